@@ -1,0 +1,6 @@
+// Made by `npm run generate` from schema/. Do not edit: change the schema and generate again.
+
+import type { ComponentType } from 'react';
+
+export const components: Record<string, () => Promise<{ default: ComponentType }>> = {
+};

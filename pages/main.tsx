@@ -1,0 +1,6 @@
+/** The browser's door: the runtime, and the components written by hand. The boot script waits for `ready`. */
+import { components } from '../generated/components.ts';
+import { forms } from '../generated/forms.ts';
+import { mount } from '../runtime/browser/mount.tsx';
+
+export const ready = mount({ components, forms });

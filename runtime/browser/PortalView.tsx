@@ -1,0 +1,126 @@
+/** The portal's one route: everything between the router and a page kind's component. */
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLoaderData, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import type { AccountView } from '../shared/account.ts';
+import type { Loaded, PageLoaded } from '../shared/load/index.ts';
+import type { SiteRoute } from '../shared/portal.ts';
+import { kindComponent } from './components.ts';
+import { PageContext, PortalContext, type PortalDoor } from './context.ts';
+import { syncHead } from './document/syncHead.ts';
+import type { Engine } from './engine.ts';
+import { forgetSession } from './session.ts';
+import { ExpiredDialog } from './shell/ExpiredDialog.tsx';
+import { Failed } from './shell/Failed.tsx';
+import { TellingProvider } from './shell/feedback.tsx';
+import { LoginAlert } from './shell/LoginAlert.tsx';
+import { NotOpenYet } from './shell/NotOpenYet.tsx';
+import { PageBoundary } from './shell/PageBoundary.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Skeleton } from './widgets/Skeleton.tsx';
+import { wordsOf } from './words.ts';
+
+/** Draws what the loader answered. */
+export function PortalView({ engine }: { engine: Engine }) {
+  const loaded = useLoaderData<Exclude<Loaded, { kind: 'redirect' }>>();
+  const location = useLocation();
+  if (loaded.kind === 'unknown') {
+    return (
+      <Frame engine={engine} page={blankPage(loaded.route, location)}>
+        <Skeleton />
+      </Frame>
+    );
+  }
+  return (
+    <Frame engine={engine} page={loaded}>
+      {loaded.tables ? (
+        <PageBoundary page={loaded}>
+          <Drawn loaded={loaded} />
+        </PageBoundary>
+      ) : (
+        <NotOpenYet />
+      )}
+    </Frame>
+  );
+}
+
+/** Draws that a navigation failed: its data, its tables or its program did not come. */
+export function FailedView({ engine }: { engine: Engine }) {
+  const error = useRouteError();
+  const location = useLocation();
+  const tables = engine.tables();
+  const home = tables.routes.find(({ id }) => id === 'home') ?? (tables.routes[0] as SiteRoute);
+  return (
+    <Frame engine={engine} page={blankPage({ ...home, open: true }, location)}>
+      <Failed error={error} />
+    </Frame>
+  );
+}
+
+function Drawn({ loaded }: { loaded: PageLoaded }) {
+  const page = loaded.tables?.page;
+  if (!page) return null;
+  const Kind = kindComponent(page.kind);
+  return <Kind key={loaded.pathname} page={page} loaded={loaded} />;
+}
+
+/** The contexts and the shell around a page. */
+function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; children: ReactNode }) {
+  const { account, expired } = useSnapshot(engine.session);
+  const door = useDoor(engine, account as AccountView);
+  const isReal = page.head.title !== '';
+  useEffect(() => {
+    if (isReal) syncHead(door.tables, page);
+  }, [door.tables, page, isReal]);
+  return (
+    <I18nextProvider i18n={wordsOf(door.tables, page.tables)}>
+      <PortalContext value={door}>
+        <PageContext value={page}>
+          <TellingProvider>
+            <LoginAlert>
+              <Shell open={page.route.open}>{children}</Shell>
+              <ExpiredDialog open={expired !== false} route={page.route} onForget={() => forgetSession(engine.session).then(door.reload)} />
+            </LoginAlert>
+          </TellingProvider>
+        </PageContext>
+      </PortalContext>
+    </I18nextProvider>
+  );
+}
+
+function useDoor(engine: Engine, account: AccountView): PortalDoor {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const tables = engine.tables();
+  return useMemo(
+    () => ({
+      tables,
+      account,
+      navigate: (to, { replace, keepScroll } = {}) => void navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined }),
+      reload: () => void revalidate(),
+      call: engine.call,
+      upload: engine.upload,
+      prefetch: engine.prefetch,
+      sessionChanged: engine.sessionChanged,
+    }),
+    [engine, tables, account, navigate, revalidate],
+  );
+}
+
+/** A page of which nothing is known but its address. */
+function blankPage(route: SiteRoute, { pathname, search }: { pathname: string; search: string }): PageLoaded {
+  return {
+    kind: 'page',
+    status: 200,
+    route,
+    params: {},
+    pathname,
+    search,
+    tables: null,
+    data: {},
+    failures: {},
+    scope: {},
+    head: { title: '', description: '', keywords: '', canonical: pathname, breadcrumb: [], alternates: [] },
+  };
+}

@@ -1,0 +1,26 @@
+import { foreignText } from '../../shared/foreign.ts';
+import type { Column } from '../../shared/portal.ts';
+import { usePortal } from '../context.ts';
+import { FieldCell, useWording } from '../fields/FieldCell.tsx';
+import { fieldIn } from './answers.ts';
+
+interface FieldValueProps {
+  column: Column;
+  record: unknown;
+  /** Where room is short, as in a list beside other lists. */
+  dense?: boolean;
+}
+
+/** A field of a record as its kind shows it, in the language that the record is in. */
+export function FieldValue({ column, record, dense = false }: FieldValueProps) {
+  const { site } = usePortal().tables;
+  return (
+    <FieldCell
+      value={fieldIn(record, column.field)}
+      column={column}
+      wording={useWording()}
+      dense={dense}
+      lang={foreignText(site, record).lang}
+    />
+  );
+}

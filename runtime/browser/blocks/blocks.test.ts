@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldKind } from '../../../schema/define/index.ts';
+import { type Drawn, draw, failing } from '../../../tests/drawn.ts';
+import type { BlockPart, BlocksPage, Column, Menu } from '../../shared/portal.ts';
+
+const column = (field: string, kind: FieldKind, more: Partial<Column> = {}): Column => ({
+  field,
+  kind,
+  noun: 'thing',
+  name: field,
+  ...more,
+});
+
+const words = {
+  'page.thing.list': 'Things',
+  'page.thing.hint': 'Mind the gap.',
+  'page.thing.description': 'About things',
+  'route.thing': 'Thing',
+  'route.things': 'All things',
+  'route.staff': 'Staff',
+  'field.thing.name': 'Name',
+  'field.thing.code': 'Number',
+  'field.thing.kinds': 'Kinds',
+  'field.thing.count': 'Parts',
+  'field.thing.audience': 'Audience',
+  'field.thing.changed': 'Changed',
+};
+
+/** Draws one block on a page that loads `it`. */
+function drawBlock(block: BlockPart, it: unknown, more: { menus?: Record<string, Menu> } = {}): Promise<Drawn> {
+  const page: BlocksPage = {
+    kind: 'blocks',
+    id: 'thing',
+    head: { title: 'The page' },
+    data: { it: { call: 'thing.find', with: {} } },
+    waves: [['it']],
+    blocks: [block],
+    calls: Object.fromEntries(
+      ['thing.find', 'thing.vote'].map((id) => [id, { id, method: 'POST', path: `/${id}`, allowed: [0, 1, 2, 3], answers: 'json' }]),
+    ),
+    words: ['page.thing.', 'field.', 'block.'],
+  };
+  return draw({ page, words, answers: { 'thing.find': it }, ...more });
+}
+
+describe('meta', () => {
+  const block: BlockPart = {
+    kind: 'meta',
+    of: 'it',
+    fields: ['code'],
+    columns: [
+      column('code', 'code'),
+      column('kinds', 'links'),
+      column('changed', 'moment'),
+      column('audience', 'choice', { when: [2, 3] }),
+      column('count', 'count'),
+    ],
+  };
+
+  test('tells what there is: codes to copy, links as chips, absolute days', async () => {
+    const drawn = await drawBlock(block, {
+      code: 'T-7',
+      kinds: [{ id: '1', text: 'Round' }],
+      changed: '2026-10-02T06:25:00Z',
+      audience: 2,
+      count: 0,
+    });
+    expect(drawn.names('term')).toEqual(['Number', 'Kinds', 'Changed', 'Audience', 'Parts']);
+    expect(drawn.find(({ properties }) => String(properties.className).includes('chip'))).not.toEqual([]);
+    expect(drawn.text).toContain('2 Oct 2026');
+    expect(drawn.names('button')).toHaveLength(1);
+  });
+
+  test('says nothing of a value that the card leaves out, nor of what is empty', async () => {
+    expect((await drawBlock(block, { audience: 1, kinds: [], code: '' })).names('term')).toEqual([]);
+  });
+});
+
+describe('lead, facts and note', () => {
+  test('a lead is a sentence, and nothing where there is none', async () => {
+    const block: BlockPart = { kind: 'lead', of: 'it', field: 'text' };
+    expect((await drawBlock(block, { text: 'In short.' })).text).toContain('In short.');
+    expect((await drawBlock(block, { text: '' })).find(({ tagName }) => tagName === 'p')).toEqual([]);
+  });
+
+  test('facts stand under their heading as terms', async () => {
+    const block: BlockPart = { kind: 'facts', of: 'it', field: 'specs', heading: 'list' };
+    const drawn = await drawBlock(block, { specs: [{ label: 'Weight', value: '2 kg' }] });
+    expect(drawn.names('region')).toEqual(['Things']);
+    expect(drawn.names('term')).toEqual(['Weight']);
+    expect((await drawBlock(block, { specs: [] })).names('region')).toEqual([]);
+  });
+
+  test('a note shows the words of the page', async () => {
+    expect((await drawBlock({ kind: 'note', id: 'hint', look: 'warning' }, {})).text).toContain('Mind the gap.');
+  });
+});
+
+describe('text', () => {
+  const block: BlockPart = { kind: 'text', of: 'it', field: 'body', contents: true };
+  const body = '<h2 id="h-a">First &amp; last</h2><p>…</p><h3 id="h-ж">Второй</h3>';
+
+  test('stands with a table of contents that leads to its headings', async () => {
+    const drawn = await drawBlock(block, { body });
+    expect(drawn.find(({ tagName }) => tagName === 'nav').length).toBe(1);
+    expect(drawn.linkTo('First & last')).toBe('#h-a');
+    expect(drawn.linkTo('Второй')).toBe(`#${encodeURIComponent('h-ж')}`);
+  });
+
+  test('needs no contents for a single heading', async () => {
+    expect((await drawBlock(block, { body: '<h2 id="h-a">Only</h2>' })).find(({ tagName }) => tagName === 'nav')).toEqual([]);
+  });
+
+  test('says in which language it is where that is not the language of the page', async () => {
+    const drawn = await drawBlock(block, { body, language: 'ar' });
+    expect(drawn.find(({ properties }) => properties.className?.toString() === 'prose')[0]?.properties).toMatchObject({
+      lang: 'ar',
+      dir: 'rtl',
+    });
+  });
+
+  test('is left out where it is empty', async () => {
+    expect((await drawBlock(block, { body: '' })).find(({ properties }) => String(properties.className).includes('prose'))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const block: BlockPart = { kind: 'files', of: 'it', field: 'files', heading: 'list' };
+  const file = {
+    attachmentId: '1',
+    fileName: 'plan.pdf',
+    size: 2048,
+    mime: 'application/pdf',
+    sha256: 'ab'.repeat(32),
+    fileOriginPath: '/files/1/plan.pdf',
+  };
+
+  test('are links with size and a checksum to copy', async () => {
+    const drawn = await drawBlock(block, { files: [file] });
+    expect(drawn.linkTo('plan.pdf')).toBe('/files/1/plan.pdf');
+    expect(drawn.names('button')).toEqual(['Copy the checksum of plan.pdf:SHA-256 abababab']);
+    expect(drawn.text).toContain('2 KB');
+  });
+
+  test('are left out where there are none', async () => {
+    expect((await drawBlock(block, { files: [] })).names('region')).toEqual([]);
+  });
+});
+
+describe('actions and feedback', () => {
+  test('actions are buttons with words', async () => {
+    expect((await drawBlock({ kind: 'actions', of: 'it', actions: ['share', 'print'] }, {})).names('button')).toEqual(['Share', 'Print']);
+  });
+
+  const feedback: BlockPart = { kind: 'feedback', of: 'it', call: 'thing.vote', with: { id: '$it.id' }, up: 'up', down: 'down' };
+
+  test('feedback shows both counts, holds a click for the script and says that it needs it', async () => {
+    const drawn = await drawBlock(feedback, { id: '7', up: 1200, down: 3 });
+    expect(drawn.names('button')).toEqual(['Yes1,200', 'No3']);
+    expect(drawn.find(({ properties }) => properties.dataNeedsScript !== undefined)).not.toEqual([]);
+    expect(drawn.find(({ tagName }) => tagName === 'noscript')).toHaveLength(1);
+  });
+
+  test('feedback is left out where there is no record', async () => {
+    expect((await drawBlock(feedback, failing())).names('button')).toEqual([]);
+  });
+});
+
+describe('rows', () => {
+  const block = {
+    kind: 'rows',
+    of: 'it',
+    columns: [column('name', 'text'), column('short', 'longText'), column('count', 'count')],
+    heading: 'list',
+    opens: { route: 'thing', with: { id: '$row.id' } },
+    more: { route: 'things' },
+  } as unknown as Extract<BlockPart, { kind: 'rows' }>;
+  const rows = {
+    data: [
+      { id: 'a', name: 'Bolt', short: 'Holds', count: 3 },
+      { id: 'b', name: 'Nut', short: 'Turns', count: 1 },
+    ],
+    total: 2,
+  };
+
+  test.each([['list'], ['ranked'], ['cards']] as const)('as %s lead to their records, and to all of them', async (look) => {
+    const drawn = await drawBlock({ ...block, look }, rows);
+    expect(drawn.names('region')).toEqual(['Things']);
+    expect(drawn.names('listitem')).toHaveLength(2);
+    expect(drawn.linkTo('Bolt')).toBe('/en/thing/a');
+    expect(drawn.linkTo('Show all: Things')).toBe('/en/things');
+    expect(drawn.find(({ tagName }) => tagName === 'ol').length === 1).toBe(look === 'ranked');
+  });
+
+  test('fold open on the spot, without script', async () => {
+    const drawn = await drawBlock({ ...block, look: 'fold' }, rows.data);
+    expect(drawn.find(({ tagName }) => tagName === 'summary').length).toBe(2);
+    expect(drawn.text).toContain('Holds');
+    expect(drawn.linkTo('Open the full answer: Bolt')).toBe('/en/thing/a');
+  });
+
+  test('in another language say so', async () => {
+    const drawn = await drawBlock(block, [{ id: 'a', name: '螺栓', language: 'zh' }]);
+    expect(drawn.find(({ properties }) => properties.lang === 'zh')).not.toEqual([]);
+  });
+
+  test('are left out where there are none', async () => {
+    expect((await drawBlock(block, { data: [], total: 0 })).names('region')).toEqual([]);
+  });
+
+  test('that did not come say so and can be asked for again', async () => {
+    const drawn = await drawBlock(block, failing());
+    expect(drawn.text).toContain('This list did not load.');
+    expect(drawn.linkTo('Try again')).toBe('/en/thing/7');
+  });
+});
+
+describe('tiles, menu and banner', () => {
+  const tiles = {
+    kind: 'tiles',
+    of: 'it',
+    title: 'name',
+    text: 'short',
+    picture: 'picture',
+    counts: ['count'],
+    columns: [column('count', 'count')],
+    heading: 'list',
+    opens: { route: 'thing', with: { id: '$row.id' } },
+  } as unknown as BlockPart;
+
+  test('tiles have a name, a text, their counts and a place to go', async () => {
+    const drawn = await drawBlock(tiles, [
+      { id: 'a', name: 'Bolts', short: 'All sizes', picture: '/bolt.svg', count: 12 },
+      { id: 'b', name: 'Nuts', count: 0 },
+    ]);
+    expect(drawn.names('heading')).toEqual(['The page', 'Things', 'Bolts', 'Nuts']);
+    expect(drawn.linkTo('Bolts')).toBe('/en/thing/a');
+    expect(drawn.names('term')).toEqual(['Parts']);
+  });
+
+  test('tiles that did not come say so, and empty ones are left out', async () => {
+    expect((await drawBlock(tiles, failing())).linkTo('Try again')).toBe('/en/thing/7');
+    expect((await drawBlock(tiles, [])).names('region')).toEqual([]);
+  });
+
+  const menu = (refused: Menu['refused']): Record<string, Menu> => ({
+    tasks: { refused, entries: ['things', 'staff'].map((route) => ({ kind: 'route', route, title: `route.${route}`, hiddenOn: [] })) },
+  });
+
+  test('a menu shows what the account may open, and the rest as the menu says', async () => {
+    const block: BlockPart = { kind: 'menu', menu: 'tasks', heading: 'list' };
+    expect((await drawBlock(block, {}, { menus: menu('hidden') })).names('link')).toEqual(['All things']);
+    expect((await drawBlock(block, {}, { menus: menu('hidden') })).text).not.toContain('Staff');
+    expect((await drawBlock(block, {}, { menus: menu('locked') })).names('link')).toContain('StaffNot open to your account');
+  });
+
+  test('a banner is the heading of its page, by its own words or the default ones', async () => {
+    const own = await drawBlock({ kind: 'banner', of: 'it' }, { title: 'Welcome', description: 'Come in', fileOriginPath: '/b.svg' });
+    expect(own.names('heading')).toEqual(['Welcome']);
+    expect((await drawBlock({ kind: 'banner', of: 'it' }, failing())).names('heading')).toEqual(['Technical support']);
+  });
+});

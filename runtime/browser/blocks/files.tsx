@@ -1,0 +1,56 @@
+import { useFormat } from '../clock/format.ts';
+import { usePageData } from '../context.ts';
+import { FileLink, type FileValue, isFile } from '../fields/FileLink.tsx';
+import { useCopy } from '../shell/feedback.tsx';
+import { Icon } from '../widgets/Icon.tsx';
+import { useWords } from '../words.ts';
+import { fieldIn } from './answers.ts';
+import { BlockSection } from './BlockSection.tsx';
+import type { BlockProps } from './props.ts';
+
+type Attachment = FileValue & { sha256?: string };
+
+/** Attachments with type, size and hash. */
+export function FilesBlock({ block }: BlockProps<'files'>) {
+  const record = usePageData(block.of);
+  const files: Attachment[] = [fieldIn(record, block.field)].flat().filter(isFile);
+  if (files.length === 0) return null;
+  return (
+    <BlockSection kind="files" heading={block.heading}>
+      <ul className="files">
+        {files.map((file) => (
+          <FileLine key={file.fileOriginPath} file={file} />
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}
+
+function FileLine({ file }: { file: Attachment }) {
+  const format = useFormat();
+  return (
+    <li>
+      <FileLink file={file} />
+      <span className="quiet figures">{format.bytes(file.size)}</span>
+      {file.sha256 && <Hash name={file.fileName} sha256={file.sha256} />}
+    </li>
+  );
+}
+
+/** Enough digits to tell two files apart at a glance. */
+const shownDigits = 8;
+
+/** The first digits of a hash; pressing them copies the whole of it. */
+function Hash({ name, sha256 }: { name: string; sha256: string }) {
+  const t = useWords();
+  const copy = useCopy();
+  return (
+    <button type="button" className="hash" data-needs-script title={sha256} onClick={() => copy(sha256)}>
+      <span className="visually-hidden">{t('block.files.copyHash', { name })}</span>
+      <bdi className="mono" dir="ltr">
+        SHA-256 {sha256.slice(0, shownDigits)}
+      </bdi>
+      <Icon name="copy" />
+    </button>
+  );
+}

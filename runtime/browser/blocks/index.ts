@@ -1,0 +1,31 @@
+/** The blocks: what draws each of them. Exhaustive: a kind that is forgotten does not compile. */
+import type { ComponentType } from 'react';
+import type { BlockKind } from '../../../schema/define/index.ts';
+import { ActionsBlock } from './actions.tsx';
+import { BannerBlock } from './banner.tsx';
+import { FactsBlock } from './facts.tsx';
+import { FeedbackBlock } from './feedback.tsx';
+import { FilesBlock } from './files.tsx';
+import { LeadBlock } from './lead.tsx';
+import { MenuBlock } from './menu.tsx';
+import { MetaBlock } from './meta.tsx';
+import { NoteBlock } from './note.tsx';
+import type { BlockProps } from './props.ts';
+import { RowsBlock } from './rows.tsx';
+import { TextBlock } from './text.tsx';
+import { TilesBlock } from './tiles.tsx';
+
+export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
+  meta: MetaBlock,
+  text: TextBlock,
+  lead: LeadBlock,
+  files: FilesBlock,
+  facts: FactsBlock,
+  actions: ActionsBlock,
+  feedback: FeedbackBlock,
+  rows: RowsBlock,
+  tiles: TilesBlock,
+  menu: MenuBlock,
+  banner: BannerBlock,
+  note: NoteBlock,
+};

@@ -1,0 +1,40 @@
+import type { FieldKind } from '../../../schema/define/index.ts';
+import type { Column } from '../../shared/portal.ts';
+import { usePageData } from '../context.ts';
+import { CopyButton } from '../widgets/CopyButton.tsx';
+import { useWords } from '../words.ts';
+import { fieldIn, isSomething } from './answers.ts';
+import { FieldValue } from './FieldValue.tsx';
+import type { BlockProps } from './props.ts';
+
+/** Facts about a record in one quiet line. */
+export function MetaBlock({ block }: BlockProps<'meta'>) {
+  const record = usePageData(block.of);
+  const t = useWords();
+  const told = (block.columns ?? []).filter((column) => isWorthTelling(column, fieldIn(record, column.field)));
+  if (told.length === 0) return null;
+  return (
+    <dl className="block block-meta meta">
+      {told.map((column) => (
+        <div key={column.field}>
+          <dt>{t(`field.${column.noun}.${column.name}`)}</dt>
+          <dd>
+            <FieldValue column={quiet(column)} record={record} />
+            {column.kind === 'code' && <CopyButton text={String(fieldIn(record, column.field))} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is empty is not told, nor a value that the card leaves out. */
+const isWorthTelling = ({ when }: Column, value: unknown): boolean => isSomething(value) && (!when || when.some((told) => told === value));
+
+/** What a quiet line calls for, where the card does not say otherwise. */
+const looks: Partial<Record<FieldKind, string>> = { links: 'chips', moment: 'day' };
+
+function quiet(column: Column): Column {
+  const as = column.as ?? looks[column.kind];
+  return as ? { ...column, as } : column;
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { foreignText } from '../../shared/foreign.ts';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { TrustedHtml } from '../TrustedHtml.tsx';
+import { textIn } from './answers.ts';
+import { BlockSection } from './BlockSection.tsx';
+import type { BlockProps } from './props.ts';
+import { Contents } from './text/Contents.tsx';
+import { type Enlarged, EnlargedPicture } from './text/EnlargedPicture.tsx';
+import { useEnrichment } from './text/useEnrichment.ts';
+import { useStoredText } from './text/useStoredText.ts';
+
+/** A contents of one entry is the heading over again. */
+const fewestEntries = 2;
+
+/** A body of stored HTML, with a table of contents where the card asks for one. */
+export function TextBlock({ block }: BlockProps<'text'>) {
+  const { site } = usePortal().tables;
+  const record = useLoadedPage().data[block.of];
+  const html = textIn(record, block.field);
+  const place = `text-${block.of}-${block.field}`.replaceAll('.', '-');
+  const { isThere, contents } = useStoredText(html, place);
+  const body = useRef<HTMLDivElement>(null);
+  const [enlarged, setEnlarged] = useState<Enlarged | null>(null);
+  useEnrichment(body, html, setEnlarged);
+  if (!isThere) return null;
+  const hasContents = block.contents === true && contents.length >= fewestEntries;
+  return (
+    <BlockSection kind="text" heading={block.heading}>
+      <div id={place} className={hasContents ? 'with-contents' : undefined}>
+        {hasContents && <Contents entries={contents} lang={foreignText(site, record).lang} />}
+        <div ref={body}>
+          <TrustedHtml html={html} {...foreignText(site, record)} />
+        </div>
+      </div>
+      <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />
+    </BlockSection>
+  );
+}

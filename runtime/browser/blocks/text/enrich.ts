@@ -1,0 +1,87 @@
+/** Buttons that script adds to a stored text. They are made element by element: no string becomes markup. */
+import type { Enlarged } from './EnlargedPicture.tsx';
+
+export interface Enriching {
+  copy: (text: string) => void;
+  enlarge: (picture: Enlarged) => void;
+  words: {
+    copyLink: (heading: string) => string;
+    copyCode: string;
+    copyTable: string;
+    enlarge: (alt: string) => string;
+  };
+}
+
+type Undo = () => void;
+
+/** Adds the buttons; the function that it returns takes them away again. */
+export function enrich(body: HTMLElement, door: Enriching): Undo {
+  const { copy, words } = door;
+  const undo = [
+    ...each<HTMLHeadingElement>(body, ':is(h2, h3, h4)[id]', (heading) => linkHeading(heading, door)),
+    ...each<HTMLPreElement>(body, 'pre', (code) => frame(code, 'code', words.copyCode, () => copy(code.textContent ?? ''))),
+    ...each<HTMLTableElement>(body, 'table', (table) => frame(scrollerOf(table), 'table', words.copyTable, () => copy(tableText(table)))),
+    ...each<HTMLImageElement>(body, 'img:not(a img)', (picture) => pressPicture(picture, door)),
+  ];
+  return () => {
+    for (const step of undo) step();
+  };
+}
+
+const each = <Kind extends Element>(body: HTMLElement, selector: string, change: (element: Kind) => Undo): Undo[] =>
+  [...body.querySelectorAll<Kind>(selector)].map(change);
+
+/** The heading keeps its own words as its name: the button in it is no part of what it is called. */
+function linkHeading(heading: HTMLHeadingElement, { copy, words }: Enriching): Undo {
+  const text = heading.textContent ?? '';
+  const address = `${location.origin}${location.pathname}#${encodeURIComponent(heading.id)}`;
+  const link = iconButton('anchor', 'link', words.copyLink(text), () => copy(address));
+  heading.setAttribute('aria-label', text);
+  heading.append(link);
+  return () => {
+    heading.removeAttribute('aria-label');
+    link.remove();
+  };
+}
+
+/** Puts a part of the text into a frame that holds its button, so that the button does not scroll away with it. */
+function frame(part: HTMLElement, kind: string, label: string, copy: () => void): Undo {
+  const box = Object.assign(document.createElement('div'), { className: `copyable copyable-${kind}` });
+  part.replaceWith(box);
+  box.append(part, iconButton('button button-icon copy', 'copy', label, copy));
+  return () => box.replaceWith(part);
+}
+
+const scrollerOf = (table: HTMLTableElement): HTMLElement => table.closest<HTMLElement>('.table-scroll') ?? table;
+
+/** A table as spreadsheets paste it: a line a row, a tab between cells. */
+const tableText = (table: HTMLTableElement): string => [...table.rows].map((row) => [...row.cells].map(cellText).join('\t')).join('\n');
+
+const cellText = ({ textContent }: HTMLTableCellElement): string => (textContent ?? '').replace(/\s+/g, ' ').trim();
+
+function pressPicture(picture: HTMLImageElement, { enlarge, words }: Enriching): Undo {
+  const { alt } = picture;
+  const button = buttonOf('enlarge', words.enlarge(alt), () => enlarge({ src: picture.currentSrc || picture.src, alt }));
+  picture.replaceWith(button);
+  button.append(picture);
+  return () => button.replaceWith(picture);
+}
+
+function iconButton(className: string, icon: string, label: string, act: () => void): HTMLButtonElement {
+  const button = buttonOf(className, label, act);
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  use.setAttribute('href', `/icons.svg#${icon}`);
+  svg.append(use);
+  button.append(svg);
+  return button;
+}
+
+function buttonOf(className: string, label: string, act: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className, title: label });
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', act);
+  return button;
+}

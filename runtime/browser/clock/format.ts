@@ -1,0 +1,102 @@
+/**
+ * Dates, numbers and sizes as a reader of the site writes them. What the server writes and what the browser draws
+ * first must be the same letter for letter, and locale data differ between engines: so dates are put together from
+ * numbers by a pattern of the words, and only the calendar arithmetic is left to Intl.
+ */
+import { useMemo } from 'react';
+import { usePortal } from '../context.ts';
+import { useWords } from '../words.ts';
+import { useTimeZone } from './timeZone.ts';
+
+export interface Format {
+  /** A calendar day, or the day of an instant. */
+  day: (iso: string) => string;
+  /** An instant with the time and its zone. */
+  moment: (iso: string) => string;
+  number: (value: number) => string;
+  /** `5000+` from a cap on; `first` is the first number told so where that is not the cap itself. */
+  capped: (value: number, cap: number, first?: number) => string;
+  /** A size in bytes. */
+  bytes: (value: number) => string;
+}
+
+type Translate = (key: string, facts?: Record<string, string>) => string;
+
+/** The format of the site in the visitor's time zone. */
+export function useFormat(): Format {
+  const { tables } = usePortal();
+  const t = useWords();
+  const timeZone = useTimeZone();
+  const { locale } = tables.site;
+  return useMemo(() => formatOf(locale, timeZone, (key, facts) => String(t(key, facts ?? {}))), [locale, timeZone, t]);
+}
+
+/** The format of a locale. `t` gives the pattern of a day, the names of months and units. */
+export function formatOf(locale: string, timeZone: string, t: Translate): Format {
+  const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
+  const number = (value: number) => numbers.format(value);
+  const day = (parts: Parts) =>
+    t('shell.date.day', {
+      year: parts.year,
+      mm: parts.month,
+      dd: parts.day,
+      d: String(Number(parts.day)),
+      month: t(`shell.date.month.${Number(parts.month)}`),
+    });
+  return {
+    number,
+    day: (iso) => day(isDay(iso) ? partsOfDay(iso) : partsIn(timeZone, iso)),
+    moment: (iso) => {
+      const parts = partsIn(timeZone, iso);
+      return t('shell.date.moment', {
+        day: day(parts),
+        time: `${parts.hour}:${parts.minute}`,
+        zone: parts.timeZoneName.replace('GMT', 'UTC').replace(/[+-]0$/, ''),
+      });
+    },
+    capped: (value, cap, first = cap) => (value >= first ? `${cap}+` : number(value)),
+    bytes: (value) => sizeIn(value, number, t),
+  };
+}
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>;
+
+const isDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+
+function partsOfDay(iso: string): Parts {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return { year, month, day, hour: '00', minute: '00', timeZoneName: 'UTC' };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(timeZone: string, iso: string): Parts {
+  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
+  clocks.set(timeZone, clock);
+  return Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value])) as Parts;
+}
+
+/** Only digits are read from it, so the locale shows nowhere. */
+const makeClock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    // An offset is exact, and the same in every language, where a zone's name is neither.
+    timeZoneName: 'shortOffset',
+  });
+
+const units = ['b', 'kb', 'mb', 'gb', 'tb'];
+
+function sizeIn(bytes: number, number: (value: number) => string, t: Translate): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
+  const value = bytes / 1024 ** step;
+  const rounded = value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value);
+  return t(`shell.unit.${units[step]}`, { value: number(rounded) });
+}

@@ -1,0 +1,26 @@
+/** The components of page kinds, loaded before a page is rendered, so that rendering never waits. */
+import type { ComponentType } from 'react';
+import type { Page } from '../shared/portal.ts';
+import { loadChunk } from './chunks.ts';
+import { loadCustom } from './customComponents.ts';
+import { type PageKind, type PageProps, pageKinds } from './pages/index.ts';
+
+const loaded = new Map<PageKind, ComponentType<PageProps>>();
+
+/** Loads what a page is drawn with. Throws LoadError where a chunk is missing or late. */
+export async function loadComponents(page: Page): Promise<void> {
+  await Promise.all([loadKind(page.kind), page.kind === 'custom' && loadCustom(page.component)]);
+}
+
+/** What draws a kind; `loadComponents` has been awaited before. */
+export function kindComponent(kind: PageKind): ComponentType<PageProps> {
+  const component = loaded.get(kind);
+  if (!component) throw new Error(`The page kind ${kind} is rendered before it is loaded.`);
+  return component;
+}
+
+async function loadKind(kind: PageKind): Promise<void> {
+  if (loaded.has(kind)) return;
+  const module = await loadChunk<{ default: unknown }>(pageKinds[kind]);
+  loaded.set(kind, module.default as ComponentType<PageProps>);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { escapeHtml, escapeScript } from './html.ts';
+
+test('text cannot leave its element or attribute', () => {
+  expect(escapeHtml(`<b>"it's" & more`)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+});
+
+test('data cannot end its script element and still reads the same', () => {
+  const block = { text: '</script><!-- \u2028' };
+  const written = escapeScript(JSON.stringify(block));
+  expect(written).not.toContain('<');
+  expect(JSON.parse(written)).toEqual(block);
+});

@@ -1,0 +1,23 @@
+/** What runs a portal page, behind its components. The server makes one that only loads; the browser's also goes, calls and prefetches. */
+import type { Loaded } from '../shared/load/index.ts';
+import type { PortalDoor } from './context.ts';
+import type { Session } from './session.ts';
+
+export interface Engine extends Pick<PortalDoor, 'call' | 'upload' | 'prefetch' | 'sessionChanged'> {
+  tables: () => PortalDoor['tables'];
+  session: Session;
+  load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
+}
+
+const onlyInBrowser = (): never => {
+  throw new Error('This happens in the browser only: call it from a handler or an effect.');
+};
+
+/** The engine of a server's render: handlers and effects, which the rest is for, never run there. */
+export const serverEngine = (loading: Pick<Engine, 'tables' | 'session' | 'load'>): Engine => ({
+  ...loading,
+  call: onlyInBrowser,
+  upload: onlyInBrowser,
+  prefetch: onlyInBrowser,
+  sessionChanged: onlyInBrowser,
+});

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { isLoggedIn } from '../../shared/account.ts';
+import { usePortal } from '../context.ts';
+import { useAskLogin } from '../shell/LoginAlert.tsx';
+import { Icon } from '../widgets/Icon.tsx';
+import { fileIcon } from './fileIcon.ts';
+
+/** What an answer says of a file of the portal's store. */
+export interface FileValue {
+  fileName: string;
+  size: number;
+  mime: string;
+  fileOriginPath: string;
+}
+
+/** A file by its name. Downloading needs a login: the server leads there, and where script runs the alert asks first. */
+export function FileLink({ file }: { file: FileValue }) {
+  const { account } = usePortal();
+  const askLogin = useAskLogin();
+  const isShown = file.mime.startsWith('image/');
+  const handleClick = (event: MouseEvent) => {
+    if (isShown || isLoggedIn(account)) return;
+    event.preventDefault();
+    askLogin();
+  };
+  return (
+    <a className="link cell-file" href={file.fileOriginPath} rel="nofollow" onClick={handleClick}>
+      <Icon name={fileIcon(file.mime)} />
+      <bdi>{file.fileName}</bdi>
+    </a>
+  );
+}
+
+/** Narrows a value to a file; an id that came alone is none. */
+export const isFile = (value: unknown): value is FileValue =>
+  value !== null && typeof value === 'object' && 'fileName' in value && 'fileOriginPath' in value;

@@ -1,0 +1,20 @@
+import { Icon } from '../widgets/Icon.tsx';
+import { RouteLink } from '../widgets/RouteLink.tsx';
+import type { FieldModule } from './field.ts';
+
+/** A path of the portal or an http(s) address; anything else is shown and leads nowhere. */
+export const address: FieldModule = {
+  align: 'start',
+  Cell({ value }) {
+    const to = String(value);
+    const isOutside = /^https?:\/\//.test(to);
+    if (!isOutside && !/^\/(?!\/)/.test(to)) return <bdi>{to}</bdi>;
+    return (
+      <RouteLink className="link" to={to}>
+        <bdi dir="ltr">{to.replace(/^https?:\/\//, '')}</bdi>
+        {isOutside && <Icon name="external-link" mirrored />}
+      </RouteLink>
+    );
+  },
+  text: String,
+};

@@ -1,0 +1,33 @@
+/** What a field kind can do when it is shown. How it is asked for stands beside, in inputs/. */
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Column } from '../../shared/portal.ts';
+import type { Format } from '../clock/format.ts';
+
+/** The reader's words and formats. Made once for many cells: see useWording(). */
+export interface Wording {
+  t: TFunction;
+  format: Format;
+}
+
+export interface CellProps {
+  /** Never empty: an empty value has no cell. */
+  value: unknown;
+  column: Column;
+  wording: Wording;
+  /** Where room is short, as in a table or on a card. */
+  dense: boolean;
+  /** The language of the text where it is not the page's. */
+  lang: string | undefined;
+}
+
+export interface FieldModule {
+  /** Figures that are compared stand at the end. */
+  align: 'start' | 'end';
+  /** Never broken over lines. */
+  fixed?: true;
+  /** A plain function without hooks of its own, so that a long table stays cheap. */
+  Cell: (props: CellProps) => ReactNode;
+  /** The value as plain text, for copying and for labels. */
+  text: (value: unknown, wording: Wording, column: Column) => string;
+}

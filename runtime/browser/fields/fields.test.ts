@@ -1,0 +1,94 @@
+import type { Element } from 'hast';
+import { expect, test } from 'vitest';
+import { type FieldKind, fieldKinds } from '../../../schema/define/fields.ts';
+import cellWords from '../../../schema/words/en/cell.json' with { type: 'json' };
+import listWords from '../../../schema/words/en/list.json' with { type: 'json' };
+import { draw } from '../../../tests/drawn.ts';
+import { flatWords } from '../../../tests/flat-words.ts';
+import type { ListPage } from '../../shared/portal.ts';
+
+const words = { ...flatWords(cellWords), ...flatWords(listWords), 'route.thing': 'Things', 'choice.thing.choice.big': 'Big' };
+const file = {
+  attachmentId: '1',
+  fileName: 'guide.pdf',
+  size: 2048,
+  mime: 'application/pdf',
+  sha256: '',
+  fileOriginPath: '/files/1/guide.pdf',
+};
+
+/** A value of each kind, and what a table says of it. */
+const samples: Record<FieldKind, { value: unknown; said: string }> = {
+  text: { value: 'Anvil', said: 'Anvil' },
+  longText: { value: 'Two\nlines', said: 'Two\nlines' },
+  richText: { value: '<p>Body</p>', said: '' },
+  code: { value: 'VC-B420', said: 'VC-B420' },
+  id: { value: 'a1', said: 'a1' },
+  moment: { value: '2026-03-05T13:04:00Z', said: '5 Mar 2026' },
+  day: { value: '2026-03-05', said: '5 Mar 2026' },
+  count: { value: 12345, said: '12,345' },
+  decimal: { value: 1.5, said: '1.5' },
+  bytes: { value: 2048, said: '2 KB' },
+  flag: { value: false, said: 'No' },
+  choice: { value: 'big', said: 'Big' },
+  link: { value: { id: '1', text: 'Camera' }, said: 'Camera' },
+  links: { value: ['A', 'B', 'C', 'D', 'E'].map((text) => ({ id: text, text })), said: 'A, B, C +2' },
+  picture: { value: '/files/1/a.svg', said: '' },
+  files: { value: [file, file], said: '2 files' },
+  file: { value: file, said: 'guide.pdf' },
+  hash: { value: 'ab'.repeat(32), said: 'abababababab…' },
+  email: { value: 'help@veyra.example', said: 'help@veyra.example' },
+  phone: { value: '+49 30 1234', said: '+49 30 1234' },
+  address: { value: 'https://veyra.example/a', said: 'veyra.example/a' },
+  secret: { value: 'hidden', said: '••••••' },
+  facts: { value: [{ label: 'Lens', value: '4 mm' }], said: 'Lens: 4 mm' },
+  tree: { value: { id: '1', text: 'Optics' }, said: 'Optics' },
+};
+
+const write = (node: Element['children'][number]): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(write).join('') : '';
+
+async function cellsOf(row: Record<string, unknown>, look: Record<string, string> = {}): Promise<Element[]> {
+  const page: ListPage = {
+    kind: 'list',
+    id: 'thing',
+    head: {},
+    words: ['list.', 'choice.thing.'],
+    calls: { rows: { id: 'rows', method: 'POST', path: '/rows', allowed: [0], answers: 'json' } },
+    list: {
+      rows: { call: 'rows', with: {} },
+      columns: fieldKinds.map((kind) => ({ field: kind, kind, noun: 'thing', name: kind, ...(look[kind] && { as: look[kind] }) })),
+      filters: [],
+      search: false,
+      sorts: [],
+      look: 'rows',
+      export: false,
+      actions: [],
+    },
+  };
+  const drawn = await draw({ page, answers: { rows: { data: [row], total: 1 } }, words });
+  return drawn.find(({ tagName }) => tagName === 'td');
+}
+
+test('a table shows a value of every kind', async () => {
+  const cells = await cellsOf(Object.fromEntries(fieldKinds.map((kind) => [kind, samples[kind].value])));
+  expect(Object.fromEntries(fieldKinds.map((kind, at) => [kind, write(cells[at] as Element)]))).toEqual(
+    Object.fromEntries(fieldKinds.map((kind) => [kind, samples[kind].said])),
+  );
+});
+
+test('a table shows nothing where there is no value', async () => {
+  for (const cell of await cellsOf({ text: '', links: [], count: null })) expect(write(cell)).toBe('');
+});
+
+test('a page may choose another look', async () => {
+  const cells = await cellsOf({ moment: samples.moment.value, links: samples.links.value }, { moment: 'moment', links: 'chips' });
+  const textOf = (kind: FieldKind) => write(cells[fieldKinds.indexOf(kind)] as Element);
+  expect(textOf('moment')).toBe('5 Mar 2026, 13:04 UTC');
+  expect(textOf('links')).toBe('ABC+2');
+});
+
+test('an address that is no web address leads nowhere', async () => {
+  const [cell] = (await cellsOf({ address: 'javascript:alert(1)' })).slice(fieldKinds.indexOf('address'));
+  expect(JSON.stringify(cell)).not.toContain('href');
+});

@@ -1,0 +1,17 @@
+import { FileLink, isFile } from './FileLink.tsx';
+import type { FieldModule } from './field.ts';
+
+/** A file of the portal's store: its name, and its size where there is room. */
+export const file: FieldModule = {
+  align: 'start',
+  Cell({ value, wording: { format }, dense }) {
+    if (!isFile(value)) return null;
+    return (
+      <>
+        <FileLink file={value} />
+        {!dense && <span className="quiet figures"> {format.bytes(value.size)}</span>}
+      </>
+    );
+  },
+  text: (value) => (isFile(value) ? value.fileName : String(value)),
+};

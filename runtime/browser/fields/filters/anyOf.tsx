@@ -1,0 +1,55 @@
+import { fields } from '../index.ts';
+import type { Facet, FilterModule, FilterProps } from './filter.ts';
+
+/** Any of several values, with the number of rows each would leave. */
+export const anyOf: FilterModule = {
+  Control(props) {
+    const {
+      filter,
+      exactTotal,
+      wording: { t, format },
+    } = props;
+    const options = optionsOf(props);
+    if (options.length === 0) return <p className="quiet">{t('list.filter.none')}</p>;
+    return options.map(({ value, text, count, chosen }) => (
+      <label key={value} className="check">
+        <input type="checkbox" name={filter.field} value={value} defaultChecked={chosen} />
+        <bdi>{text}</bdi>
+        {count !== undefined && <span className="count">{format.capped(count, exactTotal, exactTotal + 1)}</span>}
+      </label>
+    ));
+  },
+  parts: (props) =>
+    optionsOf(props)
+      .filter(({ chosen }) => chosen)
+      .map(({ value, text }) => ({ text, without: rest(chosenOf(props), value) })),
+};
+
+interface Option extends Omit<Facet, 'count'> {
+  count: number | undefined;
+  chosen: boolean;
+}
+
+/** What the answer counted; else the declared choices. A value that is set stays in the list, so that it can be taken away. */
+function optionsOf(props: FilterProps): Option[] {
+  const { filter, facets, wording } = props;
+  const chosen = chosenOf(props);
+  const counted: Omit<Option, 'chosen'>[] = facets
+    ? [...facets]
+    : (filter.choices ?? []).map((value) => ({ value, text: value, count: undefined }));
+  const left = chosen
+    .filter((value) => !counted.some((option) => option.value === value))
+    .map((value) => ({ value, text: value, count: facets ? 0 : undefined }));
+  return [...counted, ...left].map((option) => ({
+    ...option,
+    text: filter.kind === 'choice' ? fields.choice.text(option.value, wording, filter) : option.text || option.value,
+    chosen: chosen.includes(option.value),
+  }));
+}
+
+const chosenOf = ({ value }: FilterProps): string[] => (Array.isArray(value) ? value : []);
+
+function rest(chosen: string[], value: string): string[] | undefined {
+  const left = chosen.filter((other) => other !== value);
+  return left.length > 0 ? left : undefined;
+}

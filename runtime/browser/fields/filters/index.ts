@@ -1,0 +1,10 @@
+/** The controls of filters, by what a call takes. Exhaustive: a kind that is forgotten does not compile. */
+import type { Filter } from '../../../shared/portal.ts';
+import { anyOf } from './anyOf.tsx';
+import { either } from './either.tsx';
+import type { FilterModule } from './filter.ts';
+import { span } from './span.tsx';
+
+export type { Facet, FilterModule, FilterPart, FilterProps } from './filter.ts';
+
+export const filterKinds: Readonly<Record<Filter['filter'], FilterModule>> = { anyOf, span, either };

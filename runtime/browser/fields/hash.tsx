@@ -1,0 +1,23 @@
+import { CopyButton } from '../widgets/CopyButton.tsx';
+import type { FieldModule } from './field.ts';
+
+/** Enough to tell two apart at a glance. */
+const shownInRow = 12;
+
+/** A checksum: its beginning in a table, whole elsewhere, and always whole in the clipboard. */
+export const hash: FieldModule = {
+  align: 'start',
+  fixed: true,
+  Cell({ value, dense }) {
+    const whole = String(value);
+    return (
+      <span className="cell-hash">
+        <bdi className="mono" dir="ltr" title={dense ? whole : undefined}>
+          {dense ? `${whole.slice(0, shownInRow)}…` : whole}
+        </bdi>
+        <CopyButton text={whole} />
+      </span>
+    );
+  },
+  text: String,
+};

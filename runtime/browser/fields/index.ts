@@ -1,0 +1,56 @@
+/** The field kinds. Exhaustive: a kind that is forgotten does not compile. */
+import type { FieldKind } from '../../../schema/define/index.ts';
+import { address } from './address.tsx';
+import { bytes } from './bytes.tsx';
+import { choice } from './choice.tsx';
+import { code } from './code.tsx';
+import { count } from './count.tsx';
+import { day } from './day.tsx';
+import { decimal } from './decimal.tsx';
+import { email } from './email.tsx';
+import { facts } from './facts.tsx';
+import type { FieldModule } from './field.ts';
+import { file } from './file.tsx';
+import { files } from './files.tsx';
+import { flag } from './flag.tsx';
+import { hash } from './hash.tsx';
+import { id } from './id.tsx';
+import { link } from './link.tsx';
+import { links } from './links.tsx';
+import { longText } from './longText.tsx';
+import { moment } from './moment.tsx';
+import { phone } from './phone.tsx';
+import { picture } from './picture.tsx';
+import { richText } from './richText.tsx';
+import { secret } from './secret.tsx';
+import { text } from './text.tsx';
+import { tree } from './tree.tsx';
+
+export type { CellProps, FieldModule, Wording } from './field.ts';
+
+export const fields: Readonly<Record<FieldKind, FieldModule>> = {
+  text,
+  longText,
+  richText,
+  code,
+  id,
+  moment,
+  day,
+  count,
+  decimal,
+  bytes,
+  flag,
+  choice,
+  link,
+  links,
+  picture,
+  files,
+  file,
+  hash,
+  email,
+  phone,
+  address,
+  secret,
+  facts,
+  tree,
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { InputProps, Option } from './input.ts';
+
+interface FromCallProps extends Pick<InputProps, 'id' | 'options'> {
+  children: (options: readonly Option[]) => ReactNode;
+}
+
+/** What a call's choices are drawn in: while they come, when they came, and where they did not. */
+export function FromCall({ id, options, children }: FromCallProps) {
+  const t = useWords();
+  if (options?.state === 'ready') return children(options.options);
+  if (options?.state === 'failed') {
+    return (
+      // The label would take the button's name for its own, so the place is marked by the text.
+      <p className="choices-failed" id={id} tabIndex={-1}>
+        <span>{t('form.choices.failed')}</span>
+        <button type="button" className="button button-small" onClick={options.retry}>
+          <Icon name="retry" />
+          {t('form.choices.retry')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <select className="input" id={id} disabled aria-busy="true">
+      <option>{t('form.choices.loading')}</option>
+    </select>
+  );
+}

@@ -1,0 +1,7 @@
+import { latin, lineInput, readNumber } from './LineInput.tsx';
+
+/** A number with a fraction. */
+export const decimal = lineInput(
+  { type: 'number', inputMode: 'decimal', step: 'any', ...latin },
+  { read: readNumber, malformed: 'number', fits: Number.isFinite },
+);

@@ -1,0 +1,4 @@
+import { attachmentsIn, filesInput } from './FilesInput.tsx';
+
+/** One file, sent as its attachment id. */
+export const file = filesInput(1, (value) => attachmentsIn(value)[0]);

@@ -1,0 +1,53 @@
+/** How each field kind is asked for. Exhaustive: a kind that is forgotten does not compile. */
+import type { FieldKind } from '../../../../schema/define/index.ts';
+import { address } from './address.ts';
+import { bytes } from './bytes.ts';
+import { choice } from './choice.tsx';
+import { code } from './code.ts';
+import { count } from './count.ts';
+import { day } from './day.ts';
+import { decimal } from './decimal.ts';
+import { email } from './email.ts';
+import { file } from './file.ts';
+import { files } from './files.ts';
+import { flag } from './flag.tsx';
+import type { InputModule, NotAsked } from './input.ts';
+import { link } from './link.tsx';
+import { links } from './links.tsx';
+import { longText } from './longText.ts';
+import { moment } from './moment.ts';
+import { phone } from './phone.ts';
+import { picture } from './picture.ts';
+import { richText } from './richText.ts';
+import { secret } from './secret.tsx';
+import { text } from './text.ts';
+
+export type { FaultRule, InputModule, InputProps, InputValue, Option, Options, Uploaded } from './input.ts';
+
+/** An id is set by a binding; a hash, facts and a tree are made by the server. */
+export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
+  text,
+  longText,
+  richText,
+  code,
+  id: null,
+  moment,
+  day,
+  count,
+  decimal,
+  bytes,
+  flag,
+  choice,
+  link,
+  links,
+  picture,
+  files,
+  file,
+  hash: null,
+  email,
+  phone,
+  address,
+  secret,
+  facts: null,
+  tree: null,
+};

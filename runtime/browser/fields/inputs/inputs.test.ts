@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { inputs } from './index.ts';
+import { typeNames } from './typeNames.ts';
+import { refusalOf } from './useUploads.ts';
+
+const read = (kind: keyof typeof inputs, value: Parameters<NonNullable<(typeof inputs)['text']>['read']>[0]) => inputs[kind]?.read(value);
+
+test('values go on the wire as their calls take them', () => {
+  expect(read('code', ' VC-B420 ')).toBe('VC-B420');
+  expect(read('secret', ' kept as typed ')).toBe(' kept as typed ');
+  expect(read('longText', 'two\nlines ')).toBe('two\nlines ');
+  expect(read('count', '12')).toBe(12);
+  expect(read('decimal', '-0.5')).toBe(-0.5);
+  expect(read('flag', false)).toBe(false);
+  expect(read('links', ['a'])).toEqual(['a']);
+  expect(read('moment', '2026-03-05T13:04')).toBe(new Date('2026-03-05T13:04').toISOString());
+});
+
+test('what is empty is left out', () => {
+  for (const kind of ['text', 'longText', 'count', 'day', 'moment', 'choice', 'link', 'secret'] as const)
+    expect(read(kind, '')).toBeUndefined();
+  for (const kind of ['links', 'file', 'files', 'picture'] as const) expect(read(kind, [])).toBeUndefined();
+});
+
+test('files go by their ids, a picture by the address it is read from', () => {
+  const stored = { attachmentId: 'f1', fileName: 'a.png', size: 1, fileOriginPath: '/files/f1' };
+  expect(read('file', [stored])).toBe('f1');
+  expect(read('files', [stored, { ...stored, attachmentId: 'f2' }])).toEqual(['f1', 'f2']);
+  expect(read('picture', [stored])).toBe('/files/f1');
+});
+
+test('a file that would be refused is not sent; one whose type is not known is judged by the server', () => {
+  const limits = { types: ['image/png'], maxBytes: 10 };
+  expect(refusalOf({ type: 'image/png', size: 10 }, limits)).toEqual({});
+  expect(refusalOf({ type: '', size: 10 }, limits)).toEqual({});
+  expect(refusalOf({ type: 'text/html', size: 1 }, limits).failure?.key).toBe('form.files.type');
+  expect(refusalOf({ type: 'image/png', size: 11 }, limits).failure?.key).toBe('form.files.size');
+});
+
+test('types are called what people call them', () => {
+  const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  expect(typeNames(['image/png', 'application/pdf', word, 'text/csv'])).toEqual(['PNG', 'PDF', 'DOCX', 'CSV']);
+});

@@ -1,0 +1,11 @@
+import { filesInput, uploadedIn } from './FilesInput.tsx';
+
+/** One picture, sent as the address it is read from. */
+export const picture = filesInput(
+  1,
+  (value) => {
+    const [first] = uploadedIn(value);
+    return first?.fileOriginPath ?? first?.attachmentId;
+  },
+  'image/',
+);

@@ -1,0 +1,4 @@
+import { lineInput } from './LineInput.tsx';
+
+/** One line of text. */
+export const text = lineInput({ type: 'text' });

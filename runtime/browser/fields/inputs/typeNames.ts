@@ -1,0 +1,11 @@
+/** What people call a MIME type: PNG, PDF, DOCX. */
+const names: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'text/plain': 'TXT',
+};
+
+/** The names of MIME types; one that has none of its own goes by its second half. */
+export const typeNames = (types: readonly string[]): string[] =>
+  types.map((type) => names[type] ?? (type.split('/')[1] ?? type).replace(/^x-|\+.*$/g, '').toUpperCase());

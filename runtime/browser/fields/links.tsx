@@ -1,0 +1,60 @@
+import { Fragment } from 'react';
+import type { CellProps, FieldModule } from './field.ts';
+import { nameOf } from './link.tsx';
+
+/** More than these would make a row of a table higher than its neighbours. */
+const mostInRow = 3;
+
+/** A model or label, which a hyphen in it must not break. In UTF-16 units. */
+const shortName = 20;
+
+/** Several records by their names: a line of words, or `chips`. */
+export const links: FieldModule = {
+  align: 'start',
+  Cell: (props) => (props.column.as === 'chips' ? chips(props) : line(props)),
+  text: (value, { t }) => namesOf(value).join(t('shell.cell.between')),
+};
+
+function line({ value, wording: { t }, dense, lang }: CellProps) {
+  const { shown, left, names } = fitting(value, dense);
+  const between = t('shell.cell.between');
+  const mark = between.trimEnd();
+  // A name and the mark behind it are never parted by the end of a line.
+  return (
+    <bdi lang={lang} title={left > 0 ? names.join(between) : undefined}>
+      {shown.map((name, at) => (
+        <Fragment key={name}>
+          <span className={name.length <= shortName ? 'cell-name' : undefined}>{at < shown.length - 1 ? name + mark : name}</span>
+          {at < shown.length - 1 && between.slice(mark.length)}
+        </Fragment>
+      ))}
+      {left > 0 && ` ${t('shell.cell.more', { count: left })}`}
+    </bdi>
+  );
+}
+
+function chips({ value, wording: { t }, dense, lang }: CellProps) {
+  const { shown, left, names } = fitting(value, dense);
+  return (
+    <span className="chips">
+      {shown.map((name) => (
+        <bdi key={name} className="chip" lang={lang}>
+          {name}
+        </bdi>
+      ))}
+      {left > 0 && (
+        <span className="quiet" title={names.slice(mostInRow).join(t('shell.cell.between'))}>
+          {t('shell.cell.more', { count: left })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function fitting(value: unknown, dense: boolean): { shown: string[]; left: number; names: string[] } {
+  const names = namesOf(value);
+  const shown = dense ? names.slice(0, mostInRow) : names;
+  return { shown, left: names.length - shown.length, names };
+}
+
+const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(nameOf);

@@ -1,0 +1,12 @@
+import type { FieldModule } from './field.ts';
+
+/** Several lines of plain text; in a table the first two. */
+export const longText: FieldModule = {
+  align: 'start',
+  Cell: ({ value, dense, lang }) => (
+    <span className={dense ? 'cell-text cell-text-short' : 'cell-text'} lang={lang} dir="auto">
+      {String(value)}
+    </span>
+  ),
+  text: String,
+};

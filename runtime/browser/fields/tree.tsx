@@ -1,0 +1,5 @@
+import type { FieldModule } from './field.ts';
+import { link } from './link.tsx';
+
+/** A place in a tree, by its name. */
+export const tree: FieldModule = link;

@@ -1,0 +1,24 @@
+import { createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { encryptParams } from './secretKey.ts';
+
+const key = randomBytes(64);
+
+/** As the server reads it. */
+function decrypt(value: string): unknown {
+  const bytes = Buffer.from(value, 'base64');
+  const [sealed, mac] = [bytes.subarray(0, -32), bytes.subarray(-32)];
+  expect(createHmac('sha256', key.subarray(32)).update(sealed).digest().equals(mac)).toBe(true);
+  const decipher = createDecipheriv('aes-256-cbc', key.subarray(0, 32), sealed.subarray(0, 16));
+  return JSON.parse(Buffer.concat([decipher.update(sealed.subarray(16)), decipher.final()]).toString());
+}
+
+test('what is asked travels encrypted and signed, keyed by the page it is asked from', () => {
+  const params = { data: { keyword: '摄像机 камера', size: 10 } };
+  expect(decrypt(encryptParams(key.toString('base64'), '/en/faqZone', params))).toEqual({ '/en/faqZone': params });
+});
+
+test('the same request never looks the same twice', () => {
+  const [first, second] = [1, 2].map(() => encryptParams(key.toString('base64'), '/', {}));
+  expect(first).not.toBe(second);
+});

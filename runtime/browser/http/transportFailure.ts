@@ -1,0 +1,8 @@
+import { CallFailure } from '../../shared/envelope.ts';
+
+/** No answer came, or one that is no envelope. The sentence is `error.<id>` of the shell's words. */
+export function transportFailure(cause: unknown): CallFailure {
+  console.error(cause);
+  const error = cause instanceof Error && cause.name === 'TimeoutError' ? 'transport.timeout' : 'transport.unreachable';
+  return new CallFailure({ status: 0, code: 0, message: String(cause), error });
+}

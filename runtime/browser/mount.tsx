@@ -1,0 +1,110 @@
+/** The browser's door: takes over the page that the server wrote. */
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { AccountView } from '../shared/account.ts';
+import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
+import type { PageTables, SiteTables } from '../shared/portal.ts';
+import { openEngine } from './browserEngine.ts';
+import { findLostSheets, LoadError, limitChunks, showLoadFailure } from './chunks.ts';
+import { loadComponents } from './components.ts';
+import type { PortalConfig } from './context.ts';
+import { type CustomComponents, declareComponents } from './customComponents.ts';
+import { declareForms, type FormRules } from './formRules.ts';
+import { hydration } from './hydration.ts';
+import { portalRouteId, portalRoutes } from './router.tsx';
+import { openSession } from './session.ts';
+import { type Theme, ThemeContext } from './shell/theme.ts';
+import { fetchPageTables, fetchSiteTables } from './tables.ts';
+import { keepTyped } from './typed.ts';
+
+/** What the server writes beside the page: where its tables are, and what they were filled with. */
+interface DataBlock {
+  site: string;
+  /** Absent where the page is not built yet. */
+  page?: string | null;
+  account: AccountView;
+  loaded: Omit<PageLoaded, 'tables' | 'scope'>;
+  config: PortalConfig;
+  theme: Theme;
+}
+
+/** Hydrates the page. Resolves when it answers to the visitor. Where a part of it does not come, the page stays readable and says so. */
+export async function mount({ components, forms }: { components: CustomComponents; forms: FormRules }): Promise<void> {
+  declareComponents(components);
+  declareForms(forms);
+  findLostSheets();
+  await takeOver().catch((error: unknown) => {
+    if (error instanceof LoadError) showLoadFailure(error);
+    throw error;
+  });
+}
+
+async function takeOver(): Promise<void> {
+  const root = document.getElementById('portal');
+  const block = readBlock();
+  if (!root || !block) return;
+  if (hasGoneBack()) return location.reload();
+  const [tables, page] = await Promise.all([fetchSiteTables(block.site), block.page ? loadPageTables(block.page) : null]);
+  limitChunks(tables.settings.times.chunkMs);
+  await hydrate(root, block, tables, page);
+}
+
+/** Whether the address has changed since the page came: the visitor went back before there was anybody to follow. */
+function hasGoneBack(): boolean {
+  const came = performance.getEntriesByType('navigation')[0]?.name;
+  const { pathname, search } = new URL(came ?? location.href);
+  return pathname + search !== location.pathname + location.search;
+}
+
+function readBlock(): DataBlock | null {
+  const text = document.getElementById('portal-data')?.textContent;
+  return text ? (JSON.parse(text) as DataBlock) : null;
+}
+
+async function loadPageTables(address: string): Promise<PageTables> {
+  const page = await fetchPageTables(address);
+  await loadComponents(page.page);
+  return page;
+}
+
+function hydrate(root: HTMLElement, block: DataBlock, tables: SiteTables, page: PageTables | null): Promise<void> {
+  const engine = openEngine({ tables, session: openSession(block.account), config: block.config });
+  const router = createBrowserRouter(portalRoutes(engine), {
+    hydrationData: { loaderData: { [portalRouteId]: restore(block, tables, page) } },
+  });
+  engine.attach(router);
+  const tellTyped = keepTyped(root);
+  hydration.running = true;
+  return new Promise((resolve) => {
+    const handleReady = () => {
+      hydration.running = false;
+      tellTyped();
+      resolve();
+    };
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Told onReady={handleReady}>
+          <ThemeContext value={block.theme}>
+            <RouterProvider router={router} />
+          </ThemeContext>
+        </Told>
+      </StrictMode>,
+    );
+  });
+}
+
+/** The page as the loader would have answered it. */
+function restore({ account, loaded }: DataBlock, tables: SiteTables, page: PageTables | null): PageLoaded {
+  const url = new URL(loaded.pathname + loaded.search, location.origin);
+  const scope = { ...scopeOf({ url, tables, account }, loaded.route, loaded.params), ...loaded.data };
+  return { ...loaded, tables: page, scope };
+}
+
+/** Tells of the first commit. It draws nothing: the tree must be the one that the server rendered. */
+function Told({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first commit alone is meant
+  useEffect(onReady, []);
+  return children;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../../../tests/drawn.ts';
+import type { BlocksPage } from '../../../shared/portal.ts';
+
+const page: BlocksPage = {
+  kind: 'blocks',
+  id: '404',
+  head: {},
+  data: {},
+  waves: [],
+  calls: {},
+  blocks: [{ kind: 'note', id: 'what' }],
+  words: ['page.404.'],
+};
+
+test('a page that stands in place of another says the status and the address that was asked for', async () => {
+  const drawn = await draw({ page, path: '/no/such', words: { 'page.404.what': 'There is nothing here.', 'route.404': 'Not found' } });
+  expect(drawn.status).toBe(404);
+  expect(drawn.names('heading')).toEqual(['Not found']);
+  expect(drawn.text).toContain('404 /en/no/such');
+  expect(drawn.text).toContain('There is nothing here.');
+});

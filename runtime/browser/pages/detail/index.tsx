@@ -1,0 +1,22 @@
+import { foreignText } from '../../../shared/foreign.ts';
+import { Blocks } from '../../blocks/Blocks.tsx';
+import { usePortal } from '../../context.ts';
+import type { PageProps } from '../props.ts';
+import { LanguageNotice } from './LanguageNotice.tsx';
+import { Unavailable } from './Unavailable.tsx';
+
+/** One record, told by blocks. */
+export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
+  const { site } = usePortal().tables;
+  const record = loaded.data[page.record];
+  if (record === undefined) return <Unavailable failure={loaded.failures[page.record]} />;
+  return (
+    <article className="detail">
+      <header className="page-head">
+        <h1 {...foreignText(site, record)}>{loaded.head.title}</h1>
+        <LanguageNotice record={record} />
+      </header>
+      <Blocks of={page.blocks} />
+    </article>
+  );
+}

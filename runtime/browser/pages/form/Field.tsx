@@ -1,0 +1,79 @@
+import type { Scope } from '../../../shared/bind.ts';
+import type { FormPage, Input } from '../../../shared/portal.ts';
+import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { Fault } from './faults.ts';
+import { useOptions } from './useOptions.ts';
+
+interface FieldProps {
+  page: FormPage;
+  input: Input;
+  value: InputValue;
+  fault: Fault | undefined;
+  onChange: (value: InputValue) => void;
+  onLeave: () => void;
+  autoComplete: string | undefined;
+  scope: Scope;
+}
+
+/** The id of a field's control, which the summary of what is wrong leads to. */
+export const controlId = ({ field }: Input): string => `field-${field}`;
+
+/** A field with its label, its hint and what is wrong with it. */
+export function Field({ page, input, value, fault, onChange, onLeave, autoComplete, scope }: FieldProps) {
+  const options = useOptions(page, input, scope);
+  const t = useWords();
+  const kind = inputKinds[input.kind];
+  if (!kind) return null;
+  const id = controlId(input);
+  const hint = t(`page.${page.id}.hint.${input.field}`, { defaultValue: '' });
+  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+  const isGroup = kind.isGroup?.(input) ?? false;
+  const Around = isGroup ? 'fieldset' : 'div';
+  return (
+    <Around className="field" onBlur={onLeave} aria-describedby={isGroup ? describedBy : undefined}>
+      {!kind.hasOwnLabel && <Label input={input} controlId={isGroup ? undefined : id} />}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <kind.Control
+        {...{ input, id, value, onChange, describedBy, autoComplete, options }}
+        isInvalid={fault !== undefined}
+        upload={input.upload ? page.calls[input.upload] : undefined}
+      />
+      {fault && (
+        <p className="field-error" id={`${id}-fault`}>
+          <Icon name="error" />
+          <FaultText fault={fault} />
+        </p>
+      )}
+    </Around>
+  );
+}
+
+/** A legend names a group of controls, a label one of them. Most fields are needed, so the others are marked. */
+function Label({ input, controlId: htmlFor }: { input: Input; controlId: string | undefined }) {
+  const t = useWords();
+  const text = t(`field.${input.noun}.${input.name}`);
+  const mark = !input.required && <span className="field-optional">{t('form.optional')}</span>;
+  if (htmlFor === undefined)
+    return (
+      <legend>
+        {text} {mark}
+      </legend>
+    );
+  return (
+    <label htmlFor={htmlFor}>
+      {text} {mark}
+    </label>
+  );
+}
+
+/** The sentence of a fault. */
+export function FaultText({ fault }: { fault: Fault }) {
+  const t = useWords();
+  return <span>{t(`form.fault.${fault.rule}`, { count: fault.count })}</span>;
+}

@@ -1,0 +1,104 @@
+import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { FormPage } from '../../../shared/portal.ts';
+import { useWords } from '../../words.ts';
+import { autoCompleteOf } from './autoComplete.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Field } from './Field.tsx';
+import { Steps } from './Steps.tsx';
+import { stepHeadingId, useForm } from './useForm.ts';
+import { formOf } from './values.ts';
+
+interface FormProps {
+  page: FormPage;
+  loaded: PageLoaded;
+  isLogin: boolean;
+}
+
+/**
+ * The form. `method="dialog"` sends nothing anywhere by itself: without script, or where it did not come, a password
+ * never gets into an address. Who has no script sees the same fields, disabled, and reads why.
+ */
+export function Form({ page, loaded, isLogin }: FormProps) {
+  const form = useForm({ page, loaded, isLogin });
+  const t = useWords();
+  const hasSteps = page.steps.length > 1;
+  return (
+    <>
+      <noscript>
+        <div className="notice notice-warning">
+          <p>{t('form.needsScript')}</p>
+        </div>
+        <form className="form" method="dialog">
+          <fieldset disabled>
+            <Fields {...{ page, loaded, isLogin, form }} />
+          </fieldset>
+        </form>
+      </noscript>
+      <form className="form form-scripted" method="dialog" noValidate onSubmit={form.handleSubmit} onFocus={form.prepare}>
+        {hasSteps && <Steps page={page} at={form.step} onGo={form.goToStep} />}
+        <ErrorSummary fields={form.fields} {...form.trouble} onGo={form.goToField} ref={form.summary} />
+        {form.draft.isRestored && <Restored onForget={form.draft.forget} />}
+        {hasSteps && (
+          <h2 id={stepHeadingId} tabIndex={-1}>
+            {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
+          </h2>
+        )}
+        <Fields {...{ page, loaded, isLogin, form }} />
+        <Buttons {...{ page, isLogin, form }} />
+      </form>
+    </>
+  );
+}
+
+type State = ReturnType<typeof useForm>;
+
+function Fields({ page, loaded, isLogin, form }: FormProps & { form: State }) {
+  const scope = { ...loaded.scope, form: formOf(form.fields, form.values) };
+  return form.shown.map((input) => (
+    <Field
+      key={input.field}
+      page={page}
+      input={input}
+      value={form.values[input.field] ?? ''}
+      fault={form.trouble.faults[input.field]}
+      onChange={(value) => form.change(input, value)}
+      onLeave={() => form.leave(input)}
+      autoComplete={autoCompleteOf(input, form.fields, isLogin)}
+      scope={scope}
+    />
+  ));
+}
+
+/** A button that is at work stays where the focus is; a second press does nothing. */
+function Buttons({ page, isLogin, form }: Pick<FormProps, 'page' | 'isLogin'> & { form: State }) {
+  const t = useWords();
+  const isLast = form.step === page.steps.length - 1;
+  const send = t(`page.${page.id}.send`, { defaultValue: t(isLogin ? 'form.login.send' : 'form.send') });
+  return (
+    <div className="buttons">
+      {form.step > 0 && (
+        <button type="button" className="button" onClick={() => form.goToStep(form.step - 1)}>
+          {t('form.back')}
+        </button>
+      )}
+      <button type="submit" className="button button-primary" data-needs-script aria-disabled={form.isSending || undefined}>
+        {isLast ? send : t('form.next')}
+      </button>
+      <span role="status" className="quiet">
+        {form.isSending ? t(isLogin ? 'form.login.sending' : 'form.sending') : ''}
+      </span>
+    </div>
+  );
+}
+
+function Restored({ onForget }: { onForget: () => void }) {
+  const t = useWords();
+  return (
+    <div className="notice" role="status">
+      <p>{t('form.draft.restored')}</p>
+      <button type="button" className="button button-small" onClick={onForget}>
+        {t('form.draft.forget')}
+      </button>
+    </div>
+  );
+}

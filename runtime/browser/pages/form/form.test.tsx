@@ -1,0 +1,198 @@
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, test } from 'vitest';
+import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
+import { draw } from '../../../../tests/drawn.ts';
+import { flatWords } from '../../../../tests/flat-words.ts';
+import { tinyPortal } from '../../../../tests/tiny-portal.ts';
+import { CallFailure } from '../../../shared/envelope.ts';
+import type { FormPage, Input } from '../../../shared/portal.ts';
+import { siteTables } from '../../../shared/tables.ts';
+import { wordsOf } from '../../words.ts';
+import { autoCompleteOf } from './autoComplete.ts';
+import { keepDraft, readDraft } from './drafts.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { faultOf, faultsOf, ruleFaults } from './faults.ts';
+import { troubleOf } from './trouble.ts';
+import { emptyValues, type FormValues, requestOf } from './values.ts';
+
+const words = {
+  ...flatWords(formWords),
+  'field.thing.name': 'Name',
+  'field.thing.key': 'Key',
+  'field.thing.size': 'Size',
+  'field.thing.mail': 'Mail',
+  'error.thing.gone': '{{name}} is gone.',
+};
+
+const input = (field: string, kind: Input['kind'], more: Partial<Input> = {}): Input => ({
+  field,
+  kind,
+  noun: 'thing',
+  name: field.split('.').at(-1) as string,
+  required: true,
+  ...more,
+});
+
+const name = input('name', 'text', { min: 2, max: 5 });
+const key = input('key', 'secret');
+const size = input('data.size', 'count', { required: false, min: 1, max: 9 });
+const mail = input('mail', 'email', { required: false, pattern: '^[^@ ]+@[^@ ]+$' });
+const fields = [name, key, size, mail];
+
+function formPage(more: Partial<FormPage> = {}): FormPage {
+  return {
+    kind: 'form',
+    id: 'thing',
+    head: {},
+    words: ['form.', 'field.thing.', 'page.thing.'],
+    calls: { send: { id: 'send', method: 'POST', path: '/send', allowed: [0, 1, 2, 3], answers: 'json' } },
+    data: {},
+    waves: [],
+    sends: { call: 'send', with: { data: { zone: '$query.zone' } } },
+    steps: [{ id: 'fields', fields }],
+    draft: false,
+    then: 'return',
+    ...more,
+  };
+}
+
+describe('what is wrong with a value is told before it is sent', () => {
+  const ruleOf = (field: Input, value: FormValues[string]) => faultsOf([field], { [field.field]: value })[field.field];
+
+  test('a value that is missing, by what the visitor does about it', () => {
+    expect(ruleOf(name, '  ')).toEqual({ rule: 'enter' });
+    expect(ruleOf(input('kind', 'choice', { choices: ['a', 'b'] }), '')).toEqual({ rule: 'choose' });
+    expect(ruleOf(input('paper', 'file'), [])).toEqual({ rule: 'upload' });
+    expect(ruleOf(size, '')).toBeUndefined();
+  });
+
+  test('bounds: letters of a text, the value of a number, entries of a list', () => {
+    expect(ruleOf(name, 'a')).toEqual({ rule: 'short', count: 2 });
+    expect(ruleOf(name, 'abcdef')).toEqual({ rule: 'long', count: 5 });
+    expect(ruleOf(size, '0')).toEqual({ rule: 'low', count: 1 });
+    expect(ruleOf(size, '10')).toEqual({ rule: 'high', count: 9 });
+    expect(ruleOf(input('all', 'links', { max: 1 }), ['a', 'b'])).toEqual({ rule: 'many', count: 1 });
+  });
+
+  test('forms: numbers, whole numbers, patterns', () => {
+    expect(ruleOf(size, '1.5')).toEqual({ rule: 'whole' });
+    expect(ruleOf(input('share', 'decimal'), 'much')).toEqual({ rule: 'number' });
+    expect(ruleOf(mail, 'nobody')).toEqual({ rule: 'email' });
+    expect(ruleOf(mail, 'a@b.example')).toBeUndefined();
+  });
+
+  test('what only the whole rules refuse is told at the field that holds the place', () => {
+    const rules = { safeParse: () => ({ success: false, error: { issues: [{ code: 'custom', path: ['data', 'size', 0] }] } }) };
+    expect(ruleFaults(rules, {}, fields)).toEqual({ 'data.size': { rule: 'whole' } });
+    expect(ruleFaults(null, {}, fields)).toEqual({});
+  });
+
+  test('a kind that no form asks for is never wrong', () => {
+    expect(faultOf(input('id', 'id'), undefined)).toBeUndefined();
+  });
+});
+
+test('the request holds what the card sets and what was entered; what is empty is left out', () => {
+  const values = { ...emptyValues(fields), name: ' Bolt ', key: ' k ', 'data.size': '3' };
+  expect(requestOf(formPage(), values, { query: { zone: 'z' } })).toEqual({ name: 'Bolt', key: ' k ', data: { zone: 'z', size: 3 } });
+});
+
+test('a refusal is told at its field, or above the form', () => {
+  const refusal = (field?: string) => new CallFailure({ status: 422, code: 422, message: '', error: 'value.refused', field });
+  expect(troubleOf(refusal('data.size'), fields).faults).toEqual({ 'data.size': { rule: 'whole' } });
+  expect(troubleOf(refusal('elsewhere'), fields)).toMatchObject({ faults: {}, failure: { error: 'value.refused' } });
+});
+
+describe('a draft', () => {
+  const shelf = () => {
+    const kept = new Map<string, string>();
+    return {
+      kept,
+      getItem: (place: string) => kept.get(place) ?? null,
+      setItem: (place: string, text: string) => void kept.set(place, text),
+      removeItem: (place: string) => void kept.delete(place),
+    };
+  };
+
+  test('comes back without its secrets', () => {
+    const own = shelf();
+    keepDraft(own, '/en/thing', fields, { name: 'Bolt', key: 'open sesame' });
+    expect([...own.kept.values()].join()).not.toContain('sesame');
+    expect(readDraft(own, '/en/thing', fields)).toEqual({ name: 'Bolt' });
+    expect(readDraft(own, '/en/other', fields)).toEqual({});
+  });
+
+  test('of a form that has changed since brings back what still fits', () => {
+    const own = shelf();
+    keepDraft(own, '/en/thing', [name], { name: 'Bolt' });
+    expect(readDraft(own, '/en/thing', [input('name', 'flag')])).toEqual({});
+  });
+});
+
+test('the summary says what is wrong and leads to each field', () => {
+  const tables = siteTables(tinyPortal({ words: { zh: {}, en: words } }), 'en', ['zh', 'en']);
+  const html = renderToString(
+    <I18nextProvider i18n={wordsOf(tables, { page: formPage(), words })}>
+      <ErrorSummary
+        fields={fields}
+        faults={{ name: { rule: 'short', count: 2 }, key: { rule: 'enter' } }}
+        failure={{ status: 200, code: 1, message: '', error: 'thing.gone', facts: { name: 'Bolt' } }}
+        onGo={() => {}}
+        ref={null}
+      />
+    </I18nextProvider>,
+  );
+  const text = html.replace(/<[^>]*>/g, '');
+  expect(text).toContain('Bolt is gone.');
+  expect(text).toContain('2 fields need a change');
+  expect(text).toContain('Name: Enter at least 2 characters.');
+  expect(html).toContain('href="#field-key"');
+});
+
+describe('a form as the server writes it', () => {
+  test('is there without script, disabled, and says why; a password cannot get into an address', async () => {
+    const page = await draw({ page: formPage(), words });
+    expect(page.text).toContain('This form needs JavaScript.');
+    const disabled = page.find(({ tagName, properties }) => tagName === 'fieldset' && properties.disabled === true);
+    expect(disabled).toHaveLength(1);
+    const forms = page.find(({ tagName }) => tagName === 'form');
+    expect(forms.map(({ properties }) => properties.method)).toEqual(['dialog', 'dialog']);
+  });
+
+  test('tells its labels, and which fields may stay empty', async () => {
+    const page = await draw({ page: formPage(), words });
+    const labels = page.find(({ tagName, properties }) => tagName === 'label' && properties.htmlFor !== undefined);
+    expect(labels.map(({ properties }) => String(properties.htmlFor))).toEqual(
+      expect.arrayContaining(['field-name', 'field-key', 'field-data.size']),
+    );
+    expect(page.text).toContain('Size (optional)');
+  });
+
+  test('shows the first of several steps', async () => {
+    const steps = [
+      { id: 'first', fields: [name] },
+      { id: 'second', fields: [key] },
+    ];
+    const page = await draw({ page: formPage({ steps }), words: { ...words, 'page.thing.first': 'What', 'page.thing.second': 'Why' } });
+    expect(page.text).toContain('Step 1 of 2');
+    expect(page.names('heading')).toContain('What');
+    expect(page.names('button')).toContain('Next');
+    expect(page.find(({ properties }) => properties.id === 'field-key')).toEqual([]);
+  });
+
+  test('that logs in asks nobody who is in', async () => {
+    const login = formPage({ sends: { call: 'thing.login', with: {} } });
+    const page = await draw({ page: login, words, account: { kind: 'known', type: 3, roles: [], fullName: 'Lin Wei' } });
+    expect(page.names('heading')).toContain('You are logged in as Lin Wei');
+    expect(page.names('button')).toContain('Log out');
+    expect(page.linkTo('Go on')).toBe('/en');
+    expect(page.find(({ tagName }) => tagName === 'input')).toEqual([]);
+  });
+});
+
+test('a login offers the account and the current password, any other form new ones', () => {
+  const first = input('account', 'code');
+  expect([first, key].map((field) => autoCompleteOf(field, [first, key], true))).toEqual(['username', 'current-password']);
+  expect([first, key, mail].map((field) => autoCompleteOf(field, [first, key, mail], false))).toEqual([undefined, 'new-password', 'email']);
+});

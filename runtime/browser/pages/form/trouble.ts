@@ -1,0 +1,21 @@
+import { CallFailure, type Failure } from '../../../shared/envelope.ts';
+import type { Input } from '../../../shared/portal.ts';
+import { type Faults, fieldAt, refusedBy } from './faults.ts';
+
+/** Why a form was not sent, or was refused. */
+export interface Trouble {
+  faults: Faults;
+  /** A refusal that no field answers for. */
+  failure?: Failure;
+}
+
+export const noTrouble: Trouble = { faults: {} };
+
+export const isTrouble = ({ faults, failure }: Trouble): boolean => failure !== undefined || Object.keys(faults).length > 0;
+
+/** What went wrong on the way; a value that was refused is told at its field. */
+export function troubleOf(thrown: unknown, fields: readonly Input[]): Trouble {
+  if (!(thrown instanceof CallFailure)) throw thrown;
+  const input = thrown.field === undefined ? undefined : fieldAt(fields, thrown.field);
+  return input ? { faults: { [input.field]: refusedBy(input) } } : { faults: {}, failure: thrown.toJSON() };
+}

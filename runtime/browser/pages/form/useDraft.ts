@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormPage, Input } from '../../../shared/portal.ts';
+import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import type { FormValues } from './values.ts';
+
+interface DraftOptions {
+  page: FormPage;
+  pathname: string;
+  fields: readonly Input[];
+  values: FormValues;
+  restore: (values: FormValues) => void;
+}
+
+/**
+ * Brings back what was typed before: a draft where the card keeps one, and for every form what a login interrupted.
+ * Answers whether that happened, and the way to forget it.
+ */
+export function useDraft({ page, pathname, fields, values, restore }: DraftOptions): { isRestored: boolean; forget: () => void } {
+  const [isRestored, setRestored] = useState(false);
+  const untouched = useRef(values);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything that was typed ahead of hydration is told
+  useEffect(() => {
+    const kept = readDraft(sessionStorage, pathname, fields);
+    if (!page.draft) dropDraft(sessionStorage, pathname);
+    if (Object.keys(kept).length === 0) return;
+    restore(kept);
+    setRestored(true);
+  }, []);
+  useEffect(() => {
+    if (page.draft && values !== untouched.current) keepDraft(sessionStorage, pathname, fields, values);
+  }, [page.draft, pathname, fields, values]);
+  const forget = () => {
+    restore(untouched.current);
+    untouched.current = { ...untouched.current };
+    dropDraft(sessionStorage, pathname);
+    setRestored(false);
+  };
+  return { isRestored, forget };
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { FormPage, Input } from '../../../shared/portal.ts';
+import type { InputValue } from '../../fields/inputs/index.ts';
+import { controlId } from './Field.tsx';
+import { faultOf, faultsOf } from './faults.ts';
+import { isTrouble, noTrouble, type Trouble } from './trouble.ts';
+import { useDraft } from './useDraft.ts';
+import { useSend } from './useSend.ts';
+import { askedBy, askedIn, emptyValues, type FormValues, readValue } from './values.ts';
+
+interface FormOptions {
+  page: FormPage;
+  loaded: PageLoaded;
+  isLogin: boolean;
+}
+
+/** All that a form remembers and does: its values, what is wrong with them, its step, and sending. */
+export function useForm({ page, loaded, isLogin }: FormOptions) {
+  const fields = useMemo(() => askedBy(page), [page]);
+  const [values, setValues] = useState(() => emptyValues(fields));
+  const [step, setStep] = useState(0);
+  const { trouble, tell, look, summary } = useTrouble();
+  const { focusField, focusStep } = useFocus();
+  const { send, isSending, prepare } = useSend({ page, loaded, isLogin });
+  const restore = (kept: FormValues) => setValues((before) => ({ ...before, ...kept }));
+  const draft = useDraft({ page, pathname: loaded.pathname, fields, values, restore });
+
+  const goToStep = (to: number) => {
+    setStep(to);
+    focusStep();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isLast = step === page.steps.length - 1;
+    const found = { faults: faultsOf(isLast ? fields : askedIn(page.steps[step]?.fields ?? []), values) };
+    if (isTrouble(found)) return tell(found);
+    tell(noTrouble);
+    if (!isLast) return goToStep(step + 1);
+    const refused = await send(values);
+    if (isTrouble(refused)) tell(refused);
+  };
+  return {
+    ...{ fields, values, step, trouble, summary, isSending, draft, prepare, goToStep, handleSubmit },
+    shown: askedIn(page.steps[step]?.fields ?? []),
+    change(input: Input, value: InputValue) {
+      const changed = { ...values, [input.field]: value };
+      setValues((before) => ({ ...before, [input.field]: value }));
+      if (trouble.faults[input.field]) look(input, changed);
+    },
+    /** A field that was left empty is not scolded before the form is sent. */
+    leave(input: Input) {
+      if (readValue(input, values) !== undefined) look(input, values);
+    },
+    goToField(input: Input) {
+      setStep(page.steps.findIndex((one) => one.fields.includes(input)));
+      focusField(input);
+    },
+  };
+}
+
+/** What is wrong, and where it is summed up: the summary takes the focus each time it is told. */
+function useTrouble() {
+  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [told, setTold] = useState<Trouble>(noTrouble);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTrouble(told)) summary.current?.focus();
+  }, [told]);
+  return {
+    trouble,
+    summary,
+    tell(found: Trouble) {
+      setTrouble(found);
+      setTold(found);
+    },
+    /** Looks at one field again, without a word about the others. */
+    look(input: Input, values: FormValues) {
+      const fault = faultOf(input, readValue(input, values));
+      setTrouble(({ faults, ...rest }) => {
+        const { [input.field]: _, ...others } = faults;
+        return { ...rest, faults: fault ? { ...others, [input.field]: fault } : others };
+      });
+    },
+  };
+}
+
+/** Moves the focus once what shall have it is drawn. */
+function useFocus() {
+  const [wanted, setWanted] = useState<{ id: string }>();
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted.id)?.focus();
+  }, [wanted]);
+  return {
+    focusField: (input: Input) => setWanted({ id: controlId(input) }),
+    focusStep: () => setWanted({ id: stepHeadingId }),
+  };
+}
+
+/** The heading of the step that is open. */
+export const stepHeadingId = 'form-step';

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { bindUse, type Scope } from '../../../shared/bind.ts';
+import type { FormPage, Input } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import type { Option, Options } from '../../fields/inputs/index.ts';
+
+/** The choices of a field that come from a call. They come again when what they are bound to changes. */
+export function useOptions(page: FormPage, { from }: Input, scope: Scope): Options | undefined {
+  const { call } = usePortal();
+  const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
+  const [attempt, setAttempt] = useState(0);
+  const ref = from && page.calls[from.use.call];
+  const bound = from ? JSON.stringify(bindUse(from.use, scope)) : '';
+  useEffect(() => {
+    if (!ref || !from) return;
+    const stop = new AbortController();
+    const to = `${bound} ${attempt}`;
+    call(ref, JSON.parse(bound) as Record<string, unknown>, { signal: stop.signal }).then(
+      (rows) => setAnswer({ to, options: optionsIn(rows, from) }),
+      () => !stop.signal.aborted && setAnswer({ to }),
+    );
+    return () => stop.abort();
+  }, [call, ref, from, bound, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const current = answer?.to === `${bound} ${attempt}` ? answer : undefined;
+  return useMemo(() => {
+    if (!ref) return undefined;
+    if (!current) return { state: 'loading' };
+    return current.options ? { state: 'ready', options: current.options } : { state: 'failed', retry };
+  }, [ref, current, retry]);
+}
+
+/** The rows of a list or of a page of one, as choices. */
+export function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly Option[] {
+  const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown } | null)?.data;
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row: Record<string, unknown>) => ({ value: String(row[value]), text: String(row[text] ?? row[value]) }));
+}

@@ -1,0 +1,60 @@
+/** What stands in a form, and the request that is made of it. */
+import { bindUse, type Scope } from '../../../shared/bind.ts';
+import type { FormPage, Input } from '../../../shared/portal.ts';
+import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
+
+/** By the dotted name of the field. */
+export type FormValues = Readonly<Record<string, InputValue>>;
+
+/** The fields that a step asks for; one that is set by the card is not among them. */
+export const askedIn = (fields: readonly Input[]): Input[] => fields.filter(({ kind }) => inputKinds[kind] !== null);
+
+/** All fields that a form asks for, over its steps. */
+export const askedBy = (page: Pick<FormPage, 'steps'>): Input[] => askedIn(page.steps.flatMap(({ fields }) => fields));
+
+/** A form that nobody has touched. */
+export const emptyValues = (fields: readonly Input[]): FormValues =>
+  Object.fromEntries(fields.map(({ field, kind }) => [field, inputKinds[kind]?.empty ?? '']));
+
+/** A value as the call takes it; undefined where there is none. */
+export const readValue = ({ field, kind }: Input, values: FormValues): unknown => {
+  const value = values[field];
+  return value === undefined ? undefined : inputKinds[kind]?.read(value);
+};
+
+/** What was entered, as bindings name it: `$form.data.name`. */
+export const formOf = (fields: readonly Input[], values: FormValues): Record<string, unknown> =>
+  nested(fields.map((input) => [input.field, readValue(input, values)]));
+
+/** The values that the call is made with: what the card sets, and above it what the visitor entered. */
+export function requestOf(page: Pick<FormPage, 'sends' | 'steps'>, values: FormValues, scope: Scope): Record<string, unknown> {
+  const form = formOf(askedBy(page), values);
+  return merged(bindUse(page.sends, { ...scope, form }), form);
+}
+
+/** `{ 'data.name': 1 }` as `{ data: { name: 1 } }`; what is undefined is left out. */
+function nested(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const [name, value] of entries) {
+    if (value === undefined) continue;
+    const steps = name.split('.');
+    const last = steps.pop() as string;
+    let place = whole;
+    for (const step of steps) {
+      place[step] ??= {};
+      place = place[step] as Record<string, unknown>;
+    }
+    place[last] = value;
+  }
+  return whole;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function merged(below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> {
+  const both = Object.entries(above).map(([name, value]) => {
+    const other = below[name];
+    return [name, isObject(value) && isObject(other) ? merged(other, value) : value];
+  });
+  return { ...below, ...Object.fromEntries(both) };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useList } from './listContext.ts';
+import { useRowCalls } from './rowCalls.ts';
+
+/** Asks before an action that its card wants confirmed. */
+export function ConfirmDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { asked, answer } = useRowCalls();
+  const {
+    wording: { t, format },
+  } = useList();
+  useEffect(() => {
+    if (asked) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [asked]);
+  return (
+    <dialog ref={dialog} aria-labelledby="list-confirm" onCancel={() => answer(false)}>
+      {asked && (
+        <>
+          <h2 id="list-confirm">{t('list.confirm.title', { action: asked.label })}</h2>
+          <p>
+            {asked.names.length === 1 ? (
+              <bdi>{asked.names[0]}</bdi>
+            ) : (
+              t('list.confirm.rows', { count: asked.names.length, number: format.number(asked.names.length) })
+            )}
+          </p>
+          <div className="buttons">
+            <button type="button" className="button" onClick={() => answer(false)}>
+              {t('list.confirm.cancel')}
+            </button>
+            <button type="button" className="button button-primary" onClick={() => answer(true)}>
+              {asked.label}
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

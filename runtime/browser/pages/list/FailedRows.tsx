@@ -1,0 +1,32 @@
+import type { MouseEvent } from 'react';
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { failureText } from './failureText.ts';
+import { useList } from './listContext.ts';
+
+/** The rows did not come: what happened, and another try. What was set stays set. */
+export function FailedRows() {
+  const { reload } = usePortal();
+  const {
+    failure,
+    addressOf,
+    wording: { t },
+  } = useList();
+  const handleRetry = (event: MouseEvent) => {
+    event.preventDefault();
+    reload();
+  };
+  return (
+    <section className="state state-error" role="alert">
+      <Icon name="warning" />
+      <h2>{t('list.failed.title')}</h2>
+      <p>{failure ? failureText(t, failure) : t('list.failed.text')}</p>
+      <p className="buttons">
+        <a className="button" href={addressOf({})} onClick={handleRetry}>
+          <Icon name="retry" />
+          {t('list.failed.retry')}
+        </a>
+      </p>
+    </section>
+  );
+}

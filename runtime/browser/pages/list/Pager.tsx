@@ -1,0 +1,120 @@
+import type { ListState } from '../../../shared/list.ts';
+import type { SiteTables } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import type { ListAnswer } from './answer.ts';
+import { useList } from './listContext.ts';
+import { pageNumbers } from './pageNumbers.ts';
+
+/** Turning pages: by number as far as the portal counts, beyond that by the place where the last page ended. */
+export function Pager() {
+  const {
+    state,
+    answer,
+    wording: { t },
+  } = useList();
+  const { limits } = usePortal().tables.settings;
+  if (!answer || answer.data.length === 0) return null;
+  const { last, previous, next } = placesOf(state, answer, limits);
+  return (
+    <div className="pager">
+      <PageSizes total={answer.total} />
+      {(previous || next) && (
+        <nav aria-label={t('list.pages.label')}>
+          <ol>
+            <li>{previous && <Turn to={previous} rel="prev" />}</li>
+            {!state.after &&
+              pageNumbers(state.page, last).map((page, at) => (
+                <li key={page || `gap ${at}`}>{page ? <PageLink page={page} /> : <span aria-hidden="true">…</span>}</li>
+              ))}
+            <li>{next && <Turn to={next} rel="next" />}</li>
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+type Limits = SiteTables['settings']['limits'];
+type PagePlace = Pick<ListState, 'page' | 'after'>;
+
+/** Where the pages before and after stand. A total above the exact one says only that there is more. */
+function placesOf(
+  state: ListState,
+  { total, next }: ListAnswer,
+  { deepestPage, exactTotal, page: first }: Limits,
+): { last: number; previous?: PagePlace; next?: PagePlace } {
+  const goesOn = next ? { page: first, after: next } : undefined;
+  if (state.after) return { last: first, previous: { page: first, after: undefined }, next: goesOn };
+  const counted = Math.ceil(total / state.size);
+  const known = total > exactTotal ? Math.max(counted, state.page + (next ? 1 : 0)) : counted;
+  const last = Math.min(known, deepestPage);
+  return {
+    last,
+    previous: state.page > first ? { page: Math.min(state.page - 1, last), after: undefined } : undefined,
+    next: state.page < last ? { page: state.page + 1, after: undefined } : state.page === deepestPage ? goesOn : undefined,
+  };
+}
+
+function PageLink({ page }: { page: number }) {
+  const {
+    state,
+    addressOf,
+    wording: { t, format },
+  } = useList();
+  return (
+    <RouteLink
+      className="button button-small"
+      to={addressOf({ page, after: undefined })}
+      aria-label={t('list.pages.page', { page: format.number(page) })}
+      aria-current={page === state.page ? 'page' : undefined}
+    >
+      {format.number(page)}
+    </RouteLink>
+  );
+}
+
+function Turn({ to, rel }: { to: PagePlace; rel: 'prev' | 'next' }) {
+  const {
+    state,
+    addressOf,
+    wording: { t },
+  } = useList();
+  const isBack = rel === 'prev';
+  const text = isBack ? (state.after ? t('list.pages.first') : t('list.pages.previous')) : t('list.pages.next');
+  return (
+    <RouteLink className="button button-small pager-turn" to={addressOf(to)} rel={rel}>
+      {isBack && <Icon name="chevron-left" mirrored />}
+      <span>{text}</span>
+      {!isBack && <Icon name="chevron-right" mirrored />}
+    </RouteLink>
+  );
+}
+
+/** How many rows a page has; nothing to choose where the smallest holds them all. */
+function PageSizes({ total }: { total: number }) {
+  const {
+    state,
+    addressOf,
+    wording: { t, format },
+  } = useList();
+  const { pageSizes } = usePortal().tables.settings.limits;
+  if (total <= Math.min(...pageSizes)) return null;
+  return (
+    <div className="page-sizes" role="group" aria-label={t('list.pages.size')}>
+      <span aria-hidden="true">{t('list.pages.size')}</span>
+      {pageSizes.map((size) => (
+        <RouteLink
+          key={size}
+          className="button button-quiet button-small"
+          to={addressOf({ size })}
+          keepScroll
+          aria-current={size === state.size ? 'true' : undefined}
+        >
+          {format.number(size)}
+        </RouteLink>
+      ))}
+    </div>
+  );
+}

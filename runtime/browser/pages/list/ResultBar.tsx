@@ -1,0 +1,53 @@
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { ExportLink } from './ExportLink.tsx';
+import { useList } from './listContext.ts';
+import { SortField } from './SortField.tsx';
+import { totalText } from './total.ts';
+
+/** How many rows there are, and how they are looked at. */
+export function ResultBar() {
+  const { shape, answer, wording } = useList();
+  const { exactTotal } = usePortal().tables.settings.limits;
+  return (
+    <div className="toolbar list-bar">
+      <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>
+      <div className="buttons spring">
+        <SortField />
+        <LookSwitch />
+        <ColumnMenu />
+        {shape.list.export && <ExportLink />}
+      </div>
+    </div>
+  );
+}
+
+const looks = ['rows', 'cards'] as const;
+
+function LookSwitch() {
+  const {
+    state,
+    addressOf,
+    wording: { t },
+  } = useList();
+  const labels = { rows: t('list.look.rows'), cards: t('list.look.cards') };
+  return (
+    <div className="button-group look-switch" role="group" aria-label={t('list.look.label')}>
+      {looks.map((look) => (
+        <RouteLink
+          key={look}
+          className="button button-small button-icon"
+          to={addressOf({ look })}
+          keepScroll
+          aria-label={labels[look]}
+          title={labels[look]}
+          aria-current={state.look === look ? 'true' : undefined}
+        >
+          <Icon name={look} />
+        </RouteLink>
+      ))}
+    </div>
+  );
+}

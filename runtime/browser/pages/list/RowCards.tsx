@@ -1,0 +1,69 @@
+import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
+import { languageOf, valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+import { RowActions } from './RowActions.tsx';
+import { type LookProps, RowTitle, SelectRow } from './RowTable.tsx';
+import type { RowModel, ShownRow } from './useRowModel.ts';
+
+/** The rows as cards: a picture first where they have one, the title, then the other fields with their names. */
+export function RowCards({ rows, waiting }: LookProps) {
+  if (waiting !== undefined) return <Skeleton shape="cards" count={waiting} />;
+  return (
+    <ul className="cards">
+      {rows.rows.map((shown) => (
+        <li key={shown.id} className="card">
+          <Card shown={shown} rows={rows} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({
+  shown,
+  rows: {
+    columns: [first, ...others],
+    selects,
+  },
+}: {
+  shown: ShownRow;
+  rows: RowModel;
+}) {
+  const {
+    shape: { list },
+    wording,
+  } = useList();
+  const { row } = shown;
+  const lang = languageOf(row);
+  const picture = others.find(({ kind }) => kind === 'picture');
+  const facts = others.filter((column) => column !== picture && !isEmpty(valueAt(row, column.field)));
+  return (
+    <>
+      {picture && <FieldCell value={valueAt(row, picture.field)} column={picture} wording={wording} />}
+      {first && (
+        <h2>
+          <RowTitle row={row} column={first} />
+        </h2>
+      )}
+      {facts.length > 0 && (
+        <dl className="meta">
+          {facts.map((column) => (
+            <div key={column.field}>
+              <dt>{wording.t(`field.${column.noun}.${column.name}`)}</dt>
+              <dd>
+                <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={lang} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {list.actions.length > 0 && (
+        <div className="buttons">
+          {selects && <SelectRow shown={shown} />}
+          <RowActions row={row} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { targetPath } from '../../../shared/bind.ts';
+import type { Column } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import { FieldCell } from '../../fields/FieldCell.tsx';
+import { fields } from '../../fields/index.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { languageOf, type Row, valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+import { nextOrder, partsOf } from './orders.ts';
+import { RowActions } from './RowActions.tsx';
+import type { RowModel, ShownRow } from './useRowModel.ts';
+import { useRowName } from './useRowName.ts';
+
+export interface LookProps {
+  rows: RowModel;
+  /** How many rows are on their way, while they are. */
+  waiting: number | undefined;
+}
+
+/** More columns than these scroll by themselves where the page is narrow. */
+const mostOnTablet = 5;
+
+/** The rows as a table; on a phone each row becomes a card with the same order. */
+export function RowTable({ rows, waiting }: LookProps) {
+  const {
+    shape: { list },
+    title,
+    wording: { t },
+  } = useList();
+  const acts = list.actions.some(({ kind }) => kind !== 'batch');
+  const breadth = rows.columns.length + Number(acts) + Number(rows.selects);
+  return (
+    <div className={breadth > mostOnTablet ? 'list-wide' : undefined}>
+      <table className="table table-cards list-table" aria-label={title}>
+        <thead>
+          <tr>
+            {rows.selects && (
+              <th className="row-select" data-needs-script>
+                <input type="checkbox" aria-label={t('list.select.all')} checked={rows.isAllSelected} onChange={rows.toggleAll} />
+              </th>
+            )}
+            {rows.columns.map((column) => (
+              <Head key={column.field} column={column} />
+            ))}
+            {acts && (
+              <th className="row-actions">
+                <span className="visually-hidden">{t('list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {waiting === undefined
+            ? rows.rows.map((shown) => <BodyRow key={shown.id} shown={shown} rows={rows} acts={acts} />)
+            : Array.from({ length: waiting }, (_, at) => (
+                <WaitingRow key={`waiting ${at}`} columns={rows.columns.length + Number(rows.selects) + Number(acts)} />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The head of a column: a link to the other order where the call can sort by it. */
+function Head({ column }: { column: Column }) {
+  const {
+    shape: { list },
+    state,
+    addressOf,
+    wording: { t },
+  } = useList();
+  const label = t(`field.${column.noun}.${column.name}`);
+  const order = nextOrder(list, column, state.sort);
+  const now = state.sort === undefined ? undefined : partsOf(state.sort);
+  const sorted = now?.field === column.field ? (now.falls ? 'descending' : 'ascending') : undefined;
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={sorted}>
+      {order === undefined ? (
+        label
+      ) : (
+        <RouteLink to={addressOf({ sort: order })} keepScroll>
+          {label}
+          <Icon name={sorted ? `sort-${sorted}` : 'sort'} />
+        </RouteLink>
+      )}
+    </th>
+  );
+}
+
+function BodyRow({ shown, rows, acts }: { shown: ShownRow; rows: RowModel; acts: boolean }) {
+  const { wording } = useList();
+  const [first, ...others] = rows.columns;
+  const { row } = shown;
+  return (
+    <tr>
+      {rows.selects && (
+        <td className="row-select" data-needs-script>
+          <SelectRow shown={shown} />
+        </td>
+      )}
+      {first && (
+        <td className="row-title">
+          <RowTitle row={row} column={first} className="table-title" />
+        </td>
+      )}
+      {others.map((column) => (
+        <td key={column.field} className={classOf(column)} data-label={wording.t(`field.${column.noun}.${column.name}`)}>
+          <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={languageOf(row)} />
+        </td>
+      ))}
+      {acts && (
+        <td className="row-actions">
+          <div className="buttons">
+            <RowActions row={row} />
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** What a row is known by, and where it leads. */
+export function RowTitle({ row, column, className }: { row: Row; column: Column; className?: string }) {
+  const { tables } = usePortal();
+  const {
+    shape: { list },
+    scope,
+    wording,
+  } = useList();
+  const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
+  const cell = <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={languageOf(row)} />;
+  return to ? (
+    <RouteLink className={className} to={to}>
+      {cell}
+    </RouteLink>
+  ) : (
+    <span className={className}>{cell}</span>
+  );
+}
+
+/** Chooses a row for what can be done with several. */
+export function SelectRow({ shown }: { shown: ShownRow }) {
+  const {
+    wording: { t },
+  } = useList();
+  const name = useRowName(shown.row);
+  return (
+    <input
+      type="checkbox"
+      data-needs-script
+      aria-label={t('list.select.row', { row: name })}
+      checked={shown.isSelected}
+      onChange={shown.toggle}
+    />
+  );
+}
+
+function WaitingRow({ columns }: { columns: number }) {
+  return (
+    <tr>
+      {Array.from({ length: columns }, (_, at) => (
+        <td key={`cell ${at}`}>
+          <span className="skeleton" />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function classOf({ kind }: Column): string | undefined {
+  const { align, fixed } = fields[kind];
+  return align === 'end' ? 'number' : fixed && 'fixed';
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from '../../widgets/Skeleton.tsx';
+import type { ListAnswer } from './answer.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { EmptyRows } from './EmptyRows.tsx';
+import { FailedCall } from './FailedCall.tsx';
+import { FailedRows } from './FailedRows.tsx';
+import { useList } from './listContext.ts';
+import { RowCards } from './RowCards.tsx';
+import { RowTable } from './RowTable.tsx';
+import { RowCallsContext, useMakeRowCalls } from './rowCalls.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useComing } from './useComing.ts';
+import { useRowModel } from './useRowModel.ts';
+
+/** More placeholders than fill the screen would only make it flicker. */
+const mostPlaceholders = 12;
+
+/** The rows; or why there are none; or their shape, while others are on their way. */
+export function Rows() {
+  const { state, answer } = useList();
+  const coming = useComing();
+  const look = coming?.look ?? state.look;
+  const waiting = coming && Math.min(coming.size, mostPlaceholders);
+  const hasRows = answer !== undefined && answer.data.length > 0;
+  return (
+    <div aria-busy={waiting !== undefined}>
+      {hasRows && look === state.look ? (
+        <ShownRows answer={answer} waiting={waiting} />
+      ) : waiting !== undefined ? (
+        <Skeleton shape={look} count={waiting} />
+      ) : answer ? (
+        <EmptyRows />
+      ) : (
+        <FailedRows />
+      )}
+    </div>
+  );
+}
+
+function ShownRows({ answer, waiting }: { answer: ListAnswer; waiting: number | undefined }) {
+  const { state } = useList();
+  const rows = useRowModel(answer);
+  const calls = useMakeRowCalls();
+  const Look = state.look === 'cards' ? RowCards : RowTable;
+  return (
+    <RowCallsContext value={calls}>
+      <FailedCall />
+      {rows.selects && <SelectionBar rows={rows} />}
+      <Look rows={rows} waiting={waiting} />
+      <ConfirmDialog />
+    </RowCallsContext>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RowAction } from '../../../../schema/define/index.ts';
+import { fields } from '../../fields/index.ts';
+import { useAskLogin } from '../../shell/LoginAlert.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import { valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+import { useActionLabel } from './RowActions.tsx';
+import { useRowCalls } from './rowCalls.ts';
+import { useOffers } from './useOffers.ts';
+import type { RowModel } from './useRowModel.ts';
+
+/** What can be done with the rows that are chosen. It keeps its place while none is. */
+export function SelectionBar({ rows }: { rows: RowModel }) {
+  const {
+    shape: { list },
+    wording: { t, format },
+  } = useList();
+  const { offerOf } = useOffers();
+  const { selected } = rows;
+  const offered = list.actions.filter((action): action is Batch => action.kind === 'batch' && offerOf(action) !== 'none');
+  if (offered.length === 0) return null;
+  return (
+    <div className="toolbar selection-bar" data-needs-script>
+      <p role="status">{t('list.select.chosen', { count: selected.length, number: format.number(selected.length) })}</p>
+      {offered.map((action) => (
+        <BatchButton key={action.id} action={action} rows={rows} />
+      ))}
+      {selected.length > 0 && (
+        <button type="button" className="button button-quiet button-small" onClick={rows.clear}>
+          {t('list.select.clear')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Batch = Extract<RowAction, { kind: 'batch' }>;
+
+function BatchButton({ action, rows: { selected } }: { action: Batch; rows: RowModel }) {
+  const {
+    shape: { list },
+    wording,
+  } = useList();
+  const { begin, running } = useRowCalls();
+  const { offerOf } = useOffers();
+  const askLogin = useAskLogin();
+  const label = useActionLabel()(action);
+  const first = list.columns[0];
+  const handleClick = () => {
+    if (offerOf(action) === 'login') return askLogin(wording.t('list.action.login', { action: label }));
+    const names = first ? selected.map((row) => fields[first.kind].text(valueAt(row, first.field) ?? '', wording, first)) : [];
+    begin({ action, label, scope: { rows: selected }, names });
+  };
+  return (
+    <button type="button" className="button button-small" disabled={selected.length === 0 || running !== undefined} onClick={handleClick}>
+      {action.icon && <Icon name={action.icon} />}
+      <span>{label}</span>
+    </button>
+  );
+}

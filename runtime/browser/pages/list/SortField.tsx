@@ -1,0 +1,32 @@
+import { formId } from './ListForm.tsx';
+import { useList } from './listContext.ts';
+import { orderText } from './orders.ts';
+
+/** The orders that the list's call knows. It stands beside the rows and belongs to the form above them. */
+export function SortField() {
+  const {
+    shape: { list },
+    state,
+    wording,
+  } = useList();
+  if (list.sorts.length === 0) return null;
+  return (
+    <label className="list-sort">
+      <span>{wording.t('list.order.label')}</span>
+      <select
+        className="input"
+        form={formId}
+        name="sort"
+        defaultValue={state.sort ?? ''}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {!list.sort && <option value="">{wording.t('list.order.initial')}</option>}
+        {list.sorts.map((order) => (
+          <option key={order} value={order}>
+            {orderText(list, order, wording)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Facet } from '../../fields/filters/index.ts';
+
+/** A record of a list; what its fields are, the columns say. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What a list's call answers. */
+export interface ListAnswer {
+  data: readonly Row[];
+  /** Exact up to the portal's limit, else one more than it. */
+  total: number;
+  facets?: Record<string, readonly Facet[]>;
+  /** The place from which the list goes on. */
+  next?: string;
+}
+
+/** The value of a field, whose name may lead into the record: `category.text`. */
+export const valueAt = (row: Row, field: string): unknown =>
+  field.split('.').reduce<unknown>((from, name) => (from !== null && typeof from === 'object' ? (from as Row)[name] : undefined), row);
+
+/** The language of a record that is served in another one than was asked for. */
+export const languageOf = (row: Row): string | undefined =>
+  typeof row.requestedLanguage === 'string' && typeof row.language === 'string' ? row.language : undefined;

@@ -1,0 +1,47 @@
+import { readListState } from '../../../shared/list.ts';
+import type { SidebarNode } from '../../../shared/load/index.ts';
+import { usePortal } from '../../context.ts';
+import type { PageProps } from '../props.ts';
+import type { ListAnswer } from './answer.ts';
+import { Categories } from './Categories.tsx';
+import { ListView } from './ListView.tsx';
+
+/** A page of the kind list: a heading, the categories beside it where there are some, and the list. */
+export default function ListPage({ page, loaded }: PageProps<'list'>) {
+  const { tables } = usePortal();
+  const { head, data, failures, scope } = loaded;
+  const title = head.breadcrumb.at(-1)?.title ?? head.title;
+  const state = readListState(page, tables.settings, new URLSearchParams(loaded.search));
+  const list = (
+    <ListView
+      shape={page}
+      page={page}
+      title={title}
+      answer={data.rows as ListAnswer | undefined}
+      failure={failures.rows}
+      scope={scope}
+      empty={page.empty}
+    />
+  );
+  return (
+    <>
+      <header className="page-head">
+        <h1>{title}</h1>
+        {/* It tells of the whole list, not of a category in it. */}
+        {head.description && title === head.title && (
+          <p>
+            <bdi>{head.description}</bdi>
+          </p>
+        )}
+      </header>
+      {page.sidebar ? (
+        <div className="with-sidebar">
+          <Categories page={page} sidebar={page.sidebar} nodes={(data.sidebar as SidebarNode[] | undefined) ?? []} state={state} />
+          {list}
+        </div>
+      ) : (
+        list
+      )}
+    </>
+  );
+}

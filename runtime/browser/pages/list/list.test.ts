@@ -1,0 +1,308 @@
+import type { Element } from 'hast';
+import { describe, expect, test } from 'vitest';
+import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
+import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
+import { draw, failing } from '../../../../tests/drawn.ts';
+import { flatWords } from '../../../../tests/flat-words.ts';
+import type { AccountView } from '../../../shared/account.ts';
+import { readListState, writeListState } from '../../../shared/list.ts';
+import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
+import type { ListAnswer, Row } from './answer.ts';
+import { pageNumbers } from './pageNumbers.ts';
+
+const words = {
+  ...flatWords(cellWords),
+  ...flatWords(listWords),
+  'route.thing': 'Things',
+  'route.things': 'All things',
+  'error.portal.unavailable': 'The portal rests.',
+  'field.thing.title': 'Title',
+  'field.thing.kind': 'Kind',
+  'field.thing.at': 'Changed',
+  'field.thing.size': 'Size',
+  'choice.thing.kind.big': 'Big',
+  'choice.thing.kind.small': 'Small',
+  'action.thing.edit': 'Edit',
+  'action.thing.drop': 'Drop',
+  'action.thing.pack': 'Pack',
+};
+
+const column = (field: string, kind: Column['kind'], more: Partial<Column> = {}): Column => ({
+  field,
+  kind,
+  noun: 'thing',
+  name: field,
+  ...more,
+});
+const kind = column('kind', 'choice', { choices: ['big', 'small'] });
+const call = (id: string, allowed = [0, 1, 2, 3]): CallRef => ({ id, method: 'POST', path: `/${id}`, allowed, answers: 'json' });
+
+function listPage(more: Partial<ListPage['list']> = {}, page: Partial<ListPage> = {}): ListPage {
+  return {
+    kind: 'list',
+    id: 'thing',
+    head: {},
+    words: ['list.', 'field.thing.', 'choice.thing.', 'action.thing.'],
+    calls: { rows: call('rows'), drop: call('drop', [3]), pack: call('pack', [1, 2, 3]) },
+    list: {
+      rows: { call: 'rows', with: {} },
+      columns: [column('title', 'text'), kind, column('at', 'moment'), column('size', 'count')],
+      filters: [
+        { ...kind, filter: 'anyOf' },
+        { ...column('at', 'moment'), filter: 'span' },
+      ],
+      search: true,
+      sorts: ['title', '-title', 'at', '-at', 'size', '-size'],
+      sort: '-at',
+      look: 'rows',
+      export: true,
+      actions: [],
+      opens: { route: 'thing', with: { id: '$row.key' } },
+      ...more,
+    },
+    ...page,
+  };
+}
+
+const things: Row[] = [
+  { key: 'a', title: 'Anvil', kind: 'big', at: '2026-03-05T23:30:00Z', size: 1200 },
+  { key: 'b', title: 'Bolt', kind: 'small', at: '2026-01-02T00:00:00Z', size: 3 },
+];
+const facets = {
+  kind: [
+    { value: 'big', text: 'big', count: 30 },
+    { value: 'small', text: 'small', count: 12 },
+  ],
+};
+const answer = (more: Partial<ListAnswer> = {}): ListAnswer => ({ data: things, total: 42, facets, ...more });
+
+const staff: AccountView = { kind: 'known', type: 3, roles: [] };
+const drawList = (
+  query = '',
+  { page = listPage(), rows = answer() as unknown, account }: { page?: ListPage; rows?: unknown; account?: AccountView } = {},
+) => draw({ page, answers: { rows }, words, path: `/thing/7${query}`, ...(account && { account }) });
+
+const tag = (name: string) => (element: Element) => element.tagName === name;
+const write = (node: Element['children'][number]): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(write).join('') : '';
+const queryOf = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
+
+/** What a browser would send: the fields of the form, those of its panels and the order among them. */
+function sent(list: Awaited<ReturnType<typeof drawList>>): URLSearchParams {
+  const inputs = list
+    .find(tag('input'))
+    .filter(({ properties: { type, checked } }) => (type !== 'checkbox' && type !== 'radio') || checked);
+  const selects = list
+    .find(tag('select'))
+    .map(
+      (select) =>
+        [
+          select,
+          select.children.find((option): option is Element => option.type === 'element' && option.properties.selected === true),
+        ] as const,
+    );
+  return new URLSearchParams([
+    ...inputs.map(({ properties: { name, value } }) => [String(name), String(value ?? '')]),
+    ...selects.map(([select, option]) => [String(select.properties.name), String(option?.properties.value ?? '')]),
+  ]);
+}
+
+describe('the form of a list', () => {
+  test('sends back what the address said', async () => {
+    const query = '?q=steel&kind=big&kind=small&at.from=2026-01-01&sort=-size&look=cards&hide=size&size=20';
+    const page = listPage();
+    const settings = { limits: { page: 1, pageSize: 10, pageSizes: [10, 20], deepestPage: 500 } } as Parameters<typeof readListState>[1];
+    const back = writeListState(page, settings, readListState(page, settings, sent(await drawList(query))));
+    expect(`?${back}`).toBe(query);
+  });
+
+  test('starts over at the first page', async () => {
+    expect(sent(await drawList('?page=3')).has('page')).toBe(false);
+  });
+
+  test('counts what each value would leave, and names it by its word', async () => {
+    const list = await drawList();
+    expect(list.find(tag('label')).map(write)).toEqual(expect.arrayContaining(['Big30', 'Small12']));
+  });
+
+  test('keeps a value that the answer does not count, so that it can be taken away', async () => {
+    const list = await drawList('?kind=small', { rows: answer({ facets: { kind: [] } }) });
+    expect(list.find(tag('label')).map(write)).toContain('Small0');
+    expect(queryOf(list.linkTo('Remove the filter Kind: Small'))).toEqual({});
+  });
+
+  test('takes filters away one by one', async () => {
+    const list = await drawList('?q=steel&kind=big&at.from=2026-01-01&page=2&sort=title');
+    expect(queryOf(list.linkTo('Remove the filter Kind: Big'))).toEqual({ q: 'steel', 'at.from': '2026-01-01', sort: 'title' });
+    expect(queryOf(list.linkTo('Remove the filter “steel”'))).toEqual({ kind: 'big', 'at.from': '2026-01-01', sort: 'title' });
+    expect(queryOf(list.linkTo('Reset filters'))).toEqual({ sort: 'title' });
+  });
+});
+
+describe('the head of a column', () => {
+  test('leads to the end that is usually wanted, then to the other', async () => {
+    expect(queryOf((await drawList()).linkTo('Size'))).toEqual({ sort: '-size' });
+    expect(queryOf((await drawList('?sort=-size')).linkTo('Size'))).toEqual({ sort: 'size' });
+    expect(queryOf((await drawList('?sort=size')).linkTo('Size'))).toEqual({ sort: '-size' });
+    expect(queryOf((await drawList()).linkTo('Title'))).toEqual({ sort: 'title' });
+  });
+
+  test('says which way the list is sorted, and leads nowhere where the call cannot', async () => {
+    const list = await drawList();
+    expect(list.find(tag('th')).map(({ properties }) => properties.ariaSort)).toEqual([undefined, undefined, 'descending', undefined]);
+    expect(list.linkTo('Kind')).toBeUndefined();
+  });
+
+  test('keeps the query and starts over at the first page', async () => {
+    expect(queryOf((await drawList('?q=steel&kind=big&page=3&size=20')).linkTo('Title'))).toEqual({
+      q: 'steel',
+      kind: 'big',
+      size: '20',
+      sort: 'title',
+    });
+  });
+});
+
+describe('paging', () => {
+  test('keeps the query', async () => {
+    const list = await drawList('?q=steel&kind=big&page=2');
+    expect(queryOf(list.linkTo('Next'))).toEqual({ q: 'steel', kind: 'big', page: '3' });
+    expect(queryOf(list.linkTo('Previous'))).toEqual({ q: 'steel', kind: 'big' });
+    expect(queryOf(list.linkTo('Page 5'))).toEqual({ q: 'steel', kind: 'big', page: '5' });
+    expect(list.linkTo('Page 6')).toBeUndefined();
+  });
+
+  test('tells a browser which way a link goes, and a reader where he is', async () => {
+    const list = await drawList('?page=2');
+    expect(list.find(({ properties }) => properties.rel !== undefined && /prev|next/.test(String(properties.rel))).map(write)).toEqual([
+      'Previous',
+      'Next',
+    ]);
+    expect(list.find(({ properties }) => properties.ariaCurrent === 'page').map(write)).toEqual(['2']);
+  });
+
+  test('goes on by the place of the last row where page numbers end', async () => {
+    const rows = answer({ total: 5001, next: 'there' });
+    const last = await drawList('?page=500', { rows });
+    expect(queryOf(last.linkTo('Next'))).toEqual({ after: 'there' });
+    const beyond = await drawList('?after=here', { rows });
+    expect(queryOf(beyond.linkTo('Next'))).toEqual({ after: 'there' });
+    expect(queryOf(beyond.linkTo('First page'))).toEqual({});
+  });
+
+  test('says of a total above what is counted that it is more', async () => {
+    expect((await drawList('', { rows: answer({ total: 5001 }) })).text).toContain('more than 5,000 entries');
+  });
+
+  test('shows first and last, and a gap only where it hides two pages or more', () => {
+    expect(pageNumbers(1, 1)).toEqual([1]);
+    expect(pageNumbers(1, 9)).toEqual([1, 2, 0, 9]);
+    expect(pageNumbers(4, 9)).toEqual([1, 2, 3, 4, 5, 0, 9]);
+    expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
+    expect(pageNumbers(9, 9)).toEqual([1, 0, 8, 9]);
+  });
+});
+
+describe('rows', () => {
+  test('are a table: the first field leads on, figures stand at the end', async () => {
+    const list = await drawList();
+    expect(list.linkTo('Anvil')).toBe('/en/thing/a');
+    expect(list.find(tag('td')).slice(0, 4).map(write)).toEqual(['Anvil', 'Big', '5 Mar 2026', '1,200']);
+    expect(list.find(({ properties }) => String(properties.className).includes('number')).map(write)).toEqual(['Size', '1,200', '3']);
+  });
+
+  test('leave out hidden columns, never the first', async () => {
+    const list = await drawList('?hide=title,size');
+    expect(list.find(tag('th')).map(write)).toEqual(['Title', 'Kind', 'Changed']);
+  });
+
+  test('are cards with the same fields in the same order', async () => {
+    const list = await drawList('?look=cards');
+    expect(list.names('term')).toEqual(['Kind', 'Changed', 'Size', 'Kind', 'Changed', 'Size']);
+    expect(list.names('heading')).toEqual(['Things', 'Anvil', 'Bolt']);
+  });
+
+  test('carry the language of a text that is served in another one', async () => {
+    const list = await drawList('', { rows: answer({ data: [{ key: 'a', title: 'Anvil', language: 'en', requestedLanguage: 'ar' }] }) });
+    expect(
+      list.find(({ properties }) => properties.lang !== undefined).map((element) => [element.properties.lang, write(element)]),
+    ).toEqual([['en', 'Anvil']]);
+  });
+});
+
+describe('actions', () => {
+  const actions: ListPage['list']['actions'] = [
+    { kind: 'go', id: 'edit', route: 'staff', when: { kind: ['big'] } },
+    { kind: 'call', id: 'drop', call: 'drop', with: { key: '$row.key' }, confirm: true },
+    { kind: 'batch', id: 'pack', call: 'pack', with: { keys: '$rows.key' } },
+  ];
+  const page = listPage({ actions });
+
+  test('stand on the rows whose values allow them', async () => {
+    const list = await drawList('', { page, account: staff });
+    expect(list.names('link').filter((name) => name === 'Edit')).toHaveLength(1);
+    expect(list.names('button').filter((name) => name === 'Drop')).toHaveLength(2);
+  });
+
+  test('are hidden from accounts that may not, and offered to visitors who may log in', async () => {
+    const external = await drawList('', { page, account: { kind: 'known', type: 1, roles: [] } });
+    expect(external.names('button')).not.toContain('Drop');
+    expect(external.names('link')).not.toContain('Edit');
+    expect((await drawList('', { page })).names('button')).toContain('Drop');
+  });
+
+  test('on several rows bring a choice of rows, and nothing else does', async () => {
+    const boxes = (list: Awaited<ReturnType<typeof drawList>>) =>
+      list.find(({ properties }) => String(properties.ariaLabel).startsWith('Select ')).map(({ properties }) => properties.ariaLabel);
+    expect(boxes(await drawList('', { page, account: staff }))).toEqual(['Select all rows of this page', 'Select Anvil', 'Select Bolt']);
+    expect(boxes(await drawList())).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  test('asks for what the filter shows, all pages of it', async () => {
+    const list = await drawList('?kind=big&page=2&size=20&hide=size', { account: staff });
+    expect(queryOf(list.linkTo('Export CSV'))).toEqual({ path: '/en/thing/7', kind: 'big' });
+  });
+
+  test('leads a visitor to the login and back', async () => {
+    expect((await drawList('?kind=big')).linkTo('Export CSV')).toBe(`/en/login?return=${encodeURIComponent('/en/thing/7?kind=big')}`);
+  });
+});
+
+describe('a list without rows', () => {
+  const none = answer({ data: [], total: 0 });
+
+  test('says that the filters leave nothing, and takes them away', async () => {
+    const list = await drawList('?q=zinc&sort=title', { rows: none });
+    expect(list.names('heading')).toContain('Nothing matches');
+    expect(queryOf(list.linkTo('Reset filters'))).toEqual({ sort: 'title' });
+  });
+
+  test('says that there is nothing at all, and where to go on', async () => {
+    const list = await drawList('', { rows: none, page: listPage({}, { empty: { route: 'things', with: {} } }) });
+    expect(list.names('heading')).toContain('Nothing here yet');
+    expect(list.linkTo('All things')).toBe('/en/things');
+  });
+
+  test('says that a page lies behind the last', async () => {
+    const list = await drawList('?page=90', { rows: answer({ data: [] }) });
+    expect(list.names('heading')).toContain('There is no such page');
+    expect(queryOf(list.linkTo('First page'))).toEqual({});
+  });
+
+  test('says what failed, offers another try and keeps what was set', async () => {
+    const list = await drawList('?q=zinc&kind=big', { rows: failing() });
+    expect(list.names('alert')).toEqual([expect.stringContaining('The portal rests.')]);
+    expect(queryOf(list.linkTo('Try again'))).toEqual({ q: 'zinc', kind: 'big' });
+    expect(sent(list).get('q')).toBe('zinc');
+  });
+});
+
+describe('tabs', () => {
+  test('narrow the list to one value and keep the rest', async () => {
+    const list = await drawList('?q=steel&page=2', { page: listPage({}, { tabs: kind }) });
+    expect(queryOf(list.linkTo('Big 30'))).toEqual({ q: 'steel', tab: 'big' });
+    expect(queryOf(list.linkTo('All'))).toEqual({ q: 'steel' });
+  });
+});

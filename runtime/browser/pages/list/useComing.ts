@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { type ListState, readListState } from '../../../shared/list.ts';
+import { matchRoute, siteOf } from '../../../shared/match.ts';
+import { useLoadedPage, usePortal } from '../../context.ts';
+import { useList } from './listContext.ts';
+
+/** In milliseconds: an answer that comes sooner replaces the rows without anything in between. */
+const patienceMs = 200;
+
+/** The state that the list is on its way to, once that has taken long enough to be worth showing. */
+export function useComing(): ListState | undefined {
+  const { shape } = useList();
+  const { tables } = usePortal();
+  const { route } = useLoadedPage();
+  const { location } = useNavigation();
+  const [late, setLate] = useState<string>();
+  const staysHere = location && matchRoute(tables, siteOf(tables.sites, location.pathname).rest)?.route.page === route.page;
+  const key = staysHere ? location.pathname + location.search : undefined;
+  useEffect(() => {
+    if (key === undefined) return;
+    const timer = setTimeout(() => setLate(key), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(undefined);
+    };
+  }, [key]);
+  return key !== undefined && late === key ? readListState(shape, tables.settings, new URLSearchParams(location?.search)) : undefined;
+}

@@ -1,0 +1,56 @@
+/** TanStack Table behind one door: which columns are shown, which rows are chosen. Sorting and filtering are the server's. */
+import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useEffect, useMemo } from 'react';
+import type { Column } from '../../../shared/portal.ts';
+import { type ListAnswer, type Row, valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+
+export interface ShownRow {
+  id: string;
+  row: Row;
+  isSelected: boolean;
+  toggle: () => void;
+}
+
+export interface RowModel {
+  columns: Column[];
+  rows: ShownRow[];
+  /** Whether rows can be chosen at all. */
+  selects: boolean;
+  selected: Row[];
+  isAllSelected: boolean;
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** The rows of an answer as the state shows them. */
+export function useRowModel({ data }: ListAnswer): RowModel {
+  const {
+    shape: { list },
+    state,
+  } = useList();
+  const columns = useMemo(() => list.columns.map(toDefinition), [list.columns]);
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(state.hidden.map((field) => [field, field === list.columns[0]?.field])),
+    [state.hidden, list.columns],
+  );
+  const table = useTable({ features, columns, data: data as Row[], state: { columnVisibility } });
+  const { resetRowSelection } = table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other places, so a choice does not outlive them
+  useEffect(() => resetRowSelection(true), [data, resetRowSelection]);
+  return {
+    columns: table.getVisibleLeafColumns().flatMap(({ id }) => list.columns.find(({ field }) => field === id) ?? []),
+    rows: table
+      .getRowModel()
+      .rows.map((row) => ({ id: row.id, row: row.original, isSelected: row.getIsSelected(), toggle: () => row.toggleSelected() })),
+    selects: list.actions.some(({ kind }) => kind === 'batch'),
+    selected: table.getSelectedRowModel().rows.map((row) => row.original),
+    isAllSelected: table.getIsAllRowsSelected(),
+    toggleAll: () => table.toggleAllRowsSelected(),
+    clear: () => resetRowSelection(true),
+  };
+}
+
+const toDefinition = ({ field }: Column): ColumnDef<typeof features, Row> => ({ id: field, accessorFn: (row) => valueAt(row, field) });

@@ -1,0 +1,16 @@
+/** What a page kind gets and exports. */
+import type { ComponentType } from 'react';
+import type { PageLoaded } from '../../shared/load/index.ts';
+import type { Page } from '../../shared/portal.ts';
+
+export type PageKind = Page['kind'];
+
+export interface PageProps<Kind extends PageKind = PageKind> {
+  page: Extract<Page, { kind: Kind }>;
+  loaded: PageLoaded;
+}
+
+/** What `pages/<kind>/index.tsx` exports. */
+export interface PageKindModule<Kind extends PageKind = PageKind> {
+  default: ComponentType<PageProps<Kind>>;
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { ListShape } from '../../../shared/list.ts';
+import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { TreePage } from '../../../shared/portal.ts';
+import { placeFields, type TreePlace } from '../../../shared/treePlace.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { ListAnswer } from '../list/answer.ts';
+import { ListView } from '../list/ListView.tsx';
+import { branchOf, type Forest } from './forest.ts';
+
+interface BesideProps {
+  page: TreePage;
+  shape: ListShape;
+  loaded: PageLoaded;
+  forest: Forest;
+  place: TreePlace;
+}
+
+/** The list of the chosen node, under its name; before one is chosen, what choosing gives. */
+export function Beside({ page, shape, loaded, forest, place: { chosen } }: BesideProps) {
+  const t = useWords();
+  const { scope, data, failures } = loaded;
+  const within = useMemo(
+    () => ({ ...scope, node: forest.nodes[chosen ?? '']?.row ?? { [page.node.key]: chosen } }),
+    [scope, forest, page, chosen],
+  );
+  if (chosen === undefined) {
+    return (
+      <section className="state">
+        <Icon name="directory" mirrored />
+        <h2>{t('tree.choose.title')}</h2>
+        <p>{t('tree.choose.text')}</p>
+      </section>
+    );
+  }
+  const above = branchOf(forest, chosen).map((key) => forest.nodes[key]?.text);
+  const name = forest.nodes[chosen]?.text ?? t('tree.chosen');
+  return (
+    <div className="beside">
+      {above.length > 0 && <p className="beside-path quiet">{above.join(' / ')}</p>}
+      <h2>{name}</h2>
+      <ListView
+        shape={shape}
+        page={page}
+        title={name}
+        answer={data.rows as ListAnswer | undefined}
+        failure={failures.rows}
+        scope={within}
+        keeps={placeFields}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { TreePage } from '../../../shared/portal.ts';
+import type { TreePlace } from '../../../shared/treePlace.ts';
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { Forest } from './forest.ts';
+import { NodeLine } from './NodeLine.tsx';
+import { StandInLine } from './StandInLine.tsx';
+import { TreeSearch } from './TreeSearch.tsx';
+import { useSearch } from './useSearch.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
+import { useTreeModel } from './useTreeModel.ts';
+
+interface TreePaneProps {
+  page: TreePage;
+  loaded: PageLoaded;
+  forest: Forest;
+  open: (key: string) => void;
+  place: TreePlace;
+}
+
+/** The tree in its place: open where there is room, folded on narrow screens once something was chosen. */
+export function TreePane({ page, loaded, forest, open, place }: TreePaneProps) {
+  const t = useWords();
+  const { head } = loaded;
+  const chosen = place.chosen === undefined ? undefined : forest.nodes[place.chosen];
+  const isDone = chosen?.isLeaf === true;
+  const [isOpen, setOpen] = useState(!isDone);
+  const [followed, setFollowed] = useState(place.chosen);
+  if (followed !== place.chosen) {
+    setFollowed(place.chosen);
+    setOpen(!isDone);
+  }
+  return (
+    <nav className="tree-pane" aria-label={head.title}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span>{chosen?.text ?? t('tree.title')}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <FirstLevel {...{ page, loaded, forest, open, place }} />
+      </details>
+    </nav>
+  );
+}
+
+/** The tree, or why there is none. */
+function FirstLevel(props: TreePaneProps) {
+  const { page, loaded, forest } = props;
+  const { reload } = usePortal();
+  const t = useWords();
+  const first = forest.levels[page.root];
+  if (first === undefined) {
+    const { error, facts } = loaded.failures.children ?? {};
+    return (
+      <section className="state state-error" role="alert">
+        <Icon name="warning" />
+        <h2>{t('tree.failed.title')}</h2>
+        <p>{error ? t(`error.${error}`, facts ?? {}) : t('tree.failed.text')}</p>
+        <p className="buttons">
+          <a
+            className="button"
+            href={loaded.pathname + loaded.search}
+            onClick={(event) => {
+              event.preventDefault();
+              reload();
+            }}
+          >
+            <Icon name="retry" />
+            {t('tree.failed.retry')}
+          </a>
+        </p>
+      </section>
+    );
+  }
+  if (first.length === 0) {
+    return (
+      <section className="state">
+        <Icon name="empty" />
+        <h2>{t('tree.empty.title')}</h2>
+        <p>{t('tree.empty.text')}</p>
+      </section>
+    );
+  }
+  return <Tree {...props} />;
+}
+
+function Tree({ page, loaded, forest, open, place }: TreePaneProps) {
+  const { text, found, setText, foundBy } = useSearch(forest);
+  const { tree, items, isLive } = useTreeModel({ page, forest, place, found, open });
+  const handleKeyDown = useTreeKeys(tree);
+  const t = useWords();
+  // While searching, what leads to a find is open; afterwards, what was open before.
+  const before = useRef<string[]>([]);
+  const handleSearch = (wanted: string) => {
+    if (!found) before.current = tree.getState().expandedItems;
+    const next = foundBy(wanted);
+    tree.applySubStateUpdate('expandedItems', next ? [...next.opened] : before.current);
+    setText(wanted);
+  };
+  return (
+    <>
+      <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />
+      <ul
+        className="tree"
+        ref={tree.registerElement}
+        role={isLive ? 'tree' : undefined}
+        aria-label={isLive ? loaded.head.title : undefined}
+        onKeyDown={handleKeyDown}
+      >
+        {items.map((item) => {
+          const line = item.getItemData();
+          const node = line.kind === 'node' ? forest.nodes[line.key] : undefined;
+          if (node)
+            return (
+              <NodeLine key={item.getId()} {...{ page, loaded, forest, item, node, isLive, text }} isChosen={node.key === place.chosen} />
+            );
+          return line.kind === 'node' ? null : <StandInLine key={item.getId()} item={item} line={line} isLive={isLive} onRetry={open} />;
+        })}
+      </ul>
+      {found?.fits.size === 0 && <p className="tree-none quiet">{t('tree.search.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { KeyboardEvent } from 'react';
+import { useFormat } from '../../clock/format.ts';
+import { useWords } from '../../words.ts';
+
+interface TreeSearchProps {
+  text: string;
+  /** How many nodes fit; undefined where nothing is searched. */
+  found: number | undefined;
+  onSearch: (text: string) => void;
+  /** Goes on into the tree. */
+  onLeave: () => void;
+}
+
+/** Searches within the nodes that are known. It needs script, so it stands there only where there is some. */
+export function TreeSearch({ text, found, onSearch, onLeave }: TreeSearchProps) {
+  const t = useWords();
+  const format = useFormat();
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onLeave();
+  };
+  return (
+    <div className="tree-search">
+      <input
+        className="input"
+        type="search"
+        value={text}
+        aria-label={t('tree.search.label')}
+        placeholder={t('tree.search.label')}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <p role="status" className="visually-hidden">
+        {found === undefined ? '' : t('tree.search.found', { count: found, number: format.number(found) })}
+      </p>
+    </div>
+  );
+}

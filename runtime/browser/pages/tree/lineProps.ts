@@ -1,0 +1,25 @@
+import type { TreeItem } from './useTreeModel.ts';
+
+/** What a line that is a node says beside its place. */
+interface NodeState {
+  isChosen: boolean;
+  /** Undefined for a node that has nothing below it. */
+  isOpen: boolean | undefined;
+}
+
+/** What every line of a tree says of itself once script has taken over; before that the tree is a list of links. */
+export function lineProps(item: TreeItem, isLive: boolean, node?: NodeState) {
+  if (!isLive) return { 'aria-current': node?.isChosen ? ('page' as const) : undefined };
+  const { level, setSize, posInSet } = item.getItemMeta();
+  return {
+    ref: item.registerElement,
+    role: 'treeitem',
+    'aria-level': level + 1,
+    'aria-setsize': setSize,
+    'aria-posinset': posInSet + 1,
+    'aria-selected': node?.isChosen,
+    'aria-expanded': node?.isOpen,
+    tabIndex: item.isFocused() ? 0 : -1,
+    onFocus: () => item.setFocused(),
+  };
+}

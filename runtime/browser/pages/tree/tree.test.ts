@@ -1,0 +1,107 @@
+import type { Element } from 'hast';
+import { describe, expect, test } from 'vitest';
+import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
+import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
+import treeWords from '../../../../schema/words/en/tree.json' with { type: 'json' };
+import { draw, failing } from '../../../../tests/drawn.ts';
+import { flatWords } from '../../../../tests/flat-words.ts';
+import type { CallRef, TreePage } from '../../../shared/portal.ts';
+import { bareForest, branchOf, grownBy, isFolder, openIn, searchIn, withChildren, withLevel } from './forest.ts';
+import { lineOf, linesBelow } from './lines.ts';
+
+const words = {
+  ...flatWords(cellWords),
+  ...flatWords(listWords),
+  ...flatWords(treeWords),
+  'field.thing.title': 'Title',
+  'error.portal.unavailable': 'The portal rests.',
+};
+const call = (id: string): CallRef => ({ id, method: 'POST', path: `/${id}`, allowed: [0, 1, 2, 3], answers: 'json' });
+
+const page: TreePage = {
+  kind: 'tree',
+  id: 'thing',
+  head: {},
+  words: ['tree.', 'list.', 'field.thing.'],
+  calls: { children: call('children'), rows: call('rows') },
+  children: { call: 'children', with: { id: '$row.code' } },
+  root: 'top',
+  node: { key: 'code', text: 'name', leaf: 'isLeaf', count: 'count' },
+  beside: {
+    rows: { call: 'rows', with: { data: { code: '$node.code' } } },
+    columns: [{ field: 'title', kind: 'text', noun: 'thing', name: 'title' }],
+    filters: [],
+    search: false,
+    sorts: [],
+    look: 'rows',
+    export: false,
+    actions: [],
+  },
+};
+
+const first = [
+  { code: 'tools', name: 'Tools', isLeaf: false, count: 5200 },
+  { code: 'parts', name: 'Parts', isLeaf: true, count: 0 },
+];
+
+describe('a tree as the server writes it', () => {
+  test('is a list of links, complete on its first level', async () => {
+    const tree = await draw({ page, words, answers: { children: first } });
+    expect(tree.linkTo('Tools5000+')).toBe('/en/thing/7?node=tools');
+    expect(tree.linkTo('Parts0')).toBe('/en/thing/7?node=parts');
+    expect(tree.find(({ properties }) => properties.role === 'tree' || properties.role === 'treeitem')).toEqual([]);
+    expect(tree.names('heading')).toContain('Choose an entry in the tree');
+  });
+
+  test('marks the chosen node and shows its list beside', async () => {
+    const answers = { children: first, rows: { data: [{ title: 'Anvil' }], total: 1 } };
+    const tree = await draw({ page, words, answers, path: '/thing/7?node=parts' });
+    const current = tree.find(({ properties }: Element) => properties.ariaCurrent === 'page');
+    expect(current.map(({ properties }) => properties.href)).toEqual(['/en/thing/7?node=parts']);
+    expect(tree.names('heading')).toContain('Parts');
+    expect(tree.text).toContain('Anvil');
+  });
+
+  test('says why there is nothing: empty, or failed', async () => {
+    expect((await draw({ page, words, answers: { children: [] } })).names('heading')).toContain('Nothing here yet');
+    const failed = await draw({ page, words, answers: { children: failing({ error: 'portal.unavailable', status: 503 }) } });
+    expect(failed.text).toContain('The portal rests.');
+    expect(failed.linkTo('Load again')).toBe('/en/thing/7');
+  });
+});
+
+describe('the known nodes', () => {
+  const row = (code: string, isLeaf = true) => ({ code, name: code.toUpperCase(), isLeaf });
+  const known = grownBy(bareForest, page, {
+    children: [row('a', false), row('b', false)],
+    below: { a: [row('a1', false), row('a2')], a1: [row('a11')] },
+  });
+
+  test('know the way to each of them', () => {
+    expect(branchOf(known, 'a11')).toEqual(['a', 'a1']);
+    expect(branchOf(known, 'a')).toEqual([]);
+    expect(openIn(known, { chosen: 'a11', branch: ['a', 'a1', 'gone'] })).toEqual(['a', 'a1']);
+  });
+
+  test('a node whose children are none cannot be opened', () => {
+    expect(isFolder(known, 'b')).toBe(true);
+    expect(isFolder(withChildren(known, page, 'b', []), 'b')).toBe(false);
+    expect(isFolder(known, 'a2')).toBe(false);
+  });
+
+  test('a level that is on its way, or did not come, is a line of its own', () => {
+    const [waiting] = linesBelow(known, 'b', undefined);
+    expect(lineOf(waiting as string)).toEqual({ kind: 'loading', of: 'b' });
+    const [failed] = linesBelow(withLevel(known, 'b', 'failed'), 'b', undefined);
+    expect(lineOf(failed as string)).toEqual({ kind: 'failed', of: 'b' });
+    expect(linesBelow(known, 'a', undefined)).toEqual(['a1', 'a2']);
+  });
+
+  test('a search leaves what fits, what leads there and what is below', () => {
+    const found = searchIn(known, ' a1 ', 'en');
+    expect([...found.fits]).toEqual(['a1', 'a11']);
+    expect([...found.shown].sort()).toEqual(['a', 'a1', 'a11']);
+    expect(linesBelow(known, 'top', found)).toEqual(['a']);
+    expect(searchIn(known, 'zzz', 'en').fits.size).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import { useCallback, useMemo, useState } from 'react';
+import { usePortal } from '../../context.ts';
+import { type Forest, type Found, searchIn } from './forest.ts';
+
+/** A search within the known nodes; nothing is found by an empty one. */
+export function useSearch(forest: Forest) {
+  const { locale } = usePortal().tables.site;
+  const [text, setText] = useState('');
+  const foundBy = useCallback(
+    (wanted: string): Found | undefined => (wanted.trim() ? searchIn(forest, wanted, locale) : undefined),
+    [forest, locale],
+  );
+  const found = useMemo(() => foundBy(text), [foundBy, text]);
+  return { text, setText, found, foundBy };
+}

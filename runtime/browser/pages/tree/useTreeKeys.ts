@@ -1,0 +1,32 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { TreeModel } from './useTreeModel.ts';
+
+/** In milliseconds: letters that come sooner belong to one word. */
+const wordMs = 600;
+
+/** Keys beside those that move the focus: Space chooses as Enter does, letters go to the next line that begins with them. */
+export function useTreeKeys(tree: TreeModel): (event: KeyboardEvent) => void {
+  const typed = useRef({ text: '', at: 0 });
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+    if (event.key === ' ') {
+      event.preventDefault();
+      event.target.click();
+    } else if (event.key.length === 1) {
+      const { text, at } = typed.current;
+      typed.current = { text: (event.timeStamp - at < wordMs ? text : '') + event.key, at: event.timeStamp };
+      focusNext(tree, typed.current.text.toLocaleLowerCase());
+    }
+  };
+}
+
+/** One letter goes on from the line after the focus, a longer word from the line itself. */
+function focusNext(tree: TreeModel, start: string): void {
+  const items = tree.getItems();
+  const from = tree.getFocusedItem().getItemMeta().index + (start.length > 1 ? 0 : 1);
+  const inTurn = [...items.slice(from), ...items.slice(0, from)];
+  const next = inTurn.find((item) => item.getItemName().toLocaleLowerCase().startsWith(start));
+  if (!next) return;
+  next.setFocused();
+  tree.updateDomFocus();
+}

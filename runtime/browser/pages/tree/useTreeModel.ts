@@ -1,0 +1,105 @@
+import { type HotkeysConfig, hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from '@headless-tree/core';
+import { useTree } from '@headless-tree/react';
+import { useEffect, useRef, useState } from 'react';
+import type { TreePage } from '../../../shared/portal.ts';
+import type { TreePlace } from '../../../shared/treePlace.ts';
+import { usePortal } from '../../context.ts';
+import { type Forest, type Found, isFolder, openIn } from './forest.ts';
+import { type Line, lineOf, linesBelow } from './lines.ts';
+
+export type TreeItem = ItemInstance<Line>;
+export type TreeModel = TreeInstance<Line>;
+
+interface ModelOptions {
+  page: TreePage;
+  forest: Forest;
+  place: TreePlace;
+  found: Found | undefined;
+  /** Asks for children that nobody has asked for yet. */
+  open: (key: string) => void;
+}
+
+/**
+ * Which lines are seen, which one has the focus, and the keys that move it. The nodes stand in the forest, so the
+ * library reads them at once; what is not there yet is a line of its own. `isLive` is false until script has taken over.
+ */
+export function useTreeModel({ page, forest, place, found, open }: ModelOptions): { tree: TreeModel; items: TreeItem[]; isLive: boolean } {
+  const { site } = usePortal().tables;
+  const [isLive, setLive] = useState(false);
+  const tree = useTree<Line>({
+    rootItemId: page.root,
+    initialState: { expandedItems: openIn(forest, place), focusedItem: place.chosen && forest.nodes[place.chosen] ? place.chosen : null },
+    getItemName: (item) => nameOf(forest, item.getItemData()),
+    isItemFolder: (item) => isFolder(forest, item.getId()),
+    dataLoader: { getItem: lineOf, getChildren: (key) => linesBelow(forest, key, found) },
+    features: [syncDataLoaderFeature, hotkeysCoreFeature],
+    hotkeys: site.direction === 'rtl' ? keysFromRight : keysFromLeft,
+  });
+  // The server, and the first drawing in the browser, know no effects: the lines are made while drawing.
+  if (!isLive) tree.scheduleRebuildTree();
+  const { expandedItems } = tree.getState();
+  useEffect(() => setLive(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are made anew whenever the nodes or the search are others
+  useEffect(() => tree.rebuildTree(), [tree, forest, found]);
+  useBranchOpen(tree, place);
+  useEffect(() => {
+    for (const key of expandedItems) if (forest.nodes[key] && forest.levels[key] === undefined) open(key);
+  }, [expandedItems, forest, open]);
+  return { tree, items: tree.getItems(), isLive };
+}
+
+/** Opens what leads to the chosen node whenever another one is chosen, as by going back. */
+function useBranchOpen(tree: TreeModel, { branch, chosen }: TreePlace): void {
+  const followed = useRef(chosen);
+  useEffect(() => {
+    if (followed.current === chosen) return;
+    followed.current = chosen;
+    tree.applySubStateUpdate('expandedItems', (open) => [...new Set([...open, ...branch])]);
+    tree.rebuildTree();
+  }, [tree, branch, chosen]);
+}
+
+const nameOf = ({ nodes }: Forest, line: Line): string => (line.kind === 'node' ? (nodes[line.key]?.text ?? line.key) : line.kind);
+
+type Keys = Partial<HotkeysConfig<Line>>;
+
+/** The page must not scroll under the keys that move in the tree. */
+const ends: Keys = {
+  focusFirstItem: { hotkey: 'Home', preventDefault: true, handler: (_, tree) => focusLine(tree, 0) },
+  focusLastItem: { hotkey: 'End', preventDefault: true, handler: (_, tree) => focusLine(tree, -1) },
+};
+
+function focusLine(tree: TreeModel, at: number): void {
+  tree.getItems().at(at)?.setFocused();
+  tree.updateDomFocus();
+}
+
+/** Inwards and outwards follow the direction in which the tree is drawn. */
+const turned = (inwards: string, outwards: string): Keys => ({
+  ...ends,
+  expandOrDown: { hotkey: inwards, canRepeat: true, preventDefault: true, handler: (_, tree) => goInwards(tree) },
+  collapseOrUp: { hotkey: outwards, canRepeat: true, preventDefault: true, handler: (_, tree) => goOutwards(tree) },
+});
+
+const keysFromLeft = turned('ArrowRight', 'ArrowLeft');
+const keysFromRight = turned('ArrowLeft', 'ArrowRight');
+
+/** Opens a closed node; in an open one, goes to its first child. */
+function goInwards(tree: TreeModel): void {
+  const item = tree.getFocusedItem();
+  if (!item.isFolder()) return;
+  if (item.isExpanded()) {
+    tree.focusNextItem();
+    tree.updateDomFocus();
+  } else item.expand();
+}
+
+/** Closes an open node; in a closed one, goes to its parent. */
+function goOutwards(tree: TreeModel): void {
+  const item = tree.getFocusedItem();
+  if (item.isFolder() && item.isExpanded()) item.collapse();
+  else if (item.getItemMeta().level > 0) {
+    item.getParent()?.setFocused();
+    tree.updateDomFocus();
+  }
+}

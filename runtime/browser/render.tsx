@@ -1,0 +1,68 @@
+/** Rendering a page on the server: the same route, loader and components as in the browser. */
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { CallFailure } from '../shared/envelope.ts';
+import { type Loaded, type LoadRequest, loadPage, type PageLoaded } from '../shared/load/index.ts';
+import { loadComponents } from './components.ts';
+import { type CustomComponents, declareComponents } from './customComponents.ts';
+import { type Assets, documentOf } from './document/html.ts';
+import { serverEngine } from './engine.ts';
+import { portalRouteId, portalRoutes } from './router.tsx';
+import { openSession } from './session.ts';
+import { type Theme, ThemeContext } from './shell/theme.ts';
+
+export interface RenderInput extends Omit<LoadRequest, 'signal'> {
+  signal?: AbortSignal;
+  /** What goes into the page's data block for what was loaded. */
+  dataBlock: (loaded: PageLoaded) => object;
+  theme: Theme;
+  assets: Assets;
+}
+
+export type RenderAnswer = { status: number; html: string } | { redirect: string };
+
+/** Renders an address. Throws what the loader throws beside refused calls: the server answers that with its own page. */
+export async function renderPage(input: RenderInput, given: { template: string; components: CustomComponents }): Promise<RenderAnswer> {
+  declareComponents(given.components);
+  const { tables, account, url, theme, assets } = input;
+  const engine = serverEngine({
+    tables: () => tables,
+    session: openSession(account),
+    load: (address, signal) => loadWhole(input, address, signal),
+  });
+  const handler = createStaticHandler(portalRoutes(engine));
+  const context = await handler.query(new Request(url, { signal: input.signal ?? null }));
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' };
+  const thrown = Object.values(context.errors ?? {})[0];
+  if (thrown) throw thrown;
+  const loaded = context.loaderData[portalRouteId] as Exclude<Loaded, { kind: 'redirect' }>;
+  if (loaded.kind === 'unknown') throw new Error('The server renders a page only when it knows the session.');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <StrictMode>
+      <ThemeContext value={theme}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ThemeContext>
+    </StrictMode>,
+  );
+  const block = input.dataBlock(loaded) as { config?: { publicUrl?: string } };
+  const publicUrl = block.config?.publicUrl || url.origin;
+  return {
+    status: loaded.status,
+    html: documentOf({ template: given.template, tables, account, loaded, body, theme, assets, block, publicUrl }),
+  };
+}
+
+async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Promise<Loaded> {
+  const { tables, pageTables, account } = input;
+  const call: LoadRequest['call'] = (...made) => input.call(...made).catch(asOwnFailure);
+  const loaded = await loadPage({ tables, pageTables, url, account, call, signal });
+  if (loaded.kind === 'page' && loaded.tables) await loadComponents(loaded.tables.page);
+  return loaded;
+}
+
+/** The built renderer carries its own copy of the shared room, and the server throws from its own: the loader knows one class. */
+function asOwnFailure(thrown: unknown): never {
+  throw thrown instanceof Error && thrown.name === 'CallFailure' ? new CallFailure(thrown as CallFailure) : thrown;
+}

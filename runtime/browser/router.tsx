@@ -1,0 +1,29 @@
+/** The router: one splat route whose loader is the portal's own, so that another schema needs no other routes. */
+import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router-dom';
+import { siteOf } from '../shared/match.ts';
+import type { Engine } from './engine.ts';
+import { FailedView, PortalView } from './PortalView.tsx';
+
+/** Under this id the router keeps what the loader answered. */
+export const portalRouteId = 'portal';
+
+/** The routes of the router, the same on both ends. */
+export function portalRoutes(engine: Engine): RouteObject[] {
+  return [
+    {
+      id: portalRouteId,
+      path: '*',
+      loader: ({ request }) => loadOrGo(engine, request),
+      element: <PortalView engine={engine} />,
+      errorElement: <FailedView engine={engine} />,
+    },
+  ];
+}
+
+async function loadOrGo(engine: Engine, request: LoaderFunctionArgs['request']) {
+  const loaded = await engine.load(new URL(request.url), request.signal);
+  if (loaded.kind !== 'redirect') return loaded;
+  const tables = engine.tables();
+  const staysOnSite = siteOf(tables.sites, loaded.to.replace(/[?#].*/, '')).site.id === tables.site.id;
+  throw staysOnSite ? redirect(loaded.to) : redirectDocument(loaded.to);
+}

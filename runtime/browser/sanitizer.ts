@@ -1,0 +1,58 @@
+/**
+ * The last gate before stored HTML becomes part of the page in the browser: DOMPurify by the portal's own allow-list,
+ * under the Trusted Types policy `portal`. Loaded with the first navigation; a page from the server needs none.
+ */
+import { storedHtml } from '../shared/storedHtml.ts';
+
+type Sanitize = (html: string) => string | TrustedHTML;
+
+interface PolicyFactory {
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => { createHTML: (html: string) => TrustedHTML };
+}
+
+const attributes: Readonly<Record<string, readonly string[]>> = storedHtml.attributes;
+const values: Readonly<Record<string, readonly string[]>> = storedHtml.values;
+
+let sanitize: Sanitize | undefined;
+
+/** Resolves when `trustedHtml` can be called. */
+export async function loadSanitizer(): Promise<void> {
+  if (sanitize) return;
+  const { default: purify } = await import('dompurify');
+  if (sanitize) return;
+  purify.addHook('uponSanitizeAttribute', (element, attribute) => {
+    attribute.attrValue = attribute.attrName === 'class' ? keptClasses(attribute.attrValue) : attribute.attrValue;
+    attribute.keepAttr = isKept(element.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue);
+  });
+  sanitize = throughPolicy((html) => String(purify.sanitize(html, config)));
+}
+
+/** Clean HTML of a kind that the page's Trusted Types let in. */
+export function trustedHtml(html: string): string | TrustedHTML {
+  if (!sanitize) throw new Error('Stored HTML is rendered before its sanitizer is loaded.');
+  return sanitize(html);
+}
+
+const config = {
+  ALLOWED_TAGS: [...storedHtml.tags],
+  ALLOWED_ATTR: [...new Set(Object.values(attributes).flat())],
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${storedHtml.protocols.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`, 'i'),
+};
+
+const isKept = (tag: string, name: string, value: string): boolean =>
+  Boolean(attributes['*']?.includes(name) || attributes[tag]?.includes(name)) && (values[name]?.includes(value) ?? true);
+
+const keptClasses = (list: string): string =>
+  list
+    .split(/\s+/)
+    .filter((name) => storedHtml.classPrefixes.some((prefix) => name === prefix || (prefix.endsWith('-') && name.startsWith(prefix))))
+    .join(' ');
+
+/** Engines without Trusted Types take the string. */
+function throughPolicy(clean: (html: string) => string): Sanitize {
+  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
+  const policy = trustedTypes?.createPolicy('portal', { createHTML: clean });
+  return policy ? (html) => policy.createHTML(html) : clean;
+}

@@ -1,0 +1,63 @@
+import { isLoggedIn, type KnownAccount } from '../../shared/account.ts';
+import { path } from '../../shared/path.ts';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { RouteLink } from '../widgets/RouteLink.tsx';
+import { useWords } from '../words.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { useLogout } from './useLogout.ts';
+import { useMenu } from './useMenu.ts';
+
+/** The way in, or the account and what belongs to it. Nothing while the session is not known. */
+export function AccountMenu() {
+  const { account } = usePortal();
+  if (account.kind === 'unknown') return <span className="skeleton skeleton-tool" />;
+  return isLoggedIn(account) ? <OwnMenu account={account} /> : <LoginLink />;
+}
+
+function LoginLink() {
+  const { tables } = usePortal();
+  const { pathname, search, route } = useLoadedPage();
+  const t = useWords();
+  if (route.id === 'login') return null;
+  return (
+    <RouteLink className="button login-link" to={path(tables, 'login', {}, { return: pathname + search })} rel="nofollow">
+      <Icon name="login" mirrored />
+      <span>{t('shell.account.login')}</span>
+    </RouteLink>
+  );
+}
+
+function OwnMenu({ account }: { account: KnownAccount }) {
+  const t = useWords();
+  const menu = useMenu('user');
+  const logout = useLogout();
+  const name = account.fullName || account.userAccount || t('shell.account.title');
+  return (
+    <>
+      <button type="button" className="button button-quiet" popoverTarget="account" aria-label={`${t('shell.account.title')}: ${name}`}>
+        <Icon name="user" />
+        <span className="tool-text" aria-hidden="true">
+          {name}
+        </span>
+      </button>
+      <div className="panel" id="account" popover="auto">
+        <h2>{[name, account.orgName].filter(Boolean).join(' · ')}</h2>
+        <ul className="panel-list">
+          {menu.items
+            .filter(({ to }) => to)
+            .map((item) => (
+              <li key={item.key}>
+                <MenuLink className="panel-item" item={item} current={menu.currentOf(item)} icon />
+              </li>
+            ))}
+        </ul>
+        <hr />
+        <button type="button" className="panel-item" data-needs-script onClick={logout}>
+          <Icon name="logout" mirrored />
+          {t('shell.account.logout')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLoadedPage } from '../context.ts';
+import { RouteLink } from '../widgets/RouteLink.tsx';
+import { useWords } from '../words.ts';
+
+/** The way from home to the open page. Home itself and pages right below nothing have none. */
+export function Breadcrumb() {
+  const { breadcrumb } = useLoadedPage().head;
+  const t = useWords();
+  if (breadcrumb.length < 2) return null;
+  const last = breadcrumb.length - 1;
+  return (
+    <nav aria-label={t('shell.breadcrumb')}>
+      <ol className="breadcrumb">
+        {breadcrumb.map(({ title, path }, at) => (
+          <li key={path ?? title}>
+            {path && at < last ? (
+              <RouteLink to={path}>{title}</RouteLink>
+            ) : (
+              <span aria-current={at === last ? 'page' : undefined}>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

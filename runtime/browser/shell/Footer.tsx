@@ -1,0 +1,49 @@
+import { useWords } from '../words.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { useMenu } from './useMenu.ts';
+import { usePortalName } from './usePortalName.ts';
+
+/** The footer: the groups of its menu, and whose portal this is. */
+export function Footer() {
+  const { items } = useMenu('footer');
+  const t = useWords();
+  const { owner, name } = usePortalName();
+  const groups = items.filter((item) => item.items.length > 0);
+  const singles = items.filter((item) => item.items.length === 0);
+  return (
+    <footer className="footer">
+      <div className="frame">
+        {groups.length > 0 && (
+          <nav className="footer-groups" aria-label={t('shell.footer')}>
+            {groups.map((group) => (
+              <section key={group.key}>
+                <h2>{t(group.title)}</h2>
+                <ul className="footer-list">
+                  {group.items.map((item) => (
+                    <li key={item.key}>
+                      <MenuLink className="footer-link" item={item} current={undefined} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        )}
+        <div className="footer-line">
+          <p>
+            {owner} · {name}
+          </p>
+          {singles.length > 0 && (
+            <ul className="footer-singles">
+              {singles.map((item) => (
+                <li key={item.key}>
+                  <MenuLink className="footer-link" item={item} current={undefined} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { path } from '../../shared/path.ts';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { RouteLink } from '../widgets/RouteLink.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Drawer, DrawerButton } from './Drawer.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { usePortalName } from './usePortalName.ts';
+
+/** The header of every page. All that opens from it are popovers, so it works before script runs. */
+export function Header() {
+  const { tables } = usePortal();
+  const { route } = useLoadedPage();
+  const { name } = usePortalName();
+  return (
+    <header className="header">
+      <div className="frame header-bar">
+        <DrawerButton />
+        <RouteLink className="brand" to={path(tables, 'home')} aria-current={route.id === 'home' ? 'page' : undefined}>
+          <svg className="brand-mark" viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+            <path d="M3 7.5 14 2l11 5.5v13L14 26 3 20.5z" />
+            <circle cx="14" cy="14" r="5" />
+            <circle cx="14" cy="14" r="1" fill="currentColor" />
+          </svg>
+          <span className="brand-text">{name}</span>
+        </RouteLink>
+        <MainMenu />
+        <div className="header-tools">
+          <LanguageMenu />
+          <ThemeMenu />
+          <AccountMenu />
+        </div>
+      </div>
+      <Drawer />
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { siteOf } from '../../shared/match.ts';
+import { sitePath } from '../../shared/path.ts';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { useWords } from '../words.ts';
+
+/** Switches the site and keeps the page; a site that lacks the page is entered at its home. */
+export function LanguageMenu() {
+  const { tables } = usePortal();
+  const { head, search } = useLoadedPage();
+  const t = useWords();
+  const addressOn = (site: { id: string; prefix: string }) => {
+    const same = head.alternates.find((alternate) => siteOf(tables.sites, alternate.path).site.id === site.id);
+    return same ? same.path + search : sitePath(site.prefix, '/');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        popoverTarget="languages"
+        aria-label={`${t('shell.language')}: ${tables.site.name}`}
+      >
+        <Icon name="language" />
+        <span className="tool-text tool-language" aria-hidden="true">
+          {tables.site.name}
+        </span>
+      </button>
+      <nav className="panel" id="languages" popover="auto" aria-label={t('shell.language')}>
+        <ul className="panel-list">
+          {tables.sites.map((site) => (
+            <li key={site.id}>
+              <a
+                className="panel-item"
+                href={addressOn(site)}
+                hrefLang={site.locale}
+                lang={site.locale}
+                aria-current={site.id === tables.site.id ? 'true' : undefined}
+              >
+                {site.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

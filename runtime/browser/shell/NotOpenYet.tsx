@@ -1,0 +1,24 @@
+import { path } from '../../shared/path.ts';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { RouteLink } from '../widgets/RouteLink.tsx';
+import { useWords } from '../words.ts';
+
+/** What stands where a declared page is not built yet: it says so, and where to go on. */
+export function NotOpenYet() {
+  const { tables } = usePortal();
+  const { head } = useLoadedPage();
+  const t = useWords();
+  return (
+    <section className="state">
+      <Icon name="clock" />
+      <h1>{head.title}</h1>
+      <p>{t('shell.notOpen.text')}</p>
+      <p className="buttons">
+        <RouteLink className="button" to={path(tables, 'home')}>
+          {t('shell.home')}
+        </RouteLink>
+      </p>
+    </section>
+  );
+}

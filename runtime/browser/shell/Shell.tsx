@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback, useRef } from 'react';
+import { useLoadedPage } from '../context.ts';
+import { useWords } from '../words.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Footer } from './Footer.tsx';
+import { useTelling } from './feedback.tsx';
+import { Header } from './Header.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Progress } from './Progress.tsx';
+import { Refused } from './Refused.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { useFollowedLinks } from './useFollowedLinks.ts';
+import { useScrolling } from './useScrolling.ts';
+
+interface ShellProps {
+  children: ReactNode;
+  /** False where the page is declared but not built yet. */
+  open: boolean;
+}
+
+/** What stands around every page. */
+export function Shell({ children, open }: ShellProps) {
+  const main = useRef<HTMLElement>(null);
+  const { head } = useLoadedPage();
+  const { announce } = useTelling();
+  const t = useWords();
+  const arrive = useCallback(() => {
+    main.current?.focus({ preventScroll: true });
+    announce(head.title);
+  }, [announce, head.title]);
+  useScrolling(arrive);
+  useFollowedLinks();
+  return (
+    <div className="shell">
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <Progress />
+      <Header />
+      <LoadFailed />
+      <Refused />
+      <main id="main" className="page" ref={main} tabIndex={-1} data-open={open ? undefined : 'no'}>
+        <div className="frame">
+          <Breadcrumb />
+          {children}
+        </div>
+      </main>
+      <Shortcuts />
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type MouseEvent, useState } from 'react';
+import { useLoadedPage } from '../context.ts';
+import { keepChoice } from '../session.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { useWords } from '../words.ts';
+import { type Theme, themes, useWrittenTheme } from './theme.ts';
+
+/** Chooses the theme: without script the server writes the cookie and comes back, with script nothing is loaded. */
+export function ThemeMenu() {
+  const { pathname, search } = useLoadedPage();
+  const [theme, setTheme] = useState(useWrittenTheme());
+  const t = useWords();
+  const handleChoice = (event: MouseEvent, chosen: Theme) => {
+    event.preventDefault();
+    keepChoice('theme', chosen);
+    document.documentElement.dataset.theme = chosen;
+    document.getElementById('themes')?.hidePopover();
+    setTheme(chosen);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        popoverTarget="themes"
+        aria-label={`${t('shell.theme.title')}: ${t(`shell.theme.${theme}`)}`}
+      >
+        <Icon name={`theme-${theme}`} />
+      </button>
+      <form className="panel" id="themes" popover="auto" action="/theme" aria-label={t('shell.theme.title')}>
+        <input type="hidden" name="return" value={pathname + search} />
+        {themes.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            className="panel-item"
+            name="to"
+            value={choice}
+            aria-current={choice === theme || undefined}
+            onClick={(event) => handleChoice(event, choice)}
+          >
+            <Icon name={`theme-${choice}`} />
+            {t(`shell.theme.${choice}`)}
+          </button>
+        ))}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLoadedPage, usePortal } from '../context.ts';
+import { type MenuItem, menuItems } from '../menus.ts';
+
+export interface ShownMenu {
+  items: MenuItem[];
+  /** 'page' for the entry that is open, and for the nearest one above it. */
+  currentOf: (item: MenuItem) => 'page' | 'true' | undefined;
+  /** Whether the open page stands below an entry of the group. */
+  holdsCurrent: (item: MenuItem) => boolean;
+}
+
+/** A menu for the visitor, with the open page marked in it. */
+export function useMenu(id: string): ShownMenu {
+  const { tables, account } = usePortal();
+  const { pathname, head } = useLoadedPage();
+  const above = new Set(head.breadcrumb.slice(1).map((crumb) => crumb.path));
+  const currentOf = ({ to }: MenuItem) => (to === pathname ? 'page' : to !== undefined && above.has(to) ? 'true' : undefined);
+  return {
+    items: menuItems(tables, id, account),
+    currentOf,
+    holdsCurrent: (item) => item.items.some((entry) => currentOf(entry) !== undefined),
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { rememberedScroll, rememberScroll, scrollToHash } from '../scrolling.ts';
+
+/** Puts the page where a navigation should leave it, and the focus where reading goes on. */
+export function useScrolling(onArrive: () => void): void {
+  const location = useLocation();
+  const how = useNavigationType();
+  const { route, pathname } = useLoadedPage();
+  const { scrollOffsets } = usePortal().tables.settings;
+  const last = useRef({ key: location.key, pathname, noScroll: route.noScroll });
+
+  const leaving = useNavigation().state === 'loading';
+  useEffect(() => {
+    if (leaving) rememberScroll(location.key);
+  }, [leaving, location.key]);
+  useEffect(takeOverScrolling, []);
+
+  useLayoutEffect(() => {
+    const previous = last.current;
+    if (previous.key === location.key) return;
+    last.current = { key: location.key, pathname, noScroll: route.noScroll };
+    const stays =
+      (location.state as { keepScroll?: boolean } | null)?.keepScroll ||
+      (route.noScroll !== undefined && route.noScroll === previous.noScroll);
+    const back = how === 'POP' ? rememberedScroll(location.key) : undefined;
+    if (back !== undefined) scrollTo(0, back);
+    else if (location.hash && scrollToHash(location.hash, scrollOffsets)) return;
+    else if (!stays) scrollTo(0, 0);
+    if (previous.pathname !== pathname) onArrive();
+  }, [location, how, pathname, route.noScroll, scrollOffsets, onArrive]);
+}
+
+/** The browser restores what it reloads; between pages that script draws it cannot know when they stand. */
+function takeOverScrolling(): () => void {
+  const handBack = () => {
+    history.scrollRestoration = 'auto';
+  };
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', handBack);
+  return () => removeEventListener('pagehide', handBack);
+}

@@ -1,0 +1,25 @@
+/** The tables of a site and its pages, fetched from where the server says; their addresses change with what they hold. */
+import type { PageTables, SiteTables } from '../shared/portal.ts';
+import { LoadError } from './chunks.ts';
+
+const pages = new Map<string, Promise<PageTables>>();
+
+/** The tables of a site. Throws LoadError. */
+export const fetchSiteTables = (address: string): Promise<SiteTables> => fetchTables<SiteTables>(address);
+
+/** The tables of a page, fetched once for each address. Throws LoadError. */
+export function fetchPageTables(address: string | undefined): Promise<PageTables> {
+  if (!address) return Promise.reject(new LoadError('missing'));
+  const fetched = pages.get(address) ?? fetchTables<PageTables>(address);
+  pages.set(address, fetched);
+  fetched.catch(() => pages.delete(address));
+  return fetched;
+}
+
+async function fetchTables<Tables>(address: string): Promise<Tables> {
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new LoadError('error', { cause });
+  });
+  if (!response.ok) throw new LoadError('missing');
+  return (await response.json()) as Tables;
+}

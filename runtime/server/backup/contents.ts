@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { placeOf } from '../files/store.ts';
+import { hashFile, writeHashed } from './hashed.ts';
+import { type Backup, contentFolder } from './manifest.ts';
+import { BackupRefusal } from './refusal.ts';
+
+/**
+ * Puts the contents of a backup into the folder of the file store; those that are there stay. Should one fail, the ones
+ * that were put there before it are taken away again.
+ */
+export async function bringContents({ folder, manifest }: Backup, store: string): Promise<void> {
+  const brought: string[] = [];
+  try {
+    for (const { sha256 } of manifest.files) {
+      if (await bringContent(contentFolder(folder), store, sha256)) brought.push(placeOf(store, sha256));
+    }
+  } catch (error) {
+    for (const place of brought) await rm(place, { force: true });
+    throw error;
+  }
+}
+
+/** Whether the content was not there before. */
+async function bringContent(from: string, store: string, sha256: string): Promise<boolean> {
+  const place = placeOf(store, sha256);
+  const there = await hashFile(place).catch(() => undefined);
+  if (there?.sha256 === sha256) return false;
+  const draft = join(store, 'incoming', randomUUID());
+  await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+  try {
+    const written = await writeHashed(createReadStream(placeOf(from, sha256)), draft);
+    if (written.sha256 !== sha256) throw new BackupRefusal(`The backup is damaged: ${placeOf(from, sha256)} is not what was saved.`);
+    await rename(draft, place);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return there === undefined;
+}

@@ -1,0 +1,85 @@
+/**
+ * A backup is a folder: `tables/<schema>.<table>.copy` as PostgreSQL's COPY writes text, `files/<2 letters>/<sha256>` as
+ * the file store keeps contents, `manifest.json` with the hash of each of them, and `manifest.sha256` with the hash of that.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { codeOf } from '../database/refusal.ts';
+import { placeOf } from '../files/store.ts';
+import { schemas, type Table } from './catalog.ts';
+import { type Digest, hashFile } from './hashed.ts';
+import { BackupRefusal } from './refusal.ts';
+
+const count = z.int().nonnegative();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const named = { schema: z.enum(schemas), name: z.string().min(1) };
+
+const Manifest = z.strictObject({
+  /** Raised when older programs could not read the backup. */
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** Major version of the PostgreSQL it was taken from. */
+  postgres: z.int(),
+  /** Hashes of the migrations that had been applied, in their order: the version of the tables. */
+  migrations: z.array(sha256).min(1),
+  tables: z.array(z.strictObject({ ...named, columns: z.array(z.string()).min(1), rows: count, bytes: count, sha256 })),
+  sequences: z.array(z.strictObject({ ...named, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  /** Contents of the file store; several files may share one. */
+  files: z.array(z.strictObject({ sha256, bytes: count })),
+});
+
+/** What a backup holds. */
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A backup on disk, found whole. */
+export interface Backup {
+  folder: string;
+  manifest: Manifest;
+}
+
+/** Where a table lies in a backup. */
+export const tableFile = (folder: string, { schema, name }: Pick<Table, 'schema' | 'name'>): string =>
+  join(folder, 'tables', `${schema}.${encodeURIComponent(name)}.copy`);
+
+/** Where a backup keeps contents of files, laid out as in PORTAL_DATA. */
+export const contentFolder = (folder: string): string => join(folder, 'files');
+
+/** Writes the manifest, the last of a backup's files. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const file = join(folder, 'manifest.json');
+  await writeFile(file, `${JSON.stringify(Manifest.parse(manifest), null, 2)}\n`, { mode: 0o600, flush: true });
+  // As sha256sum writes it, so that `sha256sum -c` reads it too.
+  await writeFile(join(folder, 'manifest.sha256'), `${(await hashFile(file)).sha256}  manifest.json\n`, { mode: 0o600, flush: true });
+}
+
+/**
+ * Reads a backup and looks at every byte of it.
+ *
+ * @throws BackupRefusal when there is none, or it is not what was saved
+ */
+export async function readBackup(folder: string): Promise<Backup> {
+  const manifest = await readManifest(folder);
+  for (const table of manifest.tables) await expectContent(tableFile(folder, table), table);
+  for (const content of manifest.files) await expectContent(placeOf(contentFolder(folder), content.sha256), content);
+  return { folder, manifest };
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const file = join(folder, 'manifest.json');
+  const note = await readFile(join(folder, 'manifest.sha256'), 'utf8').catch(() => undefined);
+  if (note === undefined) throw new BackupRefusal(`${folder} is no backup, or not a whole one: it has no manifest.sha256.`);
+  await expectContent(file, { sha256: note.split(' ')[0] ?? '' });
+  const read = Manifest.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (read.success) return read.data;
+  throw new BackupRefusal(`${file} is of a kind that this version of the portal does not read: restore with the version that wrote it.`);
+}
+
+async function expectContent(file: string, { sha256, bytes }: Pick<Digest, 'sha256'> & Partial<Digest>): Promise<void> {
+  const found = await hashFile(file).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') throw new BackupRefusal(`The backup is damaged: ${file} is missing.`);
+    throw error;
+  });
+  if (found.sha256 === sha256 && (bytes ?? found.bytes) === found.bytes) return;
+  throw new BackupRefusal(`The backup is damaged: ${file} is not what was saved.`);
+}

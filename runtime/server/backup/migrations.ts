@@ -1,0 +1,43 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { journal, quote, schemas, type Table } from './catalog.ts';
+import type { Manifest } from './manifest.ts';
+import { BackupRefusal } from './refusal.ts';
+
+interface Migration {
+  hash: string;
+  sql: string[];
+}
+
+/**
+ * The migrations that make the tables of a backup: the first ones of this portal.
+ *
+ * @throws BackupRefusal when they are not: the backup is of a newer portal, or of another
+ */
+export function migrationsOf({ migrations }: Manifest, migrationsFolder: string): Migration[] {
+  const known: Migration[] = readMigrationFiles({ migrationsFolder });
+  if (migrations.every((hash, index) => known[index]?.hash === hash)) return known.slice(0, migrations.length);
+  throw new BackupRefusal(
+    'The backup was taken from a newer or a changed version of the portal: restore it with the version that took it, then update.',
+  );
+}
+
+/** Drops what the portal keeps in a database. The schema goes as a whole, because not only tables have names in it. */
+export async function dropEverything(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  // One without tables is left as it is: a role that does not own `public` can still use it.
+  if (tables.length === 0) return;
+  await client.query(`drop schema if exists ${schemas.join(', ')} cascade`);
+  await client.query('create schema public');
+  await client.query('grant usage on schema public to public');
+}
+
+/**
+ * Makes the tables in the transaction that runs. drizzle's own migrator would commit; the journal is made as it makes it
+ * and gets its rows from the backup.
+ */
+export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  const columns = 'id serial primary key, hash text not null, created_at bigint';
+  await client.query(`create table if not exists ${quote(journal)} (${columns})`);
+  for (const { sql } of migrations) for (const statement of sql) await client.query(statement);
+}

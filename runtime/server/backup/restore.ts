@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { connectWhenReady } from '../database/connect.ts';
+import type { Report } from '../database/contract.ts';
+import { migrationLock } from '../database/database.ts';
+import { listTables, plainly, quote, type Table } from './catalog.ts';
+import { bringContents } from './contents.ts';
+import { loadTables } from './load.ts';
+import type { Backup } from './manifest.ts';
+import { applyMigrations, dropEverything, migrationsOf } from './migrations.ts';
+import { BackupRefusal } from './refusal.ts';
+
+/** What to bring back, and where to. */
+interface RestoreOrder {
+  backup: Backup;
+  connection: pg.ClientConfig;
+  /** The folder of the file store. */
+  contents: string;
+  migrationsFolder: string;
+  /** Whether what is in the database may be dropped. */
+  mayReplace: boolean;
+  report: Report;
+}
+
+/**
+ * Brings back a backup as a whole: database and files are as they were saved, or nothing has changed. The tables get the
+ * version of the backup; the next start of the portal brings them up to its own.
+ *
+ * @throws BackupRefusal when the database holds something or is in use, or the backup does not fit this portal
+ */
+export async function restoreBackup({ backup, connection, contents, migrationsFolder, mayReplace, report }: RestoreOrder): Promise<void> {
+  const migrations = migrationsOf(backup.manifest, migrationsFolder);
+  const client = await connectWhenReady(connection);
+  try {
+    await inTransaction(client, async () => {
+      await expectUnused(client);
+      const tables = await listTables(client);
+      if (!mayReplace) await expectEmpty(client, tables);
+      await dropEverything(client, tables);
+      await applyMigrations(client, migrations);
+      await loadTables(client, backup, report);
+      // Last, because no transaction takes them away again.
+      await bringContents(backup, contents);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(plainly);
+    await work();
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupRefusal(`${reason.replace(/\.?$/, '.')} Nothing was changed.`, { cause: error });
+  }
+  await client.query('commit');
+}
+
+/** Whoever is connected would go on with what it remembers; whoever starts has to wait for the end. */
+async function expectUnused(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isFree: boolean }>(
+    `select pg_try_advisory_xact_lock($1) and not exists (
+      select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and usesysid is not null and coalesce(backend_type, 'client backend') = 'client backend'
+    ) as "isFree"`,
+    [migrationLock],
+  );
+  if (!rows[0]?.isFree) throw new BackupRefusal('The database is in use: stop every portal and program that is connected to it.');
+}
+
+/** Empty is a database without a row, but for the journal of migrations. */
+async function expectEmpty(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) {
+    if (table.schema === 'drizzle') continue;
+    const { rowCount } = await client.query(`select from ${quote(table)} limit 1`);
+    if (rowCount !== 0)
+      throw new BackupRefusal(`The database is not empty: ${table.name} has rows. To drop all that is in it, add --replace.`);
+  }
+}

@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { connectWhenReady } from '../database/connect.ts';
+import type { Report } from '../database/contract.ts';
+import { codeOf } from '../database/refusal.ts';
+import { placeOf } from '../files/store.ts';
+import { journal, listSequences, listTables, plainly, quote, quoteColumns, type Table } from './catalog.ts';
+import { CopyOut } from './copy.ts';
+import { writeHashed } from './hashed.ts';
+import { contentFolder, type Manifest, tableFile, writeManifest } from './manifest.ts';
+import { BackupRefusal } from './refusal.ts';
+
+/** What to save, and where. */
+interface BackupOrder {
+  connection: pg.ClientConfig;
+  /** The folder of the file store. */
+  contents: string;
+  /** A folder that is not there yet; it appears when the backup is whole. */
+  folder: string;
+  report: Report;
+}
+
+type Saved = Omit<Manifest, 'files'>;
+
+/** A content of the file store, and the name of a file that has it. */
+interface Content {
+  sha256: string;
+  name: string;
+}
+
+/**
+ * Saves the database as it is at one moment, and the contents of its files. The portal may run and write meanwhile.
+ *
+ * @throws BackupRefusal when the folder is there, there is no portal in the database, or a file's content is not whole
+ */
+export async function takeBackup({ connection, contents, folder, report }: BackupOrder): Promise<Manifest> {
+  if (await isThere(folder)) throw new BackupRefusal(`${folder} is there already: name a folder that is not.`);
+  await mkdir(dirname(folder), { recursive: true });
+  const making = await mkdtemp(`${folder}.unfinished-`);
+  try {
+    const { saved, named } = await inSnapshot(connection, (client) => saveDatabase(client, making, report));
+    // A content never changes or goes away while a row names it, so that it need not be read within the snapshot.
+    const manifest = { ...saved, files: await saveContents(named, contents, making, report) };
+    await writeManifest(making, manifest);
+    await rename(making, folder);
+    await syncFolder(dirname(folder));
+    return manifest;
+  } catch (error) {
+    await rm(making, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function inSnapshot<Result>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = await connectWhenReady(connection);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(plainly);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function saveDatabase(client: pg.Client, folder: string, report: Report): Promise<{ saved: Saved; named: Content[] }> {
+  const listed = await listTables(client);
+  if (!listed.some(({ schema, name }) => schema === journal.schema && name === journal.name))
+    throw new BackupRefusal('There is no portal in this database: nothing was saved.');
+  // A migration of another portal process has to wait.
+  await client.query(`lock table ${listed.map(quote).join(', ')} in access share mode`);
+  await mkdir(join(folder, 'tables'), { mode: 0o700 });
+  const tables: Manifest['tables'] = [];
+  for (const table of listed) tables.push(await saveTable(client, table, folder, report));
+  const saved: Saved = {
+    format: 1,
+    takenAt: new Date().toISOString(),
+    postgres: await askMajor(client),
+    migrations: await listMigrations(client),
+    tables,
+    sequences: await listSequences(client),
+  };
+  return { saved, named: await listContents(client) };
+}
+
+async function saveTable(client: pg.Client, table: Table, folder: string, report: Report): Promise<Manifest['tables'][number]> {
+  const start = performance.now();
+  const source = client.query(new CopyOut(`copy ${quoteColumns(table)} to stdout`));
+  const digest = await writeHashed(source, tableFile(folder, table));
+  report(`Saved ${table.schema}.${table.name} (rows: ${source.rows})`, performance.now() - start);
+  return { ...table, rows: source.rows, ...digest };
+}
+
+async function askMajor(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`);
+  return Math.floor(Number(rows[0]?.version) / 10_000);
+}
+
+async function listMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ hash: string }>(`select hash from ${quote(journal)} order by created_at, id`);
+  return rows.map(({ hash }) => hash);
+}
+
+async function listContents(client: pg.Client): Promise<Content[]> {
+  return (await client.query<Content>('select sha256, min(name) as name from public.files group by sha256 order by sha256')).rows;
+}
+
+/** So many contents between two signs of life. */
+const stretch = 1000;
+
+async function saveContents(named: readonly Content[], from: string, folder: string, report: Report): Promise<Manifest['files']> {
+  const start = performance.now();
+  const saved: Manifest['files'] = [];
+  for (const content of named) {
+    saved.push(await saveContent(content, from, contentFolder(folder)));
+    if (saved.length % stretch === 0 || saved.length === named.length)
+      report(`Saved ${saved.length} of ${named.length} contents of files`, performance.now() - start);
+  }
+  return saved;
+}
+
+async function saveContent({ sha256, name }: Content, from: string, to: string): Promise<Manifest['files'][number]> {
+  const [source, target] = [placeOf(from, sha256), placeOf(to, sha256)];
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const digest = await writeHashed(createReadStream(source), target).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new BackupRefusal(`The content of the file ${name} is missing: bring ${source} back. Nothing was saved.`);
+  });
+  if (digest.sha256 === sha256) return digest;
+  throw new BackupRefusal(
+    `The content of the file ${name} is damaged: ${source} does not have the SHA-256 of its name. Nothing was saved.`,
+  );
+}
+
+const isThere = (place: string): Promise<boolean> =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}

@@ -1,0 +1,140 @@
+import { CallFailure } from '../shared/envelope.ts';
+import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
+import { judgeCall } from './authority.ts';
+import type { PortalDatabase } from './database/database.ts';
+import { isUnavailable } from './database/failure.ts';
+import { failureOf } from './envelope.ts';
+import type { FileStore } from './files/store.ts';
+import type { Account, AnyHandler, CallContext, CallShape, Handlers, UploadedFile } from './handler.ts';
+import { checkParts } from './json.ts';
+import type { Later } from './later.ts';
+import { CallRefusal, fail } from './refusal.ts';
+import type { SessionDoor } from './session/door.ts';
+import { checkBody, checkQuery, misfitOf, refusedValue, unknownKey } from './validate.ts';
+
+/** What answering a call needs, whoever makes it. `portal` is asked each time: it may be swapped. */
+export interface CallRoom {
+  portal: () => Portal;
+  handlers: Handlers;
+  database: PortalDatabase;
+  files: FileStore;
+  /** Starts work that no answer waits for. */
+  later: Later['start'];
+  /** Whether answers are checked against their declaration. */
+  checksAnswers: boolean;
+  log: { error: (facts: object, sentence: string) => void };
+}
+
+/** The three places of a request that values come in. */
+export interface CallInput {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Who makes a call, and how. */
+export interface Caller {
+  account: Account;
+  session: SessionDoor;
+  signal: AbortSignal;
+  /** What the browser calls itself. */
+  client: string | null;
+  upload?: UploadedFile;
+}
+
+/** The call as the portal has it now, after its authority was judged and it was found to be built. Throws CallRefusal. */
+export function openCall(
+  { portal, handlers }: Pick<CallRoom, 'portal' | 'handlers'>,
+  id: string,
+  account: Account,
+): { call: Call; handler: AnyHandler } {
+  const call = portal().calls[id];
+  if (!call) throw new CallRefusal('request.not-found');
+  const refusal = judgeCall(portal(), call, account);
+  if (refusal) throw refusal;
+  const handler = handlers[id];
+  if (!handler || handler === 'not-built') throw new CallRefusal('call.not-built', { call: id });
+  return { call, handler };
+}
+
+/** Validates, runs the handler (in a transaction where it writes) and checks the answer. Throws CallRefusal. */
+export async function answerCall(
+  room: CallRoom,
+  { call, handler }: { call: Call; handler: AnyHandler },
+  input: CallInput,
+  caller: Caller,
+): Promise<unknown> {
+  checkInput(room.portal(), call, input);
+  const answer = await run(room, handler, input, caller);
+  if (room.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, answer);
+  return answer;
+}
+
+/** How a page's loader makes a call: the answer's data, or CallFailure. */
+export type PageCall = (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+
+/**
+ * Makes calls for a page within this process. The account is handed over as a value, so that no header can claim it;
+ * what is spared are the header, token and secretKey steps, never authority or validation.
+ */
+export function callsFor(room: CallRoom, caller: Caller, requestId: string): PageCall {
+  return async (ref, values, signal = caller.signal) => {
+    try {
+      const opened = openCall(room, ref.id, caller.account);
+      return await answerCall(room, opened, splitValues(opened.call, values), { ...caller, signal });
+    } catch (error) {
+      throw failureOf(room.portal(), refusalOf(room, error, ref.id, requestId), requestId);
+    }
+  };
+}
+
+/** What a caller is told of an error: a refusal as it is, all else without a word of what happened, which is logged. */
+export function refusalOf({ log }: Pick<CallRoom, 'log'>, error: unknown, call: string, requestId: string): CallRefusal {
+  if (error instanceof CallRefusal) return error;
+  if (error instanceof CallFailure && error.error) return new CallRefusal(error.error, error.facts, error.field);
+  const isAway = isUnavailable(error);
+  log.error({ err: error, call, requestId }, isAway ? 'the database is not available' : 'a call failed');
+  return new CallRefusal(isAway ? 'portal.unavailable' : 'portal.failed');
+}
+
+function checkInput(portal: Portal, call: Call, input: CallInput): void {
+  for (const name of call.params) if (!isPathPart(input.params[name])) throw refusedValue(name);
+  // The body too: that of a page's call is bound from the address and was never read as JSON.
+  for (const part of [input.query, input.body]) checkParts(part, portal.settings.limits.bodyDepth);
+  checkPart(call.query, input.query, checkQuery);
+  checkPart(call.body, input.body, checkBody);
+}
+
+/** A path parameter is an id or a code. */
+const isPathPart = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 200 && !value.includes('\0');
+
+/** A part that the call does not declare has to be absent or empty. */
+function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (schema: JsonSchema, value: unknown) => void): void {
+  if (schema) {
+    validate(schema, value);
+    return;
+  }
+  const [key] = value !== null && typeof value === 'object' ? Object.keys(value) : [];
+  if (key !== undefined) throw unknownKey(key);
+}
+
+function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Caller): Promise<unknown> {
+  // The input has just been found to be what the call's types say.
+  const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
+  const common = { ...input, ...caller, fail, later: room.later, portal: room.portal(), now: new Date() };
+  if (!handler.writes) return typed({ ...common, database: room.database.reading, files: room.files });
+  return room.database.transaction((database) => typed({ ...common, database, files: room.files.within(database) }));
+}
+
+function checkAnswer(id: string, schema: JsonSchema, answer: unknown): void {
+  const misfit = misfitOf(schema, answer);
+  if (misfit) throw new Error(`The answer of ${id} is not what it declares: ${misfit}.`);
+}
+
+/** Values by place, as callRequest() puts them on the wire; copied as JSON, so that no default is written into a card. */
+function splitValues(call: Call, values: Record<string, unknown>): CallInput {
+  const copy = JSON.parse(JSON.stringify(values)) as Record<string, unknown>;
+  const params = Object.fromEntries(call.params.map((name) => [name, copy[name] === undefined ? undefined : String(copy[name])]));
+  const rest = Object.fromEntries(Object.entries(copy).filter(([name]) => !call.params.includes(name)));
+  return call.method === 'GET' ? { params, query: rest, body: undefined } : { params, query: {}, body: rest };
+}

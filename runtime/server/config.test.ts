@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigRefusal, readConfig } from './config.ts';
+import { securityHeaders } from './headers.ts';
+import { checkHost } from './origin.ts';
+
+describe('the environment', () => {
+  test('needs to say nothing', () => {
+    const config = readConfig({}, 'production');
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, isSecure: true, demo: true, secretKeyRequired: false, hosts: {} });
+    expect(config.publicUrl.origin).toBe('http://127.0.0.1:8080');
+  });
+
+  test('with an external database has no demo, unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://portal@db/portal';
+    expect(readConfig({ DATABASE_URL }, 'production').demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, PORTAL_DEMO: '1' }, 'production').demo).toBe(true);
+  });
+
+  test('names hosts by the last part of the variable', () => {
+    expect(readConfig({ PORTAL_HOST_SECOND_HOST: 'https://b.example' }, 'production').hosts).toEqual({ secondhost: 'https://b.example' });
+  });
+
+  test('over plain http beyond this machine has cookies that are not Secure', () => {
+    expect(readConfig({ PORTAL_PUBLIC_URL: 'http://portal.lan' }, 'production').isSecure).toBe(false);
+    expect(readConfig({ PORTAL_PUBLIC_URL: 'https://portal.example' }, 'production').isSecure).toBe(true);
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty"'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ PORTAL_PUBLIC_URL: 'portal.example' }, 'PORTAL_PUBLIC_URL is "portal.example"'],
+    [{ PORTAL_PUBLIC_URL: 'https://portal.example/support' }, 'without a path'],
+    [{ PORTAL_DEMO: 'yes' }, 'PORTAL_DEMO is "yes"'],
+    [{ PORTAL_SESSION_IDLE: '30' }, 'PORTAL_SESSION_IDLE is "30"'],
+    [{ PORTAL_SECRET_KEY: 'c2hvcnQ=' }, 'PORTAL_SECRET_KEY'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  ])('%j is refused in a sentence', (env, sentence) => {
+    expect(() => readConfig(env as Record<string, string>, 'production')).toThrow(ConfigRefusal);
+    expect(() => readConfig(env as Record<string, string>, 'production')).toThrow(sentence);
+  });
+});
+
+describe('the host of a request', () => {
+  const isOurs = (env: Record<string, string>, host: string) => checkHost(readConfig(env, 'production'), { host }) === null;
+
+  test('is the public address, or this machine', () => {
+    const env = { PORTAL_PUBLIC_URL: 'https://support.example' };
+    expect(['support.example', 'SUPPORT.example:443', 'localhost:8080', '[::1]:80'].map((host) => isOurs(env, host))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['evil.example', '192.0.2.1', ''].map((host) => isOurs(env, host))).toEqual([false, false, false]);
+  });
+
+  test('may be any number where every address is listened on, never a name', () => {
+    expect([isOurs({ HOST: '0.0.0.0' }, '192.0.2.1:8080'), isOurs({ HOST: '0.0.0.0' }, 'evil.example')]).toEqual([true, false]);
+  });
+});
+
+test('the policy is strict, and gives way to Vite in development alone', () => {
+  const production = securityHeaders(readConfig({ PORTAL_PUBLIC_URL: 'https://support.example' }, 'production'));
+  expect(production['content-security-policy']).not.toMatch(/unsafe/);
+  expect(production['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+  const development = securityHeaders(readConfig({}, 'development'));
+  expect(development['content-security-policy']).toContain("script-src 'self' 'unsafe-inline'");
+  expect(development['strict-transport-security']).toBeUndefined();
+});

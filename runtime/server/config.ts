@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import { isEveryAddress } from './origin.ts';
+
+/** How the portal was started, read once. */
+export interface ServerConfig {
+  /** In tests and development answers are checked against their declaration; development relaxes the policy for Vite. */
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  /** Outside address, for links, cookies and the allow-list of hosts. */
+  publicUrl: URL;
+  /** Whether somebody said the outside address; then a proxy on this machine is believed about its clients. */
+  isBehindProxy: boolean;
+  /** Whether browsers take Secure cookies from the outside address. */
+  isSecure: boolean;
+  /** Absolute folder of database, files and logs. */
+  dataFolder: string;
+  databaseUrl?: string;
+  demo: boolean;
+  demoPassword?: string;
+  secretKey?: string;
+  secretKeyRequired: boolean;
+  sessionIdleMs?: number;
+  /** Hosts of portal.json that are replaced, by the last part of the variable's name in lower case without underscores. */
+  hosts: Record<string, string>;
+}
+
+/** A variable with a value that cannot be; the message is the sentence to show. */
+export class ConfigRefusal extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. Throws ConfigRefusal, naming the variable. */
+export function readConfig(env: Environment, mode: ServerConfig['mode']): ServerConfig {
+  const host = env.HOST || '127.0.0.1';
+  const port = readPort(env.PORT);
+  const publicUrl = readPublicUrl(env.PORTAL_PUBLIC_URL, host, port);
+  return {
+    mode,
+    host,
+    port,
+    publicUrl,
+    isBehindProxy: Boolean(env.PORTAL_PUBLIC_URL),
+    isSecure: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
+    dataFolder: resolve(env.PORTAL_DATA || '.data'),
+    demo: readFlag(env, 'PORTAL_DEMO', !env.DATABASE_URL),
+    secretKeyRequired: readFlag(env, 'PORTAL_SECRET_KEY_REQUIRED', false),
+    hosts: readHosts(env),
+    ...readOptional(env),
+  };
+}
+
+function readOptional(env: Environment): Partial<ServerConfig> {
+  const sessionIdleMs = readIdle(env.PORTAL_SESSION_IDLE);
+  const secretKey = readSecretKey(env.PORTAL_SECRET_KEY);
+  return {
+    ...(env.DATABASE_URL && { databaseUrl: readDatabaseUrl(env.DATABASE_URL) }),
+    ...(env.PORTAL_DEMO_PASSWORD && { demoPassword: readDemoPassword(env.PORTAL_DEMO_PASSWORD) }),
+    ...(secretKey && { secretKey }),
+    ...(sessionIdleMs && { sessionIdleMs }),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 8080);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new ConfigRefusal(`PORT is "${text}"; it has to be a whole number from 0 to 65535.`);
+}
+
+function readPublicUrl(text: string | undefined, host: string, port: number): URL {
+  const named = isEveryAddress(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  if (!text) return new URL(`http://${named}:${port}`);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username) return url;
+  throw new ConfigRefusal(
+    `PORTAL_PUBLIC_URL is "${text}"; it has to be an http or https address without a path, such as https://support.example.com.`,
+  );
+}
+
+function readFlag(env: Environment, name: string, initial: boolean): boolean {
+  const text = env[name];
+  if (!text) return initial;
+  if (text === '1' || text === '0') return text === '1';
+  throw new ConfigRefusal(`${name} is "${text}"; it has to be 1 or 0.`);
+}
+
+function readIdle(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const [, count, unit] = /^(\d{1,4})(m|h)$/.exec(text) ?? [];
+  if (Number(count) > 0) return Number(count) * (unit === 'h' ? 3_600_000 : 60_000);
+  throw new ConfigRefusal(`PORTAL_SESSION_IDLE is "${text}"; it has to be minutes or hours, such as 30m or 2h.`);
+}
+
+function readSecretKey(text: string | undefined): string | undefined {
+  if (!text || Buffer.from(text, 'base64').length === 64) return text || undefined;
+  throw new ConfigRefusal('PORTAL_SECRET_KEY has to be 64 bytes in base64, such as `openssl rand -base64 64 | tr -d "\\n"` prints.');
+}
+
+function readDatabaseUrl(text: string): string {
+  if (/^postgres(ql)?:\/\//.test(text)) return text;
+  throw new ConfigRefusal('DATABASE_URL has to begin with postgres:// or postgresql://.');
+}
+
+function readDemoPassword(text: string): string {
+  if (text.length >= 8 && text.length <= 200) return text;
+  throw new ConfigRefusal('PORTAL_DEMO_PASSWORD has to have 8 to 200 characters.');
+}
+
+function readHosts(env: Environment): Record<string, string> {
+  const named = Object.entries(env).flatMap(([name, value]) => {
+    const host = /^PORTAL_HOST_(\w+)$/.exec(name)?.[1];
+    return host && value ? [[host.replaceAll('_', '').toLowerCase(), value] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+const isLoopback = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { openDatabaseServer } from './cluster.ts';
+import type { Report } from './contract.ts';
+import { ROLE } from './make-cluster.ts';
+import { provideNotes, providePlace } from './place.ts';
+import { DatabaseInUse } from './refusal.ts';
+import { PORT } from './settings.ts';
+
+/** A database that a command uses for a while. */
+export interface Beside {
+  readonly connection: pg.ClientConfig;
+  /** Stops the server where the command had to start it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The database for a command that may run beside the portal: the server of a portal that runs, which stays its owner,
+ * else one that the command starts for itself.
+ *
+ * @throws DatabaseRefusal when it cannot be used
+ */
+export async function openBeside(env: NodeJS.ProcessEnv, report: Report): Promise<Beside> {
+  try {
+    const server = await openDatabaseServer(env, report);
+    return { connection: server.kind === 'external' ? { connectionString: server.url } : { ...server.connection }, stop: server.stop };
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) throw error;
+    const place = await providePlace(await provideNotes(env.PORTAL_DATA || '.data'));
+    const password = await readFile(place.password, 'utf8');
+    return { connection: { host: place.socket, port: PORT, user: ROLE, password, database: 'portal' }, stop: async () => {} };
+  }
+}

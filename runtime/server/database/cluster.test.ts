@@ -1,0 +1,302 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Cluster, openCluster, openDatabaseServer, removePlace } from './cluster.ts';
+
+const IS_ROOT = process.getuid?.() === 0;
+/** Who the programs of PostgreSQL run as. */
+const RUNNER = IS_ROOT ? { uid: 65534, gid: 65534 } : {};
+const SYSTEM_BINARIES = findSystemBinaries();
+
+let folder: string;
+/** A PORTAL_DATA whose cluster is made once; tests about the making of one use data() with another name. */
+let made: string;
+let steps: string[];
+let clusters: Cluster[];
+let children: ChildProcess[];
+const dataFolders = new Set<string>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cluster-'));
+  made = data('made');
+});
+beforeEach(() => {
+  [steps, clusters, children] = [[], [], []];
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const cluster of clusters) await cluster.stop();
+});
+afterAll(async () => {
+  for (const dataFolder of dataFolders) await removePlace(dataFolder);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a first start makes the database, and a second one finds what the first wrote', async () => {
+  const first = await open(made);
+  await write(first, 'kept');
+  await first.stop();
+  const second = await open(made);
+  expect(await read(second)).toEqual(['kept']);
+  expect(steps.filter((step) => step.startsWith('Made'))).toHaveLength(1);
+  expect(second).toMatchObject({ kind: 'embedded', connection: { user: 'portal', database: 'portal' } });
+});
+
+test('the database is UTF-8 in the order of code points, orders Chinese by ICU, and flushes what it acknowledges', async () => {
+  const cluster = await open(made);
+  const kept = `select datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding from pg_database`;
+  expect(await ask(cluster, `${kept} where datname = 'portal'`)).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }]);
+  const names = await ask(
+    cluster,
+    `select string_agg(name, '' order by name collate "zh-x-icu") from (values ('西'), ('北'), ('安')) as names (name)`,
+  );
+  expect(names).toEqual([{ string_agg: '安北西' }]);
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    expect(await ask(cluster, `show ${setting}`)).toEqual([{ [setting]: 'on' }]);
+  for (const extension of ['pg_trgm', 'unaccent']) await ask(cluster, `create extension ${extension}`);
+});
+
+test('only the portal may connect: a socket in a folder of its own, and a password', async () => {
+  const { connection, url } = await open(made);
+  expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(made, 'database', 'password'))).mode & 0o777).toBe(0o600);
+  await expect(new pg.Client({ ...connection, password: 'guessed' }).connect()).rejects.toThrow('password authentication failed');
+  expect(await ask({ connection: { connectionString: url } }, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('what a killed portal had written is there when the next start adopts its server', async () => {
+  const owner = await startOwner(made);
+  owner.kill('SIGKILL');
+  const cluster = await open(made);
+  expect(await read(cluster)).toEqual([`by ${owner.pid}`]);
+  expect(steps).toEqual([expect.stringMatching(/^Adopted/)]);
+});
+
+test('what a killed portal had written is there after its server was killed too', async () => {
+  const owner = await startOwner(made);
+  owner.kill('SIGKILL');
+  await killServer(made);
+  const cluster = await open(made);
+  expect(await read(cluster)).toEqual([`by ${owner.pid}`]);
+  expect(steps).toEqual([expect.stringMatching(/^Started/)]);
+});
+
+test('a server number that another process got meanwhile does not keep the database from starting', async () => {
+  const owner = await startOwner(made);
+  owner.kill('SIGKILL');
+  const pidFile = await killServer(made);
+  const bystander = spawn('sleep', ['60'], RUNNER);
+  children.push(bystander);
+  await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(bystander.pid)));
+  expect(await read(await open(made))).toEqual([`by ${owner.pid}`]);
+});
+
+test('a server that dies under a running portal is started again, and the portal stays its owner', async () => {
+  const cluster = await open(made);
+  await write(cluster, 'kept');
+  await killServer(made);
+  await expect.poll(() => read(cluster).catch(() => []), { timeout: 10_000 }).toEqual(['kept']);
+  await expect.poll(() => open(made).then(String, String), { timeout: 10_000 }).toMatch(inUseBy(process.pid));
+});
+
+test('a second portal on the same data is refused in a sentence that names the first', async () => {
+  const owner = await startOwner(made);
+  await expect(open(made)).rejects.toThrow(inUseBy(owner.pid));
+  expect(steps).toEqual([]);
+  owner.kill('SIGKILL');
+  await open(made);
+});
+
+test('stopping twice leaves the server of the next start alone', async () => {
+  const first = await open(made);
+  await first.stop();
+  const second = await open(made);
+  await first.stop();
+  expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.skipIf(process.platform !== 'linux')('a server left running with other settings is adopted to be started anew', async () => {
+  const owner = await startOwner(made);
+  const line = (await readFile(`/proc/${await serverOf(made)}/cmdline`, 'utf8')).split('\0').slice(0, -1);
+  owner.kill('SIGKILL');
+  process.kill(await serverOf(made), 'SIGINT');
+  await expect.poll(() => serverOf(made).catch(() => 'stopped'), { timeout: 10_000 }).toBe('stopped');
+  const [postgres = '', ...args] = line.map((word) => word.replace(/^portal\.settings=.*/, 'portal.settings=older'));
+  const older = spawn(postgres, args, { ...RUNNER, cwd: '/', stdio: 'ignore' });
+  await expect.poll(() => serverOf(made).catch(() => 0), { timeout: 10_000 }).toBe(older.pid);
+  expect(await read(await open(made))).toEqual([`by ${owner.pid}`]);
+  expect(steps).toEqual([expect.stringMatching(/^Adopted/), expect.stringMatching(/^Started/)]);
+});
+
+test('data of another major version is refused with the commands that help', async () => {
+  const file = join(await homeOf(made), 'cluster', 'PG_VERSION');
+  await writeFile(file, '17\n');
+  await expect(open(made)).rejects.toThrow(/written by PostgreSQL 17.*npm run backup.*npm run restore/);
+  await writeFile(file, '18\n');
+});
+
+test('a database whose password is gone is refused until it is back', async () => {
+  const file = join(made, 'database', 'password');
+  await rename(file, join(folder, 'password'));
+  await expect(open(made)).rejects.toThrow(/password .* is gone/);
+  await rename(join(folder, 'password'), file);
+  await open(made);
+});
+
+test('a cluster that was broken off half way is removed and made again', async () => {
+  const home = await homeOf(made);
+  await rename(join(home, 'cluster'), join(home, 'making-cluster-1'));
+  await rm(join(home, 'making-cluster-1', 'global'), { recursive: true });
+  expect(await ask(await open(made), 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(readdirSync(home).filter((name) => name.startsWith('making'))).toEqual([]);
+});
+
+test('of two first starts at the same moment one gets the database', async () => {
+  const results = await Promise.allSettled([open(data('twice')), open(data('twice'))]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(String(results.find((result) => result.status === 'rejected')?.reason)).toMatch(inUseBy(process.pid));
+});
+
+test('neither a path of 150 characters nor a folder that only its owner may enter is an obstacle', async () => {
+  const long = data('x'.repeat(150 - folder.length - 1));
+  expect(long).toHaveLength(150);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect(await ask(await open(long), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test.skipIf(!IS_ROOT)('a database that was moved with its folder is found, a copy of the folder is refused', async () => {
+  const first = await open(data('moving'));
+  await write(first, 'kept');
+  await first.stop();
+  await cp(data('moving'), data('copy'), { recursive: true });
+  await expect(open(data('copy'))).rejects.toThrow(/is a copy of .*npm run backup/);
+  await rename(data('moving'), data('moved'));
+  expect(await read(await open(data('moved')))).toEqual(['kept']);
+});
+
+test.skipIf(!IS_ROOT)('a database whose folder in the system is gone is not silently replaced by an empty one', async () => {
+  await (await open(data('gone'))).stop();
+  await rm(await homeOf(data('gone')), { recursive: true });
+  await expect(open(data('gone'))).rejects.toThrow(/lay in .* which is gone/);
+});
+
+describe('with DATABASE_URL', () => {
+  const reason = SYSTEM_BINARIES ? '' : ' (skipped: no PostgreSQL in /usr/lib/postgresql)';
+
+  test.skipIf(!SYSTEM_BINARIES)(`the PostgreSQL that it names is used, by several portals, and left running${reason}`, async () => {
+    const url = await startSystemServer(SYSTEM_BINARIES ?? '');
+    const open = () => openDatabaseServer({ DATABASE_URL: url }, (step) => steps.push(step));
+    const [first, second] = await Promise.all([open(), open()]);
+    await first.stop();
+    expect(second).toMatchObject({ kind: 'external', url });
+    expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(steps[0]).toMatch(/^Found PostgreSQL \d+ at DATABASE_URL$/);
+  });
+
+  test('one that does not answer is refused in a sentence without its password', async () => {
+    const opening = openDatabaseServer({ DATABASE_URL: 'postgresql://portal:hidden@127.0.0.1:1/portal' }, () => {});
+    const message = await opening.then(String, String);
+    expect(message).toMatch(/portal@127\.0\.0\.1:1\/portal\) cannot be used: .*ECONNREFUSED/);
+    expect(message).not.toContain('hidden');
+  });
+});
+
+function data(name: string): string {
+  return join(folder, name);
+}
+
+async function open(dataFolder: string): Promise<Cluster> {
+  dataFolders.add(dataFolder);
+  const cluster = await openCluster({ dataFolder, report: (step) => steps.push(step) });
+  clusters.push(cluster);
+  return cluster;
+}
+
+function inUseBy(pid: number | undefined): RegExp {
+  return new RegExp(`The database of .* is in use by another portal \\(process ${pid}\\)\\.$`);
+}
+
+async function ask({ connection }: { connection: pg.ClientConfig }, sql: string, values: string[] = []): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  return client
+    .query(sql, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+async function write(cluster: Cluster, word: string): Promise<void> {
+  await ask(cluster, 'drop table if exists words');
+  await ask(cluster, 'create table words (word text)');
+  await ask(cluster, 'insert into words values ($1)', [word]);
+}
+
+async function read(cluster: Cluster): Promise<string[]> {
+  return ((await ask(cluster, 'select word from words')) as { word: string }[]).map(({ word }) => word);
+}
+
+async function homeOf(dataFolder: string): Promise<string> {
+  const note = JSON.parse(await readFile(join(dataFolder, 'database', 'place.json'), 'utf8')) as { home?: string };
+  return note.home ?? join(dataFolder, 'database');
+}
+
+/** The number of the server that is ready, as its pid file says. */
+async function serverOf(dataFolder: string): Promise<number> {
+  const lines = (await readFile(join(await homeOf(dataFolder), 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
+  return lines[7]?.startsWith('ready') ? Number(lines[0]) : 0;
+}
+
+/** A portal in a process of its own: opens the database, writes a word with its number and waits to be killed. */
+async function startOwner(dataFolder: string): Promise<ChildProcess> {
+  dataFolders.add(dataFolder);
+  const program = `
+    import pg from ${JSON.stringify(import.meta.resolve('pg'))};
+    import { openCluster } from ${JSON.stringify(new URL('./cluster.ts', import.meta.url).href)};
+    const { connection } = await openCluster({ dataFolder: ${JSON.stringify(dataFolder)}, report: () => {} });
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query('drop table if exists words');
+    await client.query('create table words (word text)');
+    await client.query("insert into words values ('by " + process.pid + "')");
+    console.log('written');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await new Promise((resolve) => child.stdout.once('data', resolve).once('close', resolve));
+  return child;
+}
+
+/** Kills the server and all its parts, as the loss of the machine would, and answers its pid file. */
+async function killServer(dataFolder: string): Promise<string> {
+  process.kill(-(await serverOf(dataFolder)), 'SIGKILL');
+  return join(await homeOf(dataFolder), 'cluster', 'postmaster.pid');
+}
+
+function findSystemBinaries(): string | undefined {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  return versions.map((version) => `/usr/lib/postgresql/${version}/bin`).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** A server of the system's PostgreSQL, which listens in the test's folder only, and its address. */
+async function startSystemServer(bin: string): Promise<string> {
+  const home = join(folder, 'system');
+  await mkdir(home);
+  await chmod(folder, 0o755);
+  if (IS_ROOT) await chown(home, 65534, 65534);
+  const cluster = join(home, 'cluster');
+  const initdb = spawn(join(bin, 'initdb'), ['--no-sync', '--auth=trust', '--username=portal', '-D', cluster], {
+    ...RUNNER,
+    cwd: home,
+    stdio: 'ignore',
+  });
+  await new Promise((resolve) => initdb.once('close', resolve));
+  const settings = ['listen_addresses=', `unix_socket_directories=${home}`, 'fsync=off'].flatMap((setting) => ['-c', setting]);
+  children.push(spawn(join(bin, 'postgres'), ['-D', cluster, ...settings], { ...RUNNER, cwd: home, stdio: 'ignore' }));
+  while (!existsSync(join(home, '.s.PGSQL.5432'))) await sleep(20);
+  return `postgresql://portal@localhost/postgres?host=${encodeURIComponent(home)}`;
+}

@@ -1,0 +1,186 @@
+/** The door of the database server: one of the portal's own, started beside it, or the one that DATABASE_URL names. */
+import { randomBytes } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { withFolderLock } from '../folder-lock.mjs';
+import { type Binaries, provideBinaries } from './binaries.ts';
+import type { Cluster, Connection, Report } from './contract.ts';
+import { openExternal } from './external.ts';
+import { provideCluster, ROLE } from './make-cluster.ts';
+import { takeOwnership } from './ownership.ts';
+import { type Place, provideNotes, providePlace } from './place.ts';
+import { type Postmaster, provideServer, stopServer } from './postmaster.ts';
+import { codeOf, DatabaseInUse, DatabaseRefusal } from './refusal.ts';
+import { PORT, serverArguments } from './settings.ts';
+
+export type { Cluster, Connection, Report } from './contract.ts';
+export { removePlace } from './place.ts';
+export { DatabaseRefusal } from './refusal.ts';
+
+const DATABASE = 'portal';
+const LONGEST_PAUSE_MS = 5000;
+/** A killed process is gone within moments; until then it looks as if it ran. */
+const DYING_MS = 50;
+
+/** What is needed to run one embedded database. */
+interface Installation {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly password: string;
+  readonly report: Report;
+}
+
+/**
+ * The database server that the environment asks for: DATABASE_URL, else an embedded one in PORTAL_DATA (.data).
+ *
+ * @throws DatabaseRefusal when it cannot be used, with a sentence for whoever started the portal
+ */
+export function openDatabaseServer(env: NodeJS.ProcessEnv, report: Report): Promise<Cluster> {
+  const url = env.DATABASE_URL;
+  return url ? openExternal(url, report) : openCluster({ dataFolder: env.PORTAL_DATA || '.data', report });
+}
+
+/**
+ * Opens the embedded database of a PORTAL_DATA as its one owner: makes it where there is none, starts its server, or
+ * adopts the one that a killed portal left running. Should the server go away later, it is started again.
+ *
+ * @throws DatabaseRefusal when another portal uses it, or it cannot be used as it is
+ */
+export async function openCluster({ dataFolder, report }: { dataFolder: string; report: Report }): Promise<Cluster> {
+  try {
+    const found = await provideNotes(dataFolder);
+    // Two first starts at the same moment would make the cluster twice.
+    return await withFolderLock(
+      join(found.notes, 'starting'),
+      async () => open(await providePlace(found), report),
+      () => reportWait(report),
+    );
+  } catch (error) {
+    if (!(error instanceof Error) || !['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
+    throw new DatabaseRefusal(
+      `The database of ${dataFolder} may not be used (${error.message}): start as the user who made it, or set PORTAL_DATA or DATABASE_URL.`,
+    );
+  }
+}
+
+function reportWait(report: Report): () => void {
+  const start = performance.now();
+  return () => report('Waited for another start on the same data', performance.now() - start);
+}
+
+async function open(place: Place, report: Report): Promise<Cluster> {
+  const binaries = await provideBinaries(place, report);
+  const password = await providePassword(place);
+  await provideCluster(place, binaries, password, report);
+  const installation = { place, binaries, password, report };
+  const owner = await own(installation);
+  await provideDatabase(owner);
+  const keeper = keepOwning(installation, owner);
+  const connection: Connection = { host: place.socket, port: PORT, user: ROLE, password, database: DATABASE };
+  return { kind: 'embedded', connection, url: addressOf(connection), stop: keeper.stop };
+}
+
+/** The password is random and never leaves PORTAL_DATA: whoever may read that folder is the portal. */
+async function providePassword(place: Place): Promise<string> {
+  try {
+    return await readFile(place.password, 'utf8');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  if (await stat(place.cluster).catch(() => undefined)) {
+    throw new DatabaseRefusal(`The password of the database of ${place.dataFolder} is gone: bring ${place.password} back.`);
+  }
+  const password = randomBytes(24).toString('hex');
+  await writeFile(place.password, password, { mode: 0o600, flush: true });
+  return password;
+}
+
+/**
+ * A server that is adopted but was started with other settings or programs is started anew; one that turns out to have
+ * been dying when it was found is looked for again.
+ */
+async function own(installation: Installation, tries = 20): Promise<pg.Client> {
+  const { place, binaries, report } = installation;
+  const start = performance.now();
+  const { server, isAdopted } = await provideServer(place, binaries);
+  const client = await takeFrom(server, installation).catch(async (error: unknown) => {
+    if (!isAdopted) await stopServer(place);
+    if (isAdopted && tries > 0 && isUnanswered(error)) return undefined;
+    throw isUnanswered(error) ? notAnswering(server, place) : error;
+  });
+  if (!client) {
+    await sleep(DYING_MS);
+    return own(installation, tries - 1);
+  }
+  const { rows } = await client.query<{ settings: string }>(`select current_setting('portal.settings', true) as settings`);
+  const isCurrent = rows[0]?.settings === serverArguments(binaries.postgres, place.cluster, place.socket).fingerprint;
+  const step = isAdopted ? 'Adopted the database server that was left running' : 'Started the database server';
+  report(`${step} (process ${server.pid})`, performance.now() - start);
+  if (isCurrent) return client;
+  await stopServer(place);
+  return own(installation);
+}
+
+async function takeFrom({ socket }: Postmaster, { place, password }: Installation): Promise<pg.Client> {
+  const ownership = await takeOwnership(socket, password);
+  if (ownership.kind === 'held') return ownership.client;
+  throw new DatabaseInUse(`The database of ${place.dataFolder} is in use by another portal (process ${ownership.owner}).`);
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && ['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(codeOf(error) ?? '');
+
+const notAnswering = ({ pid }: Postmaster, { dataFolder }: Place): DatabaseRefusal =>
+  new DatabaseRefusal(`The database server of ${dataFolder} (process ${pid}) does not answer: end it with \`kill -INT ${pid}\`.`);
+
+async function provideDatabase(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await owner.query(`create database ${DATABASE}`);
+}
+
+/**
+ * Owns the database again when the connection of the owner breaks, starting the server if it is gone. Ends the process
+ * when another portal has become the owner meanwhile: two that write would be worse than none.
+ */
+function keepOwning(installation: Installation, first: pg.Client): { stop(): Promise<void> } {
+  let isStopping = false;
+  let owner = first;
+  let regaining: Promise<void> = Promise.resolve();
+  const watch = (client: pg.Client) => {
+    owner = client;
+    client.once('end', () => {
+      if (!isStopping) regaining = regain();
+    });
+  };
+  const regain = async () => {
+    for (let pause = 50; !isStopping; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      try {
+        return watch(await own(installation));
+      } catch (error) {
+        if (error instanceof DatabaseInUse) throw error;
+        await sleep(pause);
+      }
+    }
+  };
+  watch(first);
+  const stop = async () => {
+    isStopping = true;
+    await regaining;
+    await stopServer(installation.place);
+    await owner.end().catch(() => {});
+  };
+  // Stopping twice must not stop the server of a portal that was started in between.
+  let stopped: Promise<void> | undefined;
+  return {
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+function addressOf({ host, user, password, database }: Connection): string {
+  return `postgresql://${user}:${password}@localhost:${PORT}/${database}?host=${encodeURIComponent(host)}`;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isUnavailable } from './failure.ts';
+
+const failed = (code: string): Error => Object.assign(new Error('it failed'), { code });
+
+test.each(['ECONNREFUSED', 'ENOSPC', 'EROFS', 'EACCES', 'ENOTDIR', '57P01', '53100'])('%s may pass by itself', (code) => {
+  expect(isUnavailable(failed(code))).toBe(true);
+  expect(isUnavailable(new Error('a query failed', { cause: failed(code) }))).toBe(true);
+});
+
+test.each(['22021', '23505', 'ERR_INVALID_ARG_TYPE'])('%s is a fault of ours', (code) => {
+  expect(isUnavailable(failed(code))).toBe(false);
+});

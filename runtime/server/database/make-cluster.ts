@@ -1,0 +1,88 @@
+/** The making of a cluster, which a later start can tell from one that was broken off half way. */
+import { spawn } from 'node:child_process';
+import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import type { Report } from './contract.ts';
+import type { Place } from './place.ts';
+import { codeOf, DatabaseRefusal } from './refusal.ts';
+
+/** The role that owns everything in the embedded database. */
+export const ROLE = 'portal';
+
+/**
+ * Makes the cluster where there is none. It is made in a folder of its own, whose name marks it as unfinished, and gets
+ * its place only when it is whole and on the disk; what an earlier start left unfinished is removed.
+ *
+ * @throws DatabaseRefusal when there is one of another major version of PostgreSQL
+ */
+export async function provideCluster(place: Place, binaries: Binaries, password: string, report: Report): Promise<void> {
+  const major = await readMajor(place);
+  if (major === String(binaries.major)) return;
+  if (major !== undefined) throw refuseMajor(place, binaries, major);
+  const start = performance.now();
+  await removeUnfinished(place.home);
+  const making = await provideMaking(place);
+  await runInitdb(place, binaries, making, password);
+  await rename(join(making, 'cluster'), place.cluster);
+  await syncFolder(place.home);
+  await rm(making, { recursive: true, force: true });
+  report(`Made a database cluster of PostgreSQL ${binaries.major}`, performance.now() - start);
+}
+
+async function readMajor(place: Place): Promise<string | undefined> {
+  try {
+    return (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function refuseMajor(place: Place, binaries: Binaries, major: string): DatabaseRefusal {
+  return new DatabaseRefusal(
+    `The database of ${place.dataFolder} was written by PostgreSQL ${major}, and this portal brings PostgreSQL ${binaries.major}: ` +
+      'run `npm run backup` with the portal that wrote it, then `npm run restore` here with another PORTAL_DATA.',
+  );
+}
+
+async function removeUnfinished(home: string): Promise<void> {
+  const unfinished = (await readdir(home)).filter((name) => name.startsWith('making-cluster'));
+  // The initdb of a start that was killed may still be writing there.
+  for (const name of unfinished) await rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+async function provideMaking({ home, runner }: Place): Promise<string> {
+  const making = join(home, `making-cluster-${process.pid}`);
+  await mkdir(making, { mode: 0o700 });
+  if (runner) await chown(making, runner.uid, runner.gid);
+  return making;
+}
+
+async function runInitdb(place: Place, { initdb }: Binaries, making: string, password: string): Promise<void> {
+  const passwordFile = join(making, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (place.runner) await chown(passwordFile, place.runner.uid, place.runner.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = [`--username=${ROLE}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const args = ['--no-instructions', '--text-search-config=simple', ...locale, ...access, `--pgdata=${join(making, 'cluster')}`];
+  const child = spawn(initdb, args, { ...spawnOptions(place), stdio: ['ignore', 'ignore', 'pipe'] });
+  const said: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0)
+    throw new Error(
+      `initdb could not make ${place.cluster}: ${Buffer.concat(said).toString('utf8').trim() || `it ended with code ${code}`}`,
+    );
+}
+
+/** How the programs of PostgreSQL are started: as the user they belong to, without the variables of whoever starts the portal. */
+export function spawnOptions({ home, runner }: Place): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
+  return { cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...runner };
+}
+
+/** A rename is on the disk when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,39 @@
+/** The one owner of an embedded database: whoever holds an advisory lock in it, for as long as the process lives. */
+import type pg from 'pg';
+import { connectWhenReady } from './connect.ts';
+import { ROLE } from './make-cluster.ts';
+import { PORT } from './settings.ts';
+
+/** Any number that nothing else locks; the lock lies in the database `postgres`, where the portal keeps nothing. */
+const OWNER_LOCK = 7_071_001;
+const OWNER_NAME = /^portal owner (\d+)$/;
+
+/** The connection of an owner, or the number of the process that is the owner already. */
+export type Ownership = { readonly kind: 'held'; readonly client: pg.Client } | { readonly kind: 'refused'; readonly owner: string };
+
+/** Takes the lock of the server that listens in a folder, unless another process has it. */
+export async function takeOwnership(socket: string, password: string): Promise<Ownership> {
+  const name = `portal owner ${process.pid}`;
+  const client = await connectWhenReady({
+    host: socket,
+    port: PORT,
+    ssl: false,
+    user: ROLE,
+    password,
+    database: 'postgres',
+    application_name: name,
+  });
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+  if (rows[0]?.taken) return { kind: 'held', client };
+  const owner = await findOwner(client);
+  await client.end();
+  return { kind: 'refused', owner };
+}
+
+async function findOwner(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid) where locktype = 'advisory' and objid = $1 and granted`,
+    [OWNER_LOCK],
+  );
+  return OWNER_NAME.exec(rows[0]?.name ?? '')?.[1] ?? 'unknown';
+}

@@ -1,0 +1,190 @@
+/** Where the parts of an embedded database lie, and who runs it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { codeOf, DatabaseRefusal } from './refusal.ts';
+
+/** The folder of the system's state directory that holds the databases of portals run by root. */
+const SYSTEM_HOME = '/var/lib/support-portal';
+
+/** PostgreSQL calls its socket `.s.PGSQL.5432`; macOS takes 103 bytes for the whole path, Linux 107. */
+const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length;
+
+/** User and group that the programs of PostgreSQL run as. */
+export interface Runner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The folders and files of one embedded database. */
+export interface Place {
+  /** PORTAL_DATA itself, as its real path. */
+  readonly dataFolder: string;
+  /** The folder in PORTAL_DATA that holds the password and the note of where the rest is. */
+  readonly notes: string;
+  /** Holds cluster, log and whatever is being made; `notes` itself unless root runs the portal. */
+  readonly home: string;
+  readonly cluster: string;
+  readonly log: string;
+  readonly password: string;
+  readonly socket: string;
+  /** Set when root runs the portal: PostgreSQL refuses root. */
+  readonly runner: Runner | undefined;
+}
+
+interface Note {
+  readonly home?: string;
+  readonly socket: string;
+}
+
+/** Makes the folder in PORTAL_DATA that tells of its database, and answers both with their real paths. */
+export async function provideNotes(dataFolder: string): Promise<Pick<Place, 'dataFolder' | 'notes'>> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const real = await realpath(dataFolder);
+  const notes = join(real, 'database');
+  await mkdir(notes, { recursive: true, mode: 0o700 });
+  return { dataFolder: real, notes };
+}
+
+/**
+ * Finds or makes the folders of the database of a PORTAL_DATA.
+ *
+ * @throws DatabaseRefusal when they are noted and gone
+ */
+export async function providePlace({ dataFolder, notes }: Pick<Place, 'dataFolder' | 'notes'>): Promise<Place> {
+  if (!process.getuid)
+    throw new DatabaseRefusal('The embedded database needs Linux or macOS: set DATABASE_URL to a PostgreSQL 15 or later.');
+  const note = await readNote(notes);
+  const isRoot = process.getuid() === 0;
+  const { home, runner } = isRoot ? await layOutForRoot(dataFolder, notes, note) : { home: notes, runner: undefined };
+  const socket = home === notes ? await provideSocketFolder(dataFolder, note, runner) : await provideFolder(join(home, 'socket'), runner);
+  await writeNote(notes, note, home === notes ? { socket } : { home, socket });
+  return {
+    dataFolder,
+    notes,
+    home,
+    cluster: join(home, 'cluster'),
+    log: join(home, 'server.log'),
+    password: join(notes, 'password'),
+    socket,
+    runner,
+  };
+}
+
+/** Removes a database that does not run: its cluster, its socket folder and what PORTAL_DATA notes of it. */
+export async function removePlace(dataFolder: string): Promise<void> {
+  const notes = join(dataFolder, 'database');
+  const note = await readNote(notes);
+  for (const folder of [note?.home, note?.socket, notes]) if (folder) await rm(folder, { recursive: true, force: true });
+}
+
+/** A cluster that an ordinary user made stays where it is and runs as that user; any other one lies with the system. */
+async function layOutForRoot(dataFolder: string, notes: string, note: Note | undefined): Promise<{ home: string; runner: Runner }> {
+  const cluster = await stat(join(notes, 'cluster')).catch(() => undefined);
+  if (cluster && cluster.uid !== 0) return { home: notes, runner: { uid: cluster.uid, gid: cluster.gid } };
+  const runner = await findNobody();
+  return { home: note?.home ? await findHome(dataFolder, note.home) : await makeHome(dataFolder, runner), runner };
+}
+
+async function findHome(dataFolder: string, home: string): Promise<string> {
+  const owner = await readOptional(join(home, 'portal-data'));
+  if (owner === undefined) {
+    throw new DatabaseRefusal(
+      `The database of ${dataFolder} lay in ${home}, which is gone: bring it back, or remove ${join(dataFolder, 'database')} to begin with an empty one.`,
+    );
+  }
+  if (owner === dataFolder) return home;
+  if ((await readNote(join(owner, 'database')))?.home === home) {
+    throw new DatabaseRefusal(
+      `${dataFolder} is a copy of ${owner}, whose database lies in ${home}: use \`npm run backup\` and \`npm run restore\` to copy a portal.`,
+    );
+  }
+  await writeFile(join(home, 'portal-data'), dataFolder);
+  return home;
+}
+
+/**
+ * A home is named after PORTAL_DATA. One of that name which holds a cluster belongs to a PORTAL_DATA that was removed or
+ * moved; it may be wanted back, so the new one stands beside it.
+ */
+async function makeHome(dataFolder: string, runner: Runner): Promise<string> {
+  await mkdir(SYSTEM_HOME, { recursive: true });
+  await chmod(SYSTEM_HOME, 0o755);
+  const named = join(await realpath(SYSTEM_HOME), nameOf(dataFolder));
+  const isTaken = (await stat(join(named, 'cluster')).catch(() => undefined)) !== undefined;
+  const home = await provideFolder(isTaken ? `${named}-${randomBytes(4).toString('hex')}` : named, runner);
+  await writeFile(join(home, 'portal-data'), dataFolder);
+  return home;
+}
+
+async function provideFolder(folder: string, runner: Runner | undefined): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (runner) await chown(folder, runner.uid, runner.gid);
+  return folder;
+}
+
+/** The socket folder of a cluster in PORTAL_DATA: the one noted, else a new one in a folder for short-lived files. */
+async function provideSocketFolder(dataFolder: string, note: Note | undefined, runner: Runner | undefined): Promise<string> {
+  const name = `portal-${nameOf(dataFolder)}`;
+  // A note copied along with PORTAL_DATA names the folder of the original.
+  const noted = note && basename(note.socket).startsWith(name) ? [note.socket] : [];
+  const fresh = [tmpdir(), '/tmp', '/var/tmp'].flatMap((base) => [
+    join(base, name),
+    join(base, `${name}-${randomBytes(4).toString('hex')}`),
+  ]);
+  for (const folder of [...noted, ...fresh]) {
+    if (Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER && (await isPrivate(folder, runner))) return folder;
+  }
+  throw new DatabaseRefusal(`No folder for the socket of the database can be made in ${tmpdir()}, /tmp or /var/tmp.`);
+}
+
+/** Others may write to these folders too: one that somebody else made under our name is not used. */
+async function isPrivate(folder: string, runner: Runner | undefined): Promise<boolean> {
+  const owner = runner?.uid ?? process.getuid?.();
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    if (runner) await chown(folder, runner.uid, runner.gid);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') return false;
+  }
+  const found = await lstat(folder);
+  return found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0;
+}
+
+async function findNobody(): Promise<Runner> {
+  const users = (await readOptional('/etc/passwd')) ?? '';
+  const [, , uid, gid] =
+    users
+      .split('\n')
+      .find((line) => line.startsWith('nobody:'))
+      ?.split(':') ?? [];
+  // macOS writes -2 for what the system calls 4294967294.
+  return { uid: Number(uid ?? 65534) >>> 0, gid: Number(gid ?? 65534) >>> 0 };
+}
+
+function nameOf(dataFolder: string): string {
+  return createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
+}
+
+async function readNote(notes: string): Promise<Note | undefined> {
+  const text = await readOptional(join(notes, 'place.json'));
+  return text === undefined ? undefined : (JSON.parse(text) as Note);
+}
+
+async function writeNote(notes: string, old: Note | undefined, note: Note): Promise<void> {
+  if (old?.home === note.home && old?.socket === note.socket) return;
+  const file = join(notes, 'place.json');
+  await writeFile(`${file}.new`, `${JSON.stringify(note, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+async function readOptional(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

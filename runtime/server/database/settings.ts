@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+/** Nothing listens on it: it is the ending of the socket's name, given so that no variable of the environment decides it. */
+export const PORT = 5432;
+
+/**
+ * How the embedded server runs: on a small machine beside the portal, for one program that keeps a pool of connections.
+ * A write that was acknowledged survives a power cut, so the first three are never to be turned off.
+ */
+const SETTINGS = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  listen_addresses: '',
+  port: String(PORT),
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  // Nothing replicates from it: less to write.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  // Parallel plans need more of /dev/shm than a container gives.
+  max_parallel_workers_per_gather: '0',
+  max_worker_processes: '4',
+  autovacuum_max_workers: '2',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+} satisfies Record<string, string>;
+
+/**
+ * The arguments of `postgres` for a cluster and a socket folder, and their fingerprint. The server carries the fingerprint
+ * as portal.settings, so that a start which adopts it can tell whether it runs as it should.
+ */
+export function serverArguments(postgres: string, cluster: string, socket: string): { args: string[]; fingerprint: string } {
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket }).map(([name, value]) => `${name}=${value}`);
+  const fingerprint = createHash('sha256')
+    .update([postgres, ...settings].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
+  const args = ['-D', cluster, ...[...settings, `portal.settings=${fingerprint}`].flatMap((setting) => ['-c', setting])];
+  return { args, fingerprint };
+}

@@ -1,0 +1,26 @@
+import { CallFailure, type Envelope } from '../shared/envelope.ts';
+import type { Portal } from '../shared/portal.ts';
+import { rowOf, sentenceOf } from './errors.ts';
+import type { CallRefusal } from './refusal.ts';
+
+/** The envelope of an answer. One that carries a resultCode passes as it is (specification section 7). */
+export function wrapAnswer(answer: unknown, requestId: string): unknown {
+  const passes = answer !== null && typeof answer === 'object' && Object.hasOwn(answer, 'resultCode');
+  return passes ? answer : ({ code: 200, data: answer ?? null, message: '', requestId } satisfies Envelope);
+}
+
+/** The status and envelope of a refusal. */
+export function wrapRefusal(portal: Portal, refusal: CallRefusal, requestId: string): { status: number; envelope: Envelope<null> } {
+  const { error, facts, field } = refusal;
+  const { status, code } = rowOf(portal, error);
+  const envelope: Envelope<null> = { code, data: null, message: sentenceOf(portal, error, facts), requestId, error };
+  if (Object.keys(facts).length > 0) envelope.facts = facts;
+  if (field !== undefined) envelope.field = field;
+  return { status, envelope };
+}
+
+/** A refusal as a caller in this process gets it: the same as over the wire. */
+export function failureOf(portal: Portal, refusal: CallRefusal, requestId: string): CallFailure {
+  const { status, envelope } = wrapRefusal(portal, refusal, requestId);
+  return new CallFailure({ ...envelope, status });
+}

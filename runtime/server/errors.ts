@@ -1,0 +1,41 @@
+import type { Portal } from '../shared/portal.ts';
+
+/** The refusals that the server itself makes; errors.json has to hold every one of them. */
+export const ownErrors = [
+  'session.unknown',
+  'session.expired',
+  'request.not-json',
+  'request.too-deep',
+  'request.unknown-key',
+  'request.secret-key',
+  'request.foreign-origin',
+  'request.unknown-host',
+  'request.not-allowed',
+  'request.not-found',
+  'request.too-large',
+  'value.refused',
+  'file.type-refused',
+  'call.not-built',
+  'portal.failed',
+  'portal.unavailable',
+] as const;
+
+/** Seconds after which a client may try again when the portal could not answer. */
+export const retrySeconds = 5;
+
+/** Throws where errors.json lacks a refusal that the server makes, naming all of them. */
+export function checkErrors(portal: Pick<Portal, 'errors'>): void {
+  const missing = ownErrors.filter((id) => !portal.errors[id]);
+  if (missing.length > 0) throw new Error(`schema/errors.json lacks what the server answers with: ${missing.join(', ')}.`);
+}
+
+/** The HTTP status and number of a refusal. One that was never declared is a failure of ours. */
+export function rowOf(portal: Pick<Portal, 'errors'>, error: string): { status: number; code: number } {
+  return portal.errors[error] ?? portal.errors['portal.failed'] ?? { status: 500, code: 500 };
+}
+
+/** The sentence of a refusal in a language, its facts filled in. */
+export function sentenceOf(portal: Pick<Portal, 'words'>, error: string, facts: Record<string, string>, language = 'en'): string {
+  const sentence = portal.words[language]?.[`error.${error}`] ?? portal.words.en?.[`error.${error}`] ?? error;
+  return sentence.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => facts[name] ?? '');
+}

@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+
+/** How the content of a type begins: bytes at an offset; text types are told by what they must not hold. */
+type Signature = { at: number; bytes: string }[] | 'text';
+
+interface FileType {
+  endings: string[];
+  /** Any of these. */
+  begins: Signature;
+}
+
+const zip: Signature = [
+  { at: 0, bytes: 'PK\x03\x04' },
+  { at: 0, bytes: 'PK\x05\x06' },
+];
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** Every type that the portal takes. A type that a call asks for and that is not here is never accepted. */
+const fileTypes: Readonly<Record<string, FileType>> = {
+  'image/png': { endings: ['.png'], begins: [{ at: 0, bytes: '\x89PNG\r\n\x1a\n' }] },
+  'image/jpeg': { endings: ['.jpg', '.jpeg'], begins: [{ at: 0, bytes: '\xff\xd8\xff' }] },
+  'image/gif': {
+    endings: ['.gif'],
+    begins: [
+      { at: 0, bytes: 'GIF87a' },
+      { at: 0, bytes: 'GIF89a' },
+    ],
+  },
+  'image/webp': { endings: ['.webp'], begins: [{ at: 8, bytes: 'WEBP' }] },
+  'application/pdf': { endings: ['.pdf'], begins: [{ at: 0, bytes: '%PDF-' }] },
+  'application/zip': { endings: ['.zip'], begins: zip },
+  [`${office}.wordprocessingml.document`]: { endings: ['.docx'], begins: zip },
+  [`${office}.spreadsheetml.sheet`]: { endings: ['.xlsx'], begins: zip },
+  [`${office}.presentationml.presentation`]: { endings: ['.pptx'], begins: zip },
+  'video/mp4': { endings: ['.mp4', '.m4v'], begins: [{ at: 4, bytes: 'ftyp' }] },
+  'text/plain': { endings: ['.txt', '.log'], begins: 'text' },
+  'text/csv': { endings: ['.csv'], begins: 'text' },
+};
+
+/** Bytes of a file's beginning that typeOf() reads. */
+export const signatureBytes = 4096;
+
+/** The type of a file by its name and its first bytes, if it is among those taken; null where they disagree. */
+export function typeOf(name: string, beginning: Buffer, taken: readonly string[]): string | null {
+  const ending = extname(name).toLowerCase();
+  const found = taken.find((mime) => fileTypes[mime]?.endings.includes(ending));
+  const begins = found && fileTypes[found]?.begins;
+  return begins && fits(begins, beginning) ? found : null;
+}
+
+function fits(begins: Signature, beginning: Buffer): boolean {
+  if (begins === 'text') return !beginning.includes(0);
+  return begins.some(({ at, bytes }) => beginning.subarray(at, at + bytes.length).toString('latin1') === bytes);
+}

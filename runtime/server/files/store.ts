@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { files } from './tables.ts';
+
+/** A file as answers name it. */
+export interface FileFacts {
+  attachmentId: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  mime: string;
+  sha256: string;
+  /** Same-origin address. */
+  fileOriginPath: string;
+}
+
+/** Who a stored file is for: its owner, and everyone whose type reaches its audience (1 everyone, 2, 3 staff). */
+export interface FileAccess {
+  owner: string | null;
+  audience: number;
+}
+
+export interface NewFile {
+  name: string;
+  mime: string;
+  owner?: string | null;
+  audience?: 1 | 2 | 3;
+  /** A fixed id, for content that is imported again and again; the row is replaced. */
+  id?: string;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** The portal's files: contents on disk by their hash, facts in the database. */
+export interface FileStore {
+  /** Stores a content durably and answers its facts. */
+  put(content: Readable | Buffer | string, file: NewFile): Promise<FileFacts>;
+  facts(id: string): Promise<FileFacts | null>;
+  /** Facts of several, in the order of the ids; unknown ones are left out. */
+  list(ids: readonly string[]): Promise<FileFacts[]>;
+  /** Facts with who may read it; null for an unknown id. */
+  find(id: string): Promise<(FileFacts & FileAccess) | null>;
+  open(file: Pick<FileFacts, 'sha256'>, range?: ByteRange): Readable;
+  /** The same store with its rows in a transaction. */
+  within(database: Database): FileStore;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Opens the store whose contents lie in a folder, made where it is missing. */
+export async function openFileStore(folder: string, database: Database): Promise<FileStore> {
+  const incoming = join(folder, 'incoming');
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await sweepDrafts(incoming);
+  return storeOn(folder, database);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Removes what a killed process left half written. Younger drafts may be another process's, still being written. */
+async function sweepDrafts(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const draft = join(incoming, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > dayMs) await rm(draft, { force: true });
+  }
+}
+
+function storeOn(folder: string, database: Database): FileStore {
+  const find = (id: string) => findFile(database, id);
+  return {
+    put: (content, file) => putFile(folder, database, content, file),
+    facts: async (id) => wireFacts(await find(id)),
+    list: (ids) => listFiles(database, ids),
+    find,
+    open: ({ sha256 }, range) => createReadStream(placeOf(folder, sha256), range),
+    within: (transaction) => storeOn(folder, transaction),
+  };
+}
+
+async function putFile(folder: string, database: Database, content: Readable | Buffer | string, file: NewFile): Promise<FileFacts> {
+  const { sha256, size } = await keepContent(folder, content);
+  const { id = randomUUID(), name, mime, owner = null, audience = 1 } = file;
+  const row = { id, sha256, name: safeName(name), mime, size, owner, audience };
+  await database.insert(files).values(row).onConflictDoUpdate({ target: files.id, set: row });
+  return factsOf(row);
+}
+
+/** Writes to a name of its own, then renames: a reader never sees half a file, and equal contents meet in one. */
+async function keepContent(folder: string, content: Readable | Buffer | string): Promise<{ sha256: string; size: number }> {
+  const draft = join(folder, 'incoming', randomUUID());
+  try {
+    const { sha256, size } = await writeContent(draft, content);
+    const place = placeOf(folder, sha256);
+    if (!(await isThere(place))) {
+      await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+      await rename(draft, place);
+      await syncFolder(join(place, '..'));
+    }
+    return { sha256, size };
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function writeContent(place: string, content: Readable | Buffer | string): Promise<{ sha256: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  await using file = await open(place, 'wx', 0o600);
+  for await (const part of content instanceof Readable ? content : [content]) {
+    const bytes = Buffer.from(part);
+    hash.update(bytes);
+    size += bytes.length;
+    await file.write(bytes);
+  }
+  await file.sync();
+  return { sha256: hash.digest('hex'), size };
+}
+
+async function findFile(database: Database, id: string): Promise<(FileFacts & FileAccess) | null> {
+  if (!uuid.test(id)) return null;
+  const [row] = await database.select().from(files).where(eq(files.id, id));
+  return row ? { ...factsOf(row), owner: row.owner, audience: row.audience } : null;
+}
+
+async function listFiles(database: Database, ids: readonly string[]): Promise<FileFacts[]> {
+  const asked = ids.filter((id) => uuid.test(id));
+  if (asked.length === 0) return [];
+  const rows = await database.select().from(files).where(inArray(files.id, asked));
+  const byId = new Map(rows.map((row) => [row.id, factsOf(row)]));
+  return asked.flatMap((id) => byId.get(id) ?? []);
+}
+
+const factsOf = ({
+  id,
+  name,
+  size,
+  mime,
+  sha256,
+}: Pick<typeof files.$inferSelect, 'id' | 'name' | 'size' | 'mime' | 'sha256'>): FileFacts => ({
+  attachmentId: id,
+  fileName: name,
+  size,
+  mime,
+  sha256,
+  fileOriginPath: `/files/${id}/${encodeURIComponent(name)}`,
+});
+
+function wireFacts(file: (FileFacts & FileAccess) | null): FileFacts | null {
+  if (!file) return null;
+  const { owner: _owner, audience: _audience, ...facts } = file;
+  return facts;
+}
+
+/** Where a content lies in the folder of a store. */
+export const placeOf = (folder: string, sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+
+/** The last part of a path, without control characters, at most 200 letters, its ending kept. */
+export function safeName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/\p{C}/gu, '').replace(/^\.+/, '').trim() || 'file';
+  const ending = /\.[A-Za-z0-9]{1,10}$/.exec(clean)?.[0] ?? '';
+  return clean.length <= 200 ? clean : [...clean].slice(0, 200 - ending.length).join('') + ending;
+}
+
+const isThere = (place: string): Promise<boolean> =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from '../handler.ts';
+import { CallRefusal } from '../refusal.ts';
+import type { Room } from '../room.ts';
+import { refusedValue } from '../validate.ts';
+import { signatureBytes, typeOf } from './signature.ts';
+import { safeName } from './store.ts';
+
+/** What a multipart call brought. */
+export interface Upload {
+  file: UploadedFile;
+  fields: Record<string, string>;
+  /** Drops the file from where it waited. */
+  remove: () => Promise<void>;
+}
+
+interface UploadLimits {
+  types: string[];
+  maxBytes: number;
+}
+
+/** Takes the one file and the text fields of a multipart call. The type is told by the name and by the first bytes. */
+export async function receiveUpload(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  { config, portal }: Pick<Room, 'config' | 'portal'>,
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new CallRefusal('request.not-json');
+  const waiting = join(config.dataFolder, 'files', 'incoming', randomUUID());
+  const remove = () => rm(waiting, { force: true });
+  try {
+    const { bodyBytes } = portal().settings.limits;
+    const parts = request.parts({ limits: { files: 1, fields: 50, parts: 51, fieldSize: bodyBytes, fileSize: limits.maxBytes } });
+    return { ...(await readParts(parts, waiting, limits)), remove };
+  } catch (error) {
+    await remove();
+    throw refusalOf(error, limits);
+  }
+}
+
+async function readParts(
+  parts: ReturnType<FastifyRequest['parts']>,
+  waiting: string,
+  limits: UploadLimits,
+): Promise<Omit<Upload, 'remove'>> {
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  for await (const part of parts) {
+    if (part.type === 'file') file = await takeFile(part, waiting, limits);
+    else Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
+  }
+  if (!file) throw refusedValue('file');
+  return { file, fields };
+}
+
+async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes }: UploadLimits): Promise<UploadedFile> {
+  const name = safeName(part.filename);
+  const { size, beginning } = await write(part.file, waiting);
+  if (part.file.truncated) throw new CallRefusal('request.too-large', { limit: maxBytes });
+  const mime = typeOf(name, beginning, types);
+  if (!mime) throw new CallRefusal('file.type-refused');
+  return { name, mime, size, open: () => createReadStream(waiting) };
+}
+
+async function write(content: Readable, place: string): Promise<{ size: number; beginning: Buffer }> {
+  await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+  await using file = await open(place, 'wx', 0o600);
+  let size = 0;
+  let beginning: Buffer = Buffer.alloc(0);
+  for await (const part of content) {
+    const bytes = Buffer.from(part);
+    if (beginning.length < signatureBytes) beginning = Buffer.concat([beginning, bytes]).subarray(0, signatureBytes);
+    size += bytes.length;
+    await file.write(bytes);
+  }
+  return { size, beginning };
+}
+
+/** The plugin's own limits, in the portal's words. */
+function refusalOf(error: unknown, { maxBytes }: UploadLimits): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return new CallRefusal('request.too-large', { limit: maxBytes });
+  }
+  return code === 'FST_PROTO_VIOLATION' ? new CallRefusal('request.unknown-key', { key: '__proto__' }) : error;
+}

@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import type { AccountType, ErrorId, Portal } from '../shared/portal.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/store.ts';
+import type { CallRefusal } from './refusal.ts';
+import type { SessionDoor } from './session/door.ts';
+
+/** Who makes a call, as the session row says; what the client claims about itself is never read. */
+export interface Account {
+  /** 0 anonymous, 1 external, 2 middle, 3 internal. */
+  type: AccountType;
+  id: string | null;
+  userAccount: string | null;
+  fullName: string | null;
+  deptName: string | null;
+  orgName: string | null;
+  roles: string[];
+  overseas: boolean;
+}
+
+/** A visitor who is not logged in, as handlers see it. */
+export const anonymousAccount: Readonly<Account> = {
+  type: 0,
+  id: null,
+  userAccount: null,
+  fullName: null,
+  deptName: null,
+  orgName: null,
+  roles: [],
+  overseas: false,
+};
+
+/** A file that came with a multipart call; its type was told by its first bytes. It is gone after the call. */
+export interface UploadedFile {
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  open: () => Readable;
+}
+
+/** What a call answers whose declaration says 'file' or 'stream'. */
+export interface FileAnswer {
+  name: string;
+  mime: string;
+  content: Readable | Buffer | string;
+}
+
+/** The types of one call, as `generated/calls.ts` writes them. */
+export interface CallShape {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  answer: unknown;
+}
+
+/** What a handler is given: the request as declared, the account, and the doors it may use. */
+export interface CallContext<Shape extends CallShape> {
+  params: Shape['params'];
+  query: Shape['query'];
+  body: Shape['body'];
+  account: Account;
+  /** Cannot write, except in a handler made by `writes()`, where it is one transaction. */
+  database: Database;
+  /** Makes the refusal to throw: an id of errors.json and the facts its sentence names. */
+  fail: (error: ErrorId, facts?: Record<string, string | number>) => CallRefusal;
+  session: SessionDoor;
+  files: FileStore;
+  portal: Portal;
+  /** Aborted when the client has gone. */
+  signal: AbortSignal;
+  /** What the browser calls itself (header clientIdentifier, at most 100 letters): tells visitors apart, proves nothing. */
+  client: string | null;
+  /** Work that the answer does not wait for, with connections that may write; what it throws is logged. */
+  later: (work: (database: Database) => Promise<unknown>) => void;
+  upload?: UploadedFile;
+  now: Date;
+}
+
+/** Answers a call: find, refuse, change, answer. */
+export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>) => Promise<Shape['answer']>) & { writes?: true };
+
+/** Any handler, whatever its call. */
+export type AnyHandler = ((context: never) => Promise<unknown>) & { writes?: true };
+
+/** Every call's handler by its id, or the word that it is not built. */
+export type Handlers = Readonly<Record<string, AnyHandler | 'not-built'>>;
+
+/**
+ * Marks a handler that changes data: it runs in one transaction, rolled back where it throws. Others get connections
+ * that PostgreSQL itself keeps from writing, so a forgotten mark fails in the handler's first test.
+ */
+export const writes = <Shape extends CallShape>(handler: (context: CallContext<Shape>) => Promise<Shape['answer']>): CallHandler<Shape> =>
+  Object.assign(handler, { writes: true as const });

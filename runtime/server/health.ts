@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { retrySeconds } from './errors.ts';
+import type { Room } from './room.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. `/config.json`: what programs need. */
+export function registerHealth(app: FastifyInstance, { database, keys }: Pick<Room, 'database' | 'keys'>): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const isReady = await database.reading.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return isReady ? reply.send({ status: 'ready' }) : reply.code(503).header('retry-after', retrySeconds).send({ status: 'no database' });
+  });
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ secretKey: keys.secretKey }));
+}

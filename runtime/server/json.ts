@@ -1,0 +1,32 @@
+import { CallRefusal } from './refusal.ts';
+import { refusedValue, unknownKey } from './validate.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Reads a JSON body. Refuses what is not JSON, lies too deep, or would reach for a prototype. */
+export function parseJson(bytes: Buffer, deepest: number): unknown {
+  const value = decode(bytes);
+  checkParts(value, deepest);
+  return value;
+}
+
+function decode(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new CallRefusal('request.not-json');
+  }
+}
+
+/** Walks a value that came from outside. Also refuses NUL, which PostgreSQL cannot store. */
+export function checkParts(value: unknown, deepest: number, place = '', depth = 1): void {
+  if (typeof value === 'string' && value.includes('\0')) throw refusedValue(place);
+  if (value === null || typeof value !== 'object') return;
+  if (depth > deepest) throw new CallRefusal('request.too-deep', { limit: deepest });
+  for (const [key, part] of Object.entries(value)) {
+    const below = place ? `${place}.${key}` : key;
+    if (prototypeKeys.has(key) || key.includes('\0')) throw unknownKey(below);
+    checkParts(part, deepest, below, depth + 1);
+  }
+}

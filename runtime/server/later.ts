@@ -1,0 +1,24 @@
+import type { Database } from './database/database.ts';
+
+/** Work that no answer waits for. */
+export interface Later {
+  /** Starts work with connections that may write; what it throws is logged. */
+  start: (work: (database: Database) => Promise<unknown>) => void;
+  /** Waits until nothing is under way. */
+  settled: () => Promise<void>;
+}
+
+/** Work under way at once; beyond that further work is dropped: what is left to later may be lost, answers may not wait. */
+const most = 200;
+
+/** Keeps an eye on work that goes on after its answer was sent, so that a stop does not cut it off. */
+export function openLater(database: Database, log: { warn: (facts: object, sentence: string) => void }): Later {
+  const running = new Set<Promise<unknown>>();
+  const start: Later['start'] = (work) => {
+    if (running.size >= most) return log.warn({ running: running.size }, 'work for later was dropped');
+    const run = work(database).catch((error: unknown) => log.warn({ err: error }, 'work for later failed'));
+    running.add(run);
+    void run.finally(() => running.delete(run));
+  };
+  return { start, settled: async () => void (await Promise.all(running)) };
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../shared/portal.ts';
+import { answerCall, type CallInput, openCall } from './calls.ts';
+import { wrapAnswer } from './envelope.ts';
+import { sendFile } from './files/answer.ts';
+import { receiveUpload, type Upload } from './files/upload.ts';
+import { type Account, anonymousAccount, type FileAnswer } from './handler.ts';
+import { checkOrigin } from './origin.ts';
+import { CallRefusal } from './refusal.ts';
+import type { Room } from './room.ts';
+import { checkSecretKey } from './secret-key.ts';
+import { judgeSession } from './session/judge.ts';
+import { openDoor } from './session/open-door.ts';
+
+/** Whose call it is, found before its body is read. */
+interface Visitor {
+  account: Account;
+  sessionId: string | null;
+}
+
+const visitors = new WeakMap<FastifyRequest, Visitor>();
+
+/**
+ * Every call of the portal as a route. Paths, methods and limits stand from the start; who may make a call is asked of
+ * the portal as it is when the call comes. A request runs: limits, session, authority, built or 501 (all before its body
+ * is read), then secretKey, validation, the handler and the envelope.
+ */
+export function registerCalls(app: FastifyInstance, room: Room): void {
+  for (const call of Object.values(room.portal().calls)) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: call.upload?.maxBytes ?? room.portal().settings.limits.bodyBytes,
+      onRequest: (request, reply) => admit(room, call, request, reply),
+      handler: (request, reply) => answer(room, call, request, reply),
+      exposeHeadRoute: false,
+    });
+  }
+}
+
+async function admit(room: Room, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { limits } = room.portal().settings;
+  const limit = call.upload ? call.upload.maxBytes + limits.bodyBytes : limits.bodyBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new CallRefusal('request.too-large', { limit });
+  const refusal = call.method === 'GET' ? null : checkOrigin(room.config, request.headers);
+  if (refusal) throw refusal;
+  const judged = await judgeSession({ ...room, portal: room.portal() }, call, request.headers);
+  if (judged.kind === 'refused') {
+    if (judged.isDead) reply.header('set-cookie', room.cookies.take());
+    throw new CallRefusal(judged.error);
+  }
+  visitors.set(request, judged);
+  openCall(room, call.id, judged.account);
+}
+
+async function answer(room: Room, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const visitor = visitors.get(request) ?? { account: anonymousAccount, sessionId: null };
+  // Asked again: between the head of a request and its end the portal may have been swapped.
+  const opened = openCall(room, declared.id, visitor.account);
+  const upload = opened.call.upload && (await receiveUpload(request, opened.call.upload, room));
+  try {
+    const input = inputOf(request, upload);
+    checkHeaderKey(room, opened.call, request, input);
+    const found = await answerCall(room, opened, input, {
+      account: visitor.account,
+      session: doorFor(room, request, reply, visitor),
+      signal: request.signal,
+      client: clientOf(request),
+      ...(upload && { upload: upload.file }),
+    });
+    if (opened.call.answers !== 'json') return sendFile(reply, found as FileAnswer);
+    return reply.header('cache-control', 'no-store').send(wrapAnswer(found, request.id));
+  } finally {
+    await upload?.remove();
+  }
+}
+
+const inputOf = (request: FastifyRequest, upload: Upload | undefined): CallInput => ({
+  params: request.params as Record<string, unknown>,
+  query: { ...(request.query as object) },
+  body: upload ? upload.fields : request.method === 'GET' ? undefined : (request.body ?? {}),
+});
+
+function checkHeaderKey({ keys, config, portal }: Room, call: Call, { headers }: FastifyRequest, input: CallInput): void {
+  const rules = { key: keys.secretKey, required: config.secretKeyRequired, limits: portal().settings.limits };
+  checkSecretKey(rules, call, headers.secretkey, call.method === 'GET' ? input.query : input.body);
+}
+
+function clientOf({ headers }: FastifyRequest): string | null {
+  const claimed = headers.clientidentifier;
+  return typeof claimed === 'string' && claimed !== '' ? claimed.slice(0, 100) : null;
+}
+
+function doorFor({ database, sessions, cookies }: Room, request: FastifyRequest, reply: FastifyReply, { sessionId }: Visitor) {
+  const { id: sentId } = cookies.read(request.headers.cookie);
+  const setCookies = (values: string[]) => void reply.header('set-cookie', values);
+  return openDoor({ database, sessions, cookies, sessionId, sentId, address: request.ip, setCookies });
+}

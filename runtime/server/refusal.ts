@@ -1,0 +1,18 @@
+/** A refusal that the caller is told of: an id of errors.json, the facts its sentence names, the place in the request. */
+export class CallRefusal extends Error {
+  readonly error: string;
+  readonly facts: Record<string, string>;
+  /** Dotted path of the value that was refused. */
+  readonly field?: string;
+
+  constructor(error: string, facts: Record<string, string | number> = {}, field?: string) {
+    super(error);
+    this.name = 'CallRefusal';
+    this.error = error;
+    this.facts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+    if (field !== undefined) this.field = field;
+  }
+}
+
+/** Makes a refusal; handlers get it as `fail`. */
+export const fail = (error: string, facts?: Record<string, string | number>): CallRefusal => new CallRefusal(error, facts);

@@ -1,0 +1,41 @@
+import type { AccountView } from '../shared/account.ts';
+import type { PageLoaded } from '../shared/load/index.ts';
+import type { CallRef, PageTables, SiteTables } from '../shared/portal.ts';
+
+/** Addresses that a page's head names. */
+export interface PageAssets {
+  css: string[];
+  /** Holds the first click until the page is live. */
+  boot: string;
+  main: string;
+  preload?: string[];
+}
+
+/** What the browser is given besides pages. */
+export interface Assets {
+  page: PageAssets;
+  /** Folder of built files; absent in development, where Vite serves them. */
+  client?: string;
+  /** Folder of what `npm run generate` writes: icons and the description of the API. */
+  generated: string;
+}
+
+export type Theme = 'light' | 'dark' | 'system';
+
+export interface RenderInput {
+  url: URL;
+  tables: SiteTables;
+  pageTables: (pageId: string) => Promise<PageTables>;
+  account: AccountView;
+  call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+  /** What stands in the page's data block for the browser to go on from. */
+  dataBlock: (loaded: PageLoaded) => object;
+  theme: Theme;
+  assets: PageAssets;
+  signal: AbortSignal;
+}
+
+export type Rendered = { status: number; html: string } | { redirect: string };
+
+/** Draws a whole page; built from pages/ by Vite and handed in by whoever starts the server. */
+export type Render = (input: RenderInput) => Promise<Rendered>;

@@ -1,0 +1,19 @@
+import type { CallRoom } from './calls.ts';
+import type { ServerConfig } from './config.ts';
+import type { Assets, Render } from './render.ts';
+import type { SessionCookies } from './session/cookies.ts';
+import type { PortalKeys } from './session/keys.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { PortalTables } from './tables.ts';
+
+/** Everything the server's parts share: opened once, handed down, nothing global. */
+export interface Room extends CallRoom {
+  config: ServerConfig;
+  keys: PortalKeys;
+  sessions: Sessions;
+  cookies: SessionCookies;
+  /** The browser's tables of the portal as it is now. */
+  tables: () => PortalTables;
+  render: Render;
+  assets: Assets;
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { call } from '../../tests/tiny-portal.ts';
+import { checkSecretKey } from './secret-key.ts';
+
+const key = randomBytes(64);
+const rules = { key: key.toString('base64'), required: false, limits: { secretKeyBytes: 16_384 } };
+
+function seal(content: string, by = key): string {
+  const iv = randomBytes(16);
+  const cipher = createCipheriv('aes-256-cbc', by.subarray(0, 32), iv);
+  const message = Buffer.concat([iv, cipher.update(content, 'utf8'), cipher.final()]);
+  return Buffer.concat([message, createHmac('sha256', by.subarray(32)).update(message).digest()]).toString('base64');
+}
+
+const check = (header: string | undefined, asked: unknown, changes: Partial<typeof rules> = {}, exempt = false) =>
+  checkSecretKey({ ...rules, ...changes }, call('thing.echo', exempt ? { exempt: true } : {}), header, asked);
+
+describe('a secretKey', () => {
+  test('that says what the request asks is taken, in whatever order its keys stand', () => {
+    expect(() => check(seal('{"/en/things":{"b":[1,{"c":"中"}],"a":"x"}}'), { a: 'x', b: [1, { c: '中' }] })).not.toThrow();
+    expect(() => check(seal('{"/":{}}'), undefined)).not.toThrow();
+  });
+
+  test.each([
+    ['says something else', seal('{"/":{"a":1}}')],
+    ['names two pages', seal('{"/":{"a":2},"/b":{"a":2}}')],
+    ['was made with another key', seal('{"/":{"a":2}}', randomBytes(64))],
+    ['was changed on the way', `A${seal('{"/":{"a":2}}').slice(1)}`],
+    ['is cut short', seal('{"/":{"a":2}}').slice(0, 40)],
+    ['is no base64', '%%%'],
+    ['is too long', 'A'.repeat(17_000)],
+  ])('that %s is refused', (_what, header) => expect(() => check(header, { a: 2 })).toThrow('request.secret-key'));
+
+  test('may be absent, unless it is required; an exempt call never needs one', () => {
+    expect(() => check(undefined, {})).not.toThrow();
+    expect(() => check(undefined, {}, { required: true })).toThrow('request.secret-key');
+    expect(() => check(undefined, {}, { required: true }, true)).not.toThrow();
+    expect(() => check('too-long', {}, { required: true })).not.toThrow();
+  });
+});

@@ -1,0 +1,61 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** scrypt with N=2^17 r=8 p=1 (OWASP, Password Storage), which takes 128 MiB for a third of a second. */
+const cost = 17;
+const blockSize = 8;
+const parallel = 1;
+const keyBytes = 32;
+
+/** How many are worked out at once: each takes one of libuv's four threads, and files need some too. */
+const atOnce = 2;
+/** How many may wait; beyond that a login is told to come back. */
+const mostWaiting = 40;
+
+/** Too many passwords are being checked at this moment. */
+export class PasswordsBusy extends Error {}
+
+/** A hash with its parameters and salt in front, to be stored. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost, blockSize, parallel);
+  return ['scrypt', cost, blockSize, parallel, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/**
+ * Whether a password fits. Without a stored hash the same work is done and the answer is no, so that an account that
+ * does not exist takes as long as a wrong password. Throws PasswordsBusy.
+ */
+export async function fitsPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, log2 = cost, r = blockSize, p = parallel, salt = '', expected = ''] = (stored ?? '').split('$');
+  const key = await derive(password, Buffer.from(salt, 'base64url'), Number(log2), Number(r), Number(p));
+  const wanted = Buffer.from(expected, 'base64url');
+  return wanted.length === key.length && timingSafeEqual(wanted, key);
+}
+
+async function derive(password: string, salt: Buffer, log2: number, r: number, p: number): Promise<Buffer> {
+  await takePlace();
+  try {
+    return await runScrypt(password.normalize('NFKC'), salt, { N: 2 ** log2, r, p, maxmem: 256 * r * 2 ** log2 });
+  } finally {
+    leavePlace();
+  }
+}
+
+const runScrypt = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((done, failed) => scrypt(password, salt, keyBytes, options, (error, key) => (error ? failed(error) : done(key))));
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function takePlace(): Promise<void> {
+  if (running < atOnce) running += 1;
+  else if (waiting.length >= mostWaiting) throw new PasswordsBusy();
+  else await new Promise<void>((go) => waiting.push(go));
+}
+
+/** Hands the place to the next in line, so that nobody slips in between. */
+function leavePlace(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}

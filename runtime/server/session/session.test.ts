@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { cookiesOf, visitorOf } from '../../../tests/visitor.ts';
+import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
+import { hashPassword } from './password.ts';
+import { accounts, loginFailures, sessions } from './tables.ts';
+
+type Context = CallContext<CallShape>;
+
+const handlers: Handlers = {
+  'thing.who': async ({ account }: Context) => account.userAccount,
+  'thing.nobody': async ({ account }: Context) => account.userAccount,
+  'thing.foreign': async ({ account }: Context) => account.userAccount,
+  'thing.login': async ({ body, session, fail }: Context) => {
+    const { name, password } = body as { name: string; password: string };
+    const outcome = await session.logIn(name, password);
+    if (outcome.kind === 'delayed') throw fail('login.delayed', { seconds: outcome.seconds });
+    if (outcome.kind === 'refused') throw fail('login.refused');
+    return { token: outcome.token };
+  },
+  'thing.logout': async ({ session }: Context) => {
+    await session.end();
+    return true;
+  },
+  'thing.everywhere': writes(async ({ session, account }: Context) => {
+    await session.endAll(account.id ?? '');
+    return true;
+  }),
+};
+
+const credentials = { type: 'object', properties: { name: { type: 'string' }, password: { type: 'string' } }, additionalProperties: false };
+const calls = callsOf(
+  call('thing.who'),
+  call('thing.nobody', { noToken: true }),
+  call('thing.foreign', { path: '/foreign/who' }),
+  call('thing.login', { noToken: true, body: credentials }),
+  call('thing.logout'),
+  call('thing.everywhere', { allowed: [1, 2, 3] }),
+);
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortalOf({ portal: tinyPortal({ calls }), handlers });
+});
+afterAll(() => portal.close());
+
+const ask = (path: string, headers: Record<string, string> = {}, body: object = {}) => visitorOf(portal.app).post(path, body, headers);
+const who = (headers: Record<string, string>) => ask('/thing/thing.who', headers);
+
+describe('whose call it is', () => {
+  test.each([
+    ['neither cookie nor token', [], 200, 200],
+    ['cookie and token that fit', ['cookie', 'token'], 200, 200],
+    ['a cookie alone', ['cookie'], 401, 40001],
+    ['a token alone', ['token'], 401, 40001],
+    ['a cookie with another session’s token', ['cookie', 'otherToken'], 401, 40001],
+  ])('%s', async (_what, parts, status, code) => {
+    const own = await portal.logIn({ type: 1 });
+    const other = await portal.logIn({ type: 3 });
+    const all: Record<string, [string, string]> = {
+      cookie: ['cookie', own.cookie],
+      token: ['token', own.token],
+      otherToken: ['token', other.token],
+    };
+    const answer = await who(Object.fromEntries(parts.map((part) => all[part] as [string, string])));
+    expect([answer.status, answer.envelope.code]).toEqual([status, code]);
+  });
+
+  test('a call without token runs as nobody, whatever it brings', async () => {
+    const { cookie, token } = await portal.logIn({ type: 3 });
+    expect((await ask('/thing/thing.nobody', { cookie, token })).envelope.data).toBeNull();
+  });
+
+  test('a call with another service’s token is known by the cookie of our own pages alone', async () => {
+    const { cookie } = await portal.logIn({ type: 3, userAccount: 'foreigner' });
+    expect((await ask('/foreign/who', { cookie, 'sec-fetch-site': 'same-origin' })).envelope.data).toBe('foreigner');
+    expect((await ask('/foreign/who', { cookie })).envelope.data).toBeNull();
+  });
+
+  test('a header that claims a type is not read', async () => {
+    expect((await who({ 'from-type': 'isdp', type: '3', account: 'admin' })).envelope.data).toBeNull();
+  });
+});
+
+describe('a session ends', () => {
+  const living = async () => {
+    const { id, cookie, token } = await portal.logIn({ type: 2 });
+    return { id, headers: { cookie, token } };
+  };
+  const codeAfter = async (change: (id: string) => Promise<unknown>) => {
+    const { id, headers } = await living();
+    expect((await who(headers)).status).toBe(200);
+    await change(id);
+    return (await who(headers)).envelope.code;
+  };
+
+  test('when its account is disabled or changes type, at once', async () => {
+    expect(await codeAfter((id) => portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, id)))).toBe(40001);
+    expect(await codeAfter((id) => portal.database.update(accounts).set({ type: 1 }).where(eq(accounts.id, id)))).toBe(40001);
+  });
+
+  test('by age, and says so', async () => {
+    const end = sql`now() - interval '1 second'`;
+    expect(await codeAfter((id) => portal.database.update(sessions).set({ endsAt: end }).where(eq(sessions.accountId, id)))).toBe(5002);
+  });
+
+  test('when somebody logs out, with its cookies', async () => {
+    const { headers } = await living();
+    const answer = await ask('/thing/thing.logout', headers);
+    expect(answer.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^__Host-session=; Max-Age=0/)]));
+    expect((await who(headers)).envelope.code).toBe(40001);
+  });
+
+  test('everywhere, where the account asks for it', async () => {
+    const { headers } = await living();
+    await ask('/thing/thing.everywhere', headers);
+    expect((await who(headers)).envelope.code).toBe(40001);
+  });
+
+  test('and the browser’s dead cookies are taken back, those of a mismatch are not', async () => {
+    const { headers } = await living();
+    expect((await who({ cookie: headers.cookie })).headers['set-cookie']).toBeUndefined();
+    await ask('/thing/thing.logout', headers);
+    expect((await who(headers)).headers['set-cookie']).toHaveLength(2);
+  });
+});
+
+describe('a login', () => {
+  const address = (last: number) => `203.0.113.${last}`;
+  const logIn = (name: string, password: string, remoteAddress: string) =>
+    portal.app.inject({ method: 'POST', url: '/thing/thing.login', payload: { name, password }, remoteAddress });
+
+  beforeAll(async () => {
+    const password = await hashPassword('right horse');
+    await portal.database.insert(accounts).values([
+      { userAccount: 'Ann', type: 1, password },
+      { userAccount: 'ben', type: 1, password, state: 'disabled' },
+    ]);
+  });
+
+  test('gives a session and its token; the name’s case does not matter', async () => {
+    const response = await logIn('ann', 'right horse', address(1));
+    const { token } = response.json().data;
+    const [session, bound] = [response.headers['set-cookie'] ?? []].flat();
+    expect(session).toMatch(/^__Host-session=[\w-]{43}; Max-Age=43200; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
+    expect(bound).toBe(`token=${token}; Max-Age=43200; Path=/; SameSite=Lax; Secure`);
+    expect((await who({ cookie: cookiesOf(response), token })).envelope.data).toBe('Ann');
+  });
+
+  test('ends the session that the browser had', async () => {
+    const first = await logIn('ann', 'right horse', address(2));
+    const cookie = cookiesOf(first);
+    await portal.app.inject({
+      method: 'POST',
+      url: '/thing/thing.login',
+      payload: { name: 'ann', password: 'right horse' },
+      headers: { cookie },
+    });
+    expect((await who({ cookie, token: first.json().data.token })).envelope.code).toBe(40001);
+  });
+
+  test('answers an unknown account, a wrong password and a disabled account alike', async () => {
+    const refusals = await Promise.all([
+      logIn('nobody', 'x', address(3)),
+      logIn('ann', 'wrong', address(4)),
+      logIn('ben', 'right horse', address(5)),
+    ]);
+    const bodies = refusals.map((response) => ({ ...response.json(), requestId: '' }));
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+    expect(bodies[0].code).toBe(50001);
+  });
+
+  test('is delayed after five failures of an account, from whatever address, also when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => logIn('carl', 'guess', address(20 + at))));
+    const codes = answers.map((response) => response.json().code).sort();
+    expect(codes).toEqual([50001, 50001, 50001, 50001, 50001, 50002, 50002, 50002].sort());
+    expect(Number(answers.find((response) => response.json().code === 50002)?.json().facts.seconds)).toBeGreaterThan(0);
+  });
+
+  test('is delayed after five failures of an address, whatever account it names', async () => {
+    for (let at = 0; at < 5; at += 1) await logIn(`name${at}`, 'guess', address(90));
+    expect((await logIn('ann', 'right horse', address(90))).json().code).toBe(50002);
+    expect((await logIn('ann', 'right horse', address(91))).json().code).toBe(200);
+  });
+
+  test('stores neither names nor addresses of failures, nor session ids', async () => {
+    const kept =
+      JSON.stringify(await portal.database.select().from(loginFailures)) + JSON.stringify(await portal.database.select().from(sessions));
+    expect(kept).not.toContain('carl');
+    expect(kept).not.toContain('203.0.113');
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag, weakTag } from './etag.ts';
+import { CallRefusal } from './refusal.ts';
+import type { Room } from './room.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+
+/** Built files, the icons and the description of the API. */
+export async function registerStatic(app: FastifyInstance, { assets }: Room): Promise<void> {
+  registerGenerated(app, '/icons.svg', join(assets.generated, 'icons.svg'), 'image/svg+xml');
+  registerGenerated(app, '/openapi.json', join(assets.generated, 'openapi.json'), 'application/json; charset=utf-8');
+  if (!assets.client || !existsSync(assets.client)) return;
+  const common = { preCompressed: true, index: false as const, decorateReply: false };
+  const hashed = join(assets.client, 'assets');
+  if (existsSync(hashed))
+    await app.register(fastifyStatic, { ...common, root: hashed, prefix: '/assets/', immutable: true, maxAge: yearMs });
+  // Everything beside them was copied from public/ under its own name, one route a file.
+  await app.register(fastifyStatic, {
+    ...common,
+    root: assets.client,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    maxAge: hourMs,
+  });
+}
+
+/** A file that `generate` writes while the portal runs, read when it is asked for. */
+function registerGenerated(app: FastifyInstance, url: string, place: string, type: string): void {
+  app.get(url, async (request: FastifyRequest, reply: FastifyReply) => {
+    const content = await readFile(place).catch(() => {
+      throw new CallRefusal('request.not-found');
+    });
+    const tag = weakTag(content);
+    reply.header('etag', tag).header('cache-control', 'public, max-age=600').type(type);
+    return matchesTag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(content);
+  });
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { PageTables, Portal, Site, SiteTables } from '../shared/portal.ts';
+import { pageTables, siteTables } from '../shared/tables.ts';
+import { CallRefusal } from './refusal.ts';
+import type { Room } from './room.ts';
+
+/** What the browser needs of one site, and where it fetches it. */
+export interface SiteView {
+  tables: SiteTables;
+  url: string;
+  pageTables: (pageId: string) => PageTables;
+}
+
+/** The browser's tables of one portal. A site is worked out when it is first asked for. */
+export interface PortalTables {
+  /** Active sites. */
+  sites: Site[];
+  site: (id: string) => SiteView;
+  /** The tables that stand under an address; null where there are none. */
+  text: (url: string) => string | null;
+  /** What was worked out so far, by address. */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** Views of a portal for these sites. Tables of the portal before it stay fetchable for pages that are still open. */
+export function openTables(portal: Portal, activeSites: readonly string[], before?: PortalTables): PortalTables {
+  const views = new Map<string, SiteView>();
+  const texts = new Map<string, string>();
+  const site = (id: string): SiteView => {
+    const view = views.get(id) ?? viewSite(portal, id, activeSites, texts);
+    views.set(id, view);
+    return view;
+  };
+  const sites = activeSites.flatMap((id) => portal.sites[id] ?? []);
+  // The texts alone: holding on to what made them would hold on to every portal there ever was.
+  const older = before?.texts;
+  const text = (url: string): string | null => {
+    const owner = sites.find(({ id }) => url.startsWith(`/portal/${id}.`) || url.startsWith(`/portal/${id}/`));
+    if (owner) site(owner.id);
+    return texts.get(url) ?? older?.get(url) ?? null;
+  };
+  return { sites, site, text, texts };
+}
+
+function viewSite(portal: Portal, siteId: string, activeSites: readonly string[], texts: Map<string, string>): SiteView {
+  const ids = Object.keys(portal.pages);
+  const pages = new Map(ids.map((id) => [id, pageTables(portal, siteId, id)]));
+  const urls = Object.fromEntries(ids.map((id) => [id, keep(texts, `/portal/${siteId}/${id}`, pages.get(id))]));
+  const bare = siteTables(portal, siteId, activeSites, urls);
+  const tables = { ...bare, version: hashOf(JSON.stringify(bare)) };
+  const url = keep(texts, `/portal/${siteId}`, tables);
+  const pageOf = (id: string): PageTables => pages.get(id) ?? pageTables(portal, siteId, id);
+  return { tables, url, pageTables: pageOf };
+}
+
+/** Files a table under an address that names its content. */
+function keep(texts: Map<string, string>, name: string, table: unknown): string {
+  const text = JSON.stringify(table);
+  const url = `${name}.${hashOf(text)}.json`;
+  texts.set(url, text);
+  return url;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+
+const brotli = promisify(brotliCompress);
+const compressed = new Map<string, Promise<Buffer>>();
+
+/** Addresses kept in compressed form; older ones are dropped first. */
+const mostCompressed = 1_000;
+
+/** `/portal/…`: tables under addresses that name their content, so they may be kept for ever. */
+export function registerTables(app: FastifyInstance, room: Pick<Room, 'tables'>): void {
+  app.get('/portal/*', { compress: false }, async (request, reply) => {
+    const url = decodeURIComponent(request.url.replace(/\?.*$/, ''));
+    const text = room.tables().text(url);
+    if (text === null) throw new CallRefusal('request.not-found');
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+    return reply.header('content-encoding', 'br').send(await compress(url, text));
+  });
+}
+
+function compress(url: string, text: string): Promise<Buffer> {
+  const made = compressed.get(url) ?? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  compressed.set(url, made);
+  if (compressed.size > mostCompressed) compressed.delete(compressed.keys().next().value ?? url);
+  return made;
+}

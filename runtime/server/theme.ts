@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { siteOf } from '../shared/match.ts';
+import { returnPath } from '../shared/returnPath.ts';
+import { CallRefusal } from './refusal.ts';
+import type { Room } from './room.ts';
+
+const themes = new Set(['light', 'dark', 'system']);
+const oneYear = 31_536_000;
+
+/** Chooses the theme without script: writes the cookie that the browser would have written, and goes back. */
+export function registerTheme(app: FastifyInstance, room: Room): void {
+  app.get('/theme', (request, reply) => {
+    const search = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const theme = search.get('to') ?? '';
+    if (!themes.has(theme)) throw new CallRefusal('request.not-found');
+    const back = search.get('return');
+    const { site } = siteOf(room.tables().sites, (back ?? '/').replace(/[?#].*$/, ''));
+    const secure = room.config.publicUrl.protocol === 'https:' ? '; Secure' : '';
+    return reply
+      .header('set-cookie', `theme=${theme}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure}`)
+      .header('cache-control', 'no-store')
+      .redirect(returnPath(room.tables().site(site.id).tables, back), 303);
+  });
+}

@@ -1,0 +1,76 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from '../shared/portal.ts';
+import { CallRefusal } from './refusal.ts';
+
+const common = { strict: false, useDefaults: true, validateFormats: true, addUsedSchema: false } as const;
+
+/** Bodies are taken as they are; queries and path parameters are text and are read as their declared type. */
+const exact = withFormats(new Ajv(common));
+const coercing = withFormats(new Ajv({ ...common, coerceTypes: 'array' }));
+
+function withFormats(ajv: Ajv): Ajv {
+  addFormats.default(ajv);
+  return ajv;
+}
+
+/** Fills in the defaults of a body and refuses what its declaration does not hold. */
+export const checkBody = (schema: JsonSchema, body: unknown): void => check(exact, schema, body, '');
+
+/** The same for a query, whose texts are turned into numbers and flags first. */
+export const checkQuery = (schema: JsonSchema, query: unknown): void => check(coercing, schema, query, '');
+
+/** Where an answer leaves its declaration, as a sentence; null where it fits. For tests and development. */
+export function misfitOf(schema: JsonSchema, answer: unknown): string | null {
+  const validate = compiled(exact, schema);
+  // A copy: filling in defaults would hide what the handler left out.
+  if (validate(structuredClone(answer))) return null;
+  const error = pickError(validate.errors ?? []);
+  return error ? `${dotted(error) || 'the answer'} ${error.message}` : 'it does not fit';
+}
+
+function check(ajv: Ajv, schema: JsonSchema, value: unknown, within: string): void {
+  const validate = compiled(ajv, schema);
+  if (validate(value)) return;
+  const error = pickError(validate.errors ?? []);
+  if (error) throw refusalOf(error, within);
+}
+
+function refusalOf(error: ErrorObject, within: string): CallRefusal {
+  const place = [within, dotted(error)].filter(Boolean).join('.');
+  const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
+  if (typeof unknown === 'string') return unknownKey([place, unknown].filter(Boolean).join('.'));
+  const missing = error.keyword === 'required' ? String(error.params.missingProperty) : '';
+  return refusedValue([place, missing].filter(Boolean).join('.'));
+}
+
+export const unknownKey = (key: string): CallRefusal => new CallRefusal('request.unknown-key', { key: key.slice(0, 200) });
+export const refusedValue = (field: string): CallRefusal => new CallRefusal('value.refused', { field }, field);
+
+/** Of a union's errors the last speaks for the whole; those before it are of branches that were never meant. */
+function pickError(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const last = errors.at(-1);
+  return last && (last.keyword === 'anyOf' || last.keyword === 'oneOf') ? last : errors[0];
+}
+
+/** `/data/filters/0` as `data.filters.0`. */
+const dotted = ({ instancePath }: ErrorObject): string =>
+  instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');
+
+const caches = new WeakMap<Ajv, WeakMap<JsonSchema, ValidateFunction>>();
+
+/** Compiled at first use and kept as long as its schema: another portal's tables bring their own. */
+function compiled(ajv: Ajv, schema: JsonSchema): ValidateFunction {
+  const cache = caches.get(ajv) ?? new WeakMap<JsonSchema, ValidateFunction>();
+  caches.set(ajv, cache);
+  const known = cache.get(schema);
+  if (known) return known;
+  const { $schema: _dialect, ...plain } = schema;
+  const made = ajv.compile(plain);
+  cache.set(schema, made);
+  return made;
+}

@@ -1,0 +1,20 @@
+import type { AccountType } from './portal.ts';
+
+/** What both ends know of the visitor; `unknown` until the session has been looked up. */
+export type AccountView = { kind: 'unknown' } | KnownAccount;
+
+export interface KnownAccount {
+  kind: 'known';
+  type: AccountType;
+  roles: string[];
+  userAccount?: string;
+  fullName?: string;
+  deptName?: string;
+  orgName?: string;
+}
+
+/** A visitor who is not logged in. */
+export const anonymous: KnownAccount = { kind: 'known', type: 0, roles: [] };
+
+/** Logged in means that a type is present (specification section 4). */
+export const isLoggedIn = (account: AccountView): account is KnownAccount => account.kind === 'known' && account.type > 0;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { bindUse, bindValue } from './bind.ts';
+
+const scope = {
+  route: { id: '7', page: '3' },
+  row: {
+    products: [
+      { id: 'a', text: 'A' },
+      { id: 'b', text: 'B' },
+    ],
+    kind: { id: 'case', text: 'Case' },
+  },
+  rows: [{ id: 1 }, { id: 2 }],
+};
+
+test('bindings are looked up, constants stay, a double dollar is a literal one', () => {
+  expect(bindUse({ call: 'x', with: { id: '$route.id', kind: 'case', price: '$$5', deep: { of: '$route.id' } } }, scope)).toEqual({
+    id: '7',
+    kind: 'case',
+    price: '$5',
+    deep: { of: '7' },
+  });
+});
+
+test('what is not there is left out of the request', () => {
+  expect(bindUse({ call: 'x', with: { id: '$route.nothing', data: { category: '$nobody.id' } } }, scope)).toEqual({ data: {} });
+});
+
+test('values are decoded by what the request asks for', () => {
+  const use = {
+    call: 'x',
+    with: { page: '$route.page', data: { products: '$row.products', kind: '$row.kind' } },
+    decode: { page: 'number', 'data.products': 'ids', 'data.kind': 'id' },
+  } as const;
+  expect(bindUse(use as never, scope)).toEqual({ page: 3, data: { products: ['a', 'b'], kind: 'case' } });
+});
+
+test('a field of the selected rows is the list of its values', () => {
+  expect(bindValue('$rows.id', scope)).toEqual([1, 2]);
+});
+
+test('nothing is read from the prototype', () => {
+  expect(bindValue('$row.constructor', scope)).toBeUndefined();
+  expect(bindValue('$row.__proto__', scope)).toBeUndefined();
+});

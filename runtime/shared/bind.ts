@@ -1,0 +1,65 @@
+import type { Binding } from '../../schema/define/index.ts';
+import { path } from './path.ts';
+import type { Decode, SiteTables, Target, Use } from './portal.ts';
+
+/** What bindings may name: route, query, account, site, zone, row, rows, form, node, and the names under a page's data. */
+export type Scope = Readonly<Record<string, unknown>>;
+
+/** The values a call is made with. A binding that finds nothing is left out. */
+export const bindUse = (use: Use, scope: Scope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
+
+/** The address a target leads to, or null where a parameter it needs is missing. */
+export function targetPath(tables: Pick<SiteTables, 'routes' | 'site'>, target: Target, scope: Scope): string | null {
+  try {
+    return path(tables, target.route, texts(target.with, scope), texts(target.query ?? {}, scope));
+  } catch {
+    return null;
+  }
+}
+
+/** One binding or constant. `$$x` is the text `$x`; `$rows.field` is the field of each row. */
+export function bindValue(value: Binding, scope: Scope): unknown {
+  if (typeof value !== 'string' || !value.startsWith('$')) return value;
+  if (value.startsWith('$$')) return value.slice(1);
+  return value.slice(1).split('.').reduce<unknown>(step, scope);
+}
+
+function step(from: unknown, name: string): unknown {
+  if (Array.isArray(from)) return from.map((item) => step(item, name)).filter((item) => item !== undefined);
+  return from !== null && typeof from === 'object' && Object.hasOwn(from, name) ? (from as Record<string, unknown>)[name] : undefined;
+}
+
+function bindObject(values: Record<string, Binding>, scope: Scope, decode: Record<string, Decode>, place: string): Record<string, unknown> {
+  const bound = Object.entries(values).map(
+    ([name, value]) => [name, bindAt(value, scope, decode, place ? `${place}.${name}` : name)] as const,
+  );
+  return Object.fromEntries(bound.filter(([, value]) => value !== undefined));
+}
+
+function bindAt(value: Binding, scope: Scope, decode: Record<string, Decode>, place: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => bindValue(item, scope)).filter((item) => item !== undefined);
+  if (value !== null && typeof value === 'object') return bindObject(value, scope, decode, place);
+  const found = bindValue(value, scope);
+  const how = decode[place];
+  return found === undefined || how === undefined ? found : decoders[how](found);
+}
+
+const idOf = (value: unknown): unknown => (value !== null && typeof value === 'object' && 'id' in value ? value.id : value);
+
+/** A value that cannot be decoded stays as it is: the call's validation names it. */
+const decoders: Record<Decode, (value: unknown) => unknown> = {
+  number: (value) => (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value),
+  boolean: (value) => (value === 'true' ? true : value === 'false' ? false : value),
+  id: idOf,
+  ids: (value) => (Array.isArray(value) ? value : [value]).map(idOf),
+  strings: (value) => (Array.isArray(value) ? value.map(String) : [String(value)]),
+};
+
+function texts(values: Record<string, Binding>, scope: Scope): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const found = idOf(bindValue(value, scope));
+      return [name, found === undefined || found === null || found === '' ? undefined : String(found)];
+    }),
+  );
+}

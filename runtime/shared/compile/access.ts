@@ -1,0 +1,63 @@
+import type { Who } from '../../../schema/define/index.ts';
+import type { AccountType, Denied } from '../portal.ts';
+import type { At } from './check.ts';
+import type { Context } from './context.ts';
+
+/** Numbers of the account types, and the groups resolved to them. */
+export function compileAccess({ cards, check }: Pick<Context, 'cards' | 'check'>): Pick<Context, 'accounts' | 'groups'> {
+  const card = cards.access;
+  const accounts = card?.accounts ?? {};
+  const file = 'schema/access.json';
+  const groups = Object.entries(card?.groups ?? {}).map(([id, names]) => {
+    const known = names.filter((name, at) =>
+      check.known({ file, place: ['groups', id, at] }, 'unknown-account', 'account type', name, accounts),
+    );
+    return [id, known.map((name) => accounts[name] as AccountType).sort()] as const;
+  });
+  const resolved = Object.fromEntries(groups);
+  for (const [id, { within }] of Object.entries(card?.roles ?? {}))
+    check.known({ file, place: ['roles', id, 'within'] }, 'unknown-group', 'group', within, resolved);
+  return { accounts, groups: resolved };
+}
+
+/** Account types that `who` lets in on a site. A site beats a set; two sets that disagree are a mistake. */
+export function resolveWho(context: Context, who: Who, siteId: string, at: At): AccountType[] {
+  if (typeof who === 'string' || Array.isArray(who)) return members(context, who, at);
+  const exact = who.on[siteId];
+  if (exact !== undefined) return members(context, exact, within(at, 'on', siteId));
+  const named = Object.entries(who.on).filter(([set]) => set !== siteId && context.siteSets.get(set)?.includes(siteId));
+  const answers = named.map(([set, accounts]) => ({ set, accounts: members(context, accounts, within(at, 'on', set)) }));
+  const [first, ...others] = answers;
+  const other = others.find(({ accounts }) => String(accounts) !== String(first?.accounts));
+  if (first && other)
+    context.check.error(
+      within(at, 'on', other.set),
+      'who-conflict',
+      `on ${siteId} the sets ${first.set} and ${other.set} disagree; name ${siteId} itself`,
+    );
+  return first ? first.accounts : members(context, who.is, within(at, 'is'));
+}
+
+/** Notes the sites and sets in `on` that do not exist. */
+export function checkWho(context: Context, who: Who, at: At): void {
+  if (typeof who === 'string' || Array.isArray(who)) return;
+  for (const set of Object.keys(who.on))
+    context.check.known({ ...within(at, 'on', set), key: true }, 'unknown-site', 'site or set of sites', set, context.siteSets);
+}
+
+/** The named way of refusing; home where nothing is said (specification section 5). */
+export function resolveDenied({ cards, check }: Context, name: string | undefined, at: At): Denied {
+  const rows = cards.access?.denied ?? {};
+  if (name !== undefined) check.known(at, 'unknown-denied', 'row under denied in access.json', name, rows);
+  return rows[name ?? 'home'] ?? { anonymous: 'home', others: 'home' };
+}
+
+function members({ check, accounts, groups, cards }: Context, named: string | readonly string[], at: At): AccountType[] {
+  if (!cards.access) return [];
+  if (typeof named === 'string')
+    return check.known(at, 'unknown-group', 'group of access.json', named, groups) ? (groups[named] ?? []) : [];
+  const known = named.filter((name, index) => check.known(within(at, index), 'unknown-account', 'account type', name, accounts));
+  return known.map((name) => accounts[name] as AccountType).sort();
+}
+
+const within = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });

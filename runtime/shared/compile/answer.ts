@@ -1,0 +1,58 @@
+/** Finds fields in the JSON Schema of requests and answers. */
+import type { FieldMeta } from '../../../schema/define/index.ts';
+import type { JsonSchema } from '../portal.ts';
+
+type Properties = Record<string, JsonSchema>;
+
+/** The schema without null, default and reference around it. */
+export function bare(schema: JsonSchema | undefined, root: JsonSchema | undefined = schema): JsonSchema | undefined {
+  if (!schema) return undefined;
+  if (typeof schema.$ref === 'string') return bare(referenced(root, schema.$ref), root);
+  const branches = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  const [only, ...others] = branches?.filter((branch) => branch.type !== 'null') ?? [];
+  return only && others.length === 0 ? { ...bare(only, root), ...(schema.field !== undefined && { field: schema.field }) } : schema;
+}
+
+function referenced(root: JsonSchema | undefined, ref: string): JsonSchema | undefined {
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((part, step) => (part as Properties | undefined)?.[step], root) as JsonSchema | undefined;
+}
+
+/** The properties of an object, or none. */
+export const propertiesOf = (schema: JsonSchema | undefined): Properties => (bare(schema)?.properties as Properties | undefined) ?? {};
+
+/** The schema at a path of names; `*` stands for any item of a list. */
+export function schemaAt(schema: JsonSchema | undefined, path: readonly string[]): JsonSchema | undefined {
+  let part = bare(schema);
+  for (const name of path) {
+    if (part?.type === 'array') part = bare(part.items as JsonSchema | undefined);
+    part = bare(
+      (part?.properties as Properties | undefined)?.[name] ??
+        (typeof part?.additionalProperties === 'object' ? (part.additionalProperties as JsonSchema) : undefined),
+    );
+    if (!part) return undefined;
+  }
+  return part;
+}
+
+/** The rows of an answer: at data[] of a page, or the items of a list. */
+export function rowsOf(answer: JsonSchema | undefined): JsonSchema | undefined {
+  const whole = bare(answer);
+  const list = whole?.page === true ? bare(propertiesOf(whole).data) : whole;
+  return list?.type === 'array' ? bare(list.items as JsonSchema | undefined) : undefined;
+}
+
+/** How a field looks, as its constructor said. */
+export const fieldOf = (schema: JsonSchema | undefined): FieldMeta | undefined => schema?.field as FieldMeta | undefined;
+
+/** The values of a choice, or undefined. */
+export function choicesOf(schema: JsonSchema | undefined): string[] | undefined {
+  const own = bare(schema);
+  const values = own?.enum ?? (own?.type === 'array' ? bare(own.items as JsonSchema)?.enum : undefined);
+  return Array.isArray(values) ? values.map(String) : undefined;
+}
+
+/** Names that an object needs. */
+export const requiredOf = (schema: JsonSchema | undefined): string[] => (bare(schema)?.required as string[] | undefined) ?? [];

@@ -1,0 +1,290 @@
+/** Checks what is bound to the requests of calls and the parameters of routes, and how a bound value is decoded. */
+import type { Binding, CallUse } from '../../../schema/define/index.ts';
+import type { Call, Decode, JsonSchema, Target, Use } from '../portal.ts';
+import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
+import type { At } from './check.ts';
+import type { Context } from './context.ts';
+import type { Place } from './source.ts';
+
+/** What bindings may name at a place: the schema behind each name; `text` is any string. */
+export type Names = Record<string, JsonSchema | undefined>;
+
+const text: JsonSchema = { type: 'string' };
+const anyText = { type: 'object', additionalProperties: text };
+
+/** Names that stand in every scope. */
+export const everywhere: Names = {
+  query: anyText,
+  account: {
+    type: 'object',
+    properties: {
+      type: { type: 'integer' },
+      userAccount: text,
+      fullName: text,
+      deptName: text,
+      orgName: text,
+      roles: { type: 'array', items: text },
+    },
+  },
+  site: { type: 'object', properties: { id: text, language: text, locale: text, prefix: text } },
+};
+
+/** The parameters of a route as bindings see them. */
+export const paramsSchema = (names: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+});
+
+/** Where a use stands and what its bindings may name. `filled` are request fields that the page sets itself. */
+export interface UsePlace {
+  at: At;
+  names: Names;
+  filled?: readonly string[];
+  /** Where a value of `with` stands, by its path; a zone card holds them elsewhere. */
+  locate?: (path: Place) => At;
+  /** Account types that see the page; a call that refuses one of them is a mistake unless the card says so. */
+  viewers?: readonly number[];
+}
+
+/** A call as a page makes it, with the language of the site where the call asks for one. */
+export function compileUse(context: Context, card: CallUse, place: UsePlace): Use | undefined {
+  const call = context.calls[card.call];
+  const callAt = inside(place.at, 'call');
+  if (!call) {
+    context.check.known(callAt, 'unknown-call', 'call', card.call, context.calls);
+    return undefined;
+  }
+  checkViewers(context, call, card, place);
+  const values = withLanguage(call, card.with ?? {});
+  const decode: Record<string, Decode> = {};
+  const locate = place.locate ?? ((path) => inside(place.at, 'with', ...path));
+  checkValues(context, values, requestOf(call), { names: place.names, locate, decode, path: [] });
+  checkRequired(context, call, values, place);
+  return {
+    call: call.id,
+    with: values,
+    ...(Object.keys(decode).length > 0 && { decode }),
+    ...(card.whenAllowed && { whenAllowed: true as const }),
+    ...(card.optional && { optional: true as const }),
+  };
+}
+
+/** What a call is asked with: path parameters beside the query or the body. */
+export function requestOf(call: Call): JsonSchema {
+  const wire = call.method === 'POST' ? call.body : call.query;
+  const properties = { ...propertiesOf(wire), ...Object.fromEntries(call.params.map((name) => [name, text])) };
+  return { type: 'object', properties, required: [...requiredOf(wire), ...call.params] };
+}
+
+function checkViewers(context: Context, call: Call, card: CallUse, { viewers, at }: UsePlace): void {
+  const refused = viewers?.filter((type) => !call.allowed.includes(type)) ?? [];
+  if (refused.length === 0 || card.whenAllowed) return;
+  context.check.error(
+    inside(at, 'call'),
+    'call-refused',
+    `${call.id} refuses ${namesOf(context, refused)}, who may see this page; say "whenAllowed": true or let them in`,
+  );
+}
+
+const namesOf = ({ accounts }: Context, types: readonly number[]): string =>
+  types.map((type) => Object.keys(accounts).find((name) => accounts[name] === type) ?? type).join(', ');
+
+/** A request field `language` is the site's where nothing else is bound. */
+function withLanguage(call: Call, values: Record<string, Binding>): Record<string, Binding> {
+  const fields = propertiesOf(requestOf(call));
+  const withOwn = fields.language && values.language === undefined ? { ...values, language: '$site.language' } : values;
+  const data = (withOwn.data ?? {}) as Record<string, Binding>;
+  const paged = propertiesOf(fields.data).language && data.language === undefined;
+  return paged ? { ...withOwn, data: { ...data, language: '$site.language' } } : withOwn;
+}
+
+interface ValuesPlace {
+  locate: (path: Place) => At;
+  names: Names;
+  decode: Record<string, Decode>;
+  path: (string | number)[];
+}
+
+function checkValues(context: Context, values: Record<string, Binding>, schema: JsonSchema | undefined, place: ValuesPlace): void {
+  const fields = propertiesOf(schema);
+  for (const [name, value] of Object.entries(values)) {
+    const path = [...place.path, name];
+    const target = schemaAt(schema, [name]);
+    if (!target)
+      context.check.error(
+        { ...place.locate(path), key: true },
+        'unknown-request-field',
+        `the request has no field "${path.join('.')}"`,
+        name,
+        Object.keys(fields),
+      );
+    else if (isNested(value)) checkValues(context, value, target, { ...place, path });
+    else checkValue(context, value, target, { ...place, path });
+  }
+}
+
+const isNested = (value: Binding): value is Record<string, Binding> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function checkValue(context: Context, value: Binding, target: JsonSchema, place: ValuesPlace): void {
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries())
+      checkValue(context, item, bare(target.items as JsonSchema | undefined) ?? {}, { ...place, path: [...place.path, at] });
+  } else if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$')) checkBinding(context, value, target, place);
+  else if (!fitsConstant(value, target))
+    context.check.error(
+      place.locate(place.path),
+      'binding-type',
+      `${JSON.stringify(value)} does not fit ${describe(target)}`,
+      typeof value === 'string' ? value : undefined,
+      (target.enum as string[] | undefined)?.map(String),
+    );
+}
+
+function checkBinding(context: Context, value: string, target: JsonSchema, place: ValuesPlace): void {
+  const at = place.locate(place.path);
+  const source = resolveBinding(context, value, place.names, at);
+  if (!source) return;
+  const how = decoding(source, target, value.startsWith('$query.') || value.startsWith('$route.'));
+  if (how === 'misfit')
+    context.check.error(at, 'binding-type', `${value} is ${describe(source)}, the request asks for ${describe(target)}`);
+  else if (how !== 'same') place.decode[place.path.join('.')] = how;
+}
+
+/** The schema a binding names, or undefined after a mistake was noted. */
+export function resolveBinding(context: Context, binding: string, names: Names, at: At): JsonSchema | undefined {
+  const [root = '', ...path] = binding.slice(1).split('.');
+  if (!(root in names)) {
+    context.check.error(at, 'unknown-binding', `nothing here is called "${root}"`, root, Object.keys(names));
+    return undefined;
+  }
+  const base = names[root];
+  if (!base) return undefined;
+  const found = schemaAt(base, path);
+  if (!found) context.check.error(at, 'unknown-binding', `"${path.join('.')}" is no part of $${root}`, path.at(-1), partsOf(base, path));
+  return root === 'rows' && found ? { type: 'array', items: found } : found;
+}
+
+function partsOf(base: JsonSchema, path: readonly string[]): string[] {
+  const above = schemaAt(base, path.slice(0, -1));
+  return Object.keys(propertiesOf(above?.type === 'array' ? (above.items as JsonSchema) : above));
+}
+
+/** How a value of one schema becomes one of another. */
+function decoding(source: JsonSchema, target: JsonSchema, isText: boolean): Decode | 'same' | 'misfit' {
+  const [from, to] = [typeOf(source), typeOf(target)];
+  const kind = fieldOf(source)?.kind;
+  if (to === undefined || from === undefined) return 'same';
+  if (kind === 'link' && from === 'object' && to === 'string') return 'id';
+  if ((kind === 'link' && from === 'object' && to === 'array') || kind === 'links') return 'ids';
+  if (isText && (to === 'integer' || to === 'number')) return 'number';
+  if (isText && to === 'boolean') return 'boolean';
+  if (from !== 'array' && to === 'array') return from === 'string' ? 'strings' : 'misfit';
+  return from === to || (from === 'integer' && to === 'number') ? 'same' : 'misfit';
+}
+
+const typeOf = (schema: JsonSchema): string | undefined => {
+  const own = bare(schema);
+  if (typeof own?.type === 'string') return own.type;
+  return Array.isArray(own?.enum) ? typeof own.enum[0] : own && 'const' in own ? typeof own.const : undefined;
+};
+
+function fitsConstant(value: Binding, target: JsonSchema): boolean {
+  const own = bare(target) ?? {};
+  if (Array.isArray(own.enum)) return own.enum.includes(value);
+  if ('const' in own) return own.const === value;
+  if (typeof value === 'number')
+    return own.type === undefined || own.type === 'number' || (own.type === 'integer' && Number.isInteger(value));
+  return own.type === undefined || own.type === typeof value;
+}
+
+function describe(schema: JsonSchema): string {
+  const own = bare(schema) ?? {};
+  if (Array.isArray(own.enum)) return `one of ${own.enum.slice(0, 8).map(String).join(', ')}`;
+  const kind = fieldOf(own)?.kind;
+  return kind === 'link' || kind === 'links'
+    ? kind
+    : own.type === 'array'
+      ? 'a list'
+      : own.type === 'integer'
+        ? 'a whole number'
+        : `a ${String(own.type ?? 'value')}`;
+}
+
+function checkRequired(context: Context, call: Call, values: Record<string, Binding>, { at, filled = [] }: UsePlace): void {
+  const missing = requiredOf(requestOf(call)).filter((name) => values[name] === undefined && !filled.includes(name));
+  if (missing.length > 0)
+    context.check.error(inside(at, 'call'), 'missing-request-field', `${call.id} needs ${missing.join(', ')}, which nothing here sets`);
+}
+
+/** A link to a route: its parameters are supplied, known, and its viewers are let in there. */
+export function compileTarget(
+  context: Context,
+  card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> },
+  place: Pick<UsePlace, 'at' | 'names' | 'viewers'>,
+): Target {
+  const { at, names } = place;
+  const targets = context.routes.filter(({ id, key }) => id === card.route || key === card.route);
+  if (targets.length === 0) {
+    if (!context.cards.broken.has(card.route))
+      context.check.error(
+        inside(at, 'route'),
+        'unknown-route',
+        `"${card.route}" is no route`,
+        card.route,
+        new Set(context.routes.map(({ id }) => id)),
+      );
+  } else {
+    checkParameters(
+      context,
+      card,
+      targets.map(({ path }) => path),
+      at,
+    );
+    checkLetIn(context, card.route, targets, place);
+  }
+  context.reached.add(card.route);
+  for (const part of ['with', 'query'] as const) {
+    for (const [name, value] of Object.entries(card[part] ?? {}))
+      if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$'))
+        resolveBinding(context, value, names, inside(inside(at, part), name));
+  }
+  return { route: card.route, with: card.with ?? {}, ...(card.query && { query: card.query }) };
+}
+
+function checkParameters(
+  context: Context,
+  card: { route: string; with?: Record<string, Binding> },
+  paths: readonly string[],
+  at: At,
+): void {
+  const all = paths.map((path) => [...path.matchAll(/\{(\w+)([?*]?)\}/g)]);
+  const fixed = context.routes.filter(({ id }) => id === card.route).flatMap(({ fixed: values }) => Object.keys(values ?? {}));
+  const known = new Set([...all.flat().map((match) => match[1] as string), ...fixed]);
+  for (const name of Object.keys(card.with ?? {})) {
+    if (!known.has(name))
+      context.check.error(
+        { ...inside(inside(at, 'with'), name), key: true },
+        'unknown-parameter',
+        `${card.route} has no parameter "${name}"`,
+        name,
+        known,
+      );
+  }
+  const missing =
+    all[0]?.filter((match) => match[2] === '' && card.with?.[match[1] as string] === undefined).map((match) => match[1]) ?? [];
+  if (missing.length > 0)
+    context.check.error(inside(at, 'route'), 'missing-parameter', `${card.route} needs ${missing.join(', ')}, which "with" does not give`);
+}
+
+function checkLetIn(context: Context, route: string, targets: Context['routes'], { at, viewers }: Pick<UsePlace, 'at' | 'viewers'>): void {
+  const open = new Set(targets.flatMap(({ allowed }) => Object.values(allowed).flat()));
+  const refused = viewers?.filter((type) => !open.has(type)) ?? [];
+  if (refused.length > 0)
+    context.check.error(
+      inside(at, 'route'),
+      'entry-refused',
+      `${route} does not let in ${namesOf(context, refused)}, who may see what leads there`,
+    );
+}
+
+export const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });

@@ -1,0 +1,70 @@
+import type { Call } from '../portal.ts';
+import type { Context } from './context.ts';
+import type { DeclaredCall } from './input.ts';
+
+/** The calls with their authority as numbers; what they name is checked. */
+export function compileCalls(context: Context): Record<string, Call> {
+  const exempt = new Set(context.cards.requests?.secretKey.exempt);
+  const ids = Object.fromEntries(context.input.calls.map(({ id }) => [id, true]));
+  for (const [at, id] of (context.cards.requests?.secretKey.exempt ?? []).entries()) {
+    context.check.known({ file: 'schema/requests.json', place: ['secretKey', 'exempt', at] }, 'unknown-call', 'call', id, ids);
+  }
+  checkPaths(context);
+  return Object.fromEntries(context.input.calls.map((declared) => [declared.id, compileCall(context, declared, exempt.has(declared.id))]));
+}
+
+function compileCall(context: Context, declared: DeclaredCall, exempt: boolean): Call {
+  const { file: _, who, roles, ...rest } = declared;
+  for (const role of roles ?? []) known(context, declared, 'unknown-role', 'role', role, context.cards.access?.roles ?? {});
+  for (const error of declared.fails) known(context, declared, 'unknown-error', 'row of errors.json', error, context.cards.errors);
+  const params = [...declared.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+  return { ...rest, params, allowed: accountsOf(context, declared, who), ...(roles && { roles }), ...(exempt && { exempt: true }) };
+}
+
+function accountsOf(context: Context, declared: DeclaredCall, who: string | string[]): number[] {
+  if (!context.cards.access) return [];
+  if (typeof who === 'string')
+    return known(context, declared, 'unknown-group', 'group of access.json', who, context.groups) ? (context.groups[who] ?? []) : [];
+  const names = who.filter((name) => known(context, declared, 'unknown-account', 'account type', name, context.accounts));
+  return names.map((name) => context.accounts[name] as number).sort();
+}
+
+function known(
+  context: Context,
+  call: DeclaredCall,
+  code: Parameters<Context['check']['errorAt']>[4],
+  kind: string,
+  id: string,
+  declared: object,
+): boolean {
+  if (Object.hasOwn(declared, id)) return true;
+  const { text, offset } = placeOf(context, call);
+  context.check.errorAt(call.file, text, offset, call.id.length, code, `"${id}", named by ${call.id}, is no ${kind}`);
+  return false;
+}
+
+function checkPaths(context: Context): void {
+  const seen = new Map<string, string>();
+  for (const call of context.input.calls) {
+    const address = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
+    const other = seen.get(address);
+    if (other) {
+      const { text, offset } = placeOf(context, call);
+      context.check.errorAt(
+        call.file,
+        text,
+        offset,
+        call.id.length,
+        'equal-paths',
+        `${call.id} has the address of ${other}: ${call.method} ${call.path}`,
+      );
+    }
+    seen.set(address, call.id);
+  }
+}
+
+/** Where a call is declared: the line of its path in the service's file. */
+function placeOf(context: Context, call: DeclaredCall): { text: string; offset: number } {
+  const text = context.input.callFiles?.[call.file] ?? '';
+  return { text, offset: Math.max(0, text.indexOf(`'${call.path}'`)) };
+}

@@ -1,0 +1,61 @@
+import type {
+  AccessCard,
+  MenuCard,
+  PageCard,
+  PortalCard,
+  RequestsCard,
+  RouteCard,
+  RoutesCard,
+  SiteCard,
+  ZoneCard,
+} from '../../../schema/define/index.ts';
+import type { AccountType, Call, ErrorRow, Route, Site } from '../portal.ts';
+import type { At, Check } from './check.ts';
+import type { SchemaInput } from './input.ts';
+
+/** Every card that could be read, by id. A card with a mistake is absent; what rests on it is not judged again. */
+export interface Cards {
+  portal?: PortalCard;
+  access?: AccessCard;
+  requests?: RequestsCard;
+  errors: Record<string, ErrorRow>;
+  icons: Record<string, string>;
+  sites: Map<string, SiteCard>;
+  /** By page group. */
+  routeFiles: Map<string, RoutesCard>;
+  routes: Map<string, { card: RouteCard; group: string; file: string; at: At }>;
+  zones: Map<string, ZoneCard>;
+  pages: Map<string, PageCard>;
+  menus: Map<string, MenuCard>;
+  /** By language, then key: the message and where it stands. */
+  words: Map<string, Map<string, { text: string; at: At }>>;
+  /** Ids whose card exists but could not be read: naming them is no further mistake. */
+  broken: Set<string>;
+}
+
+/** What the steps of the compiler hand on to each other. Steps run in the order of `compile()`. */
+export interface Context {
+  input: SchemaInput;
+  check: Check;
+  cards: Cards;
+  accounts: Record<string, AccountType>;
+  groups: Record<string, AccountType[]>;
+  sites: Record<string, Site>;
+  /** Site ids by the name of a set; every site is a set of its own. */
+  siteSets: Map<string, string[]>;
+  calls: Record<string, Call>;
+  routes: Route[];
+  /** Routes by the page they show. */
+  shownBy: Map<string, Route[]>;
+  /** Word keys that something needs, with the first place that does. */
+  needs: Map<string, At>;
+  /** Prefixes and keys that may be there without being needed. */
+  optionalWords: Set<string>;
+  /** Route ids that a menu or link reaches. */
+  reached: Set<string>;
+}
+
+/** Notes that a word has to exist in every language. */
+export function needWord(context: Context, key: string, at: At): void {
+  if (!context.needs.has(key)) context.needs.set(key, at);
+}

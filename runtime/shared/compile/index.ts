@@ -1,0 +1,123 @@
+/**
+ * The compiler: the texts of a schema in, the tables of the portal and a report out. Pure: the command, the overlay of
+ * the development server, the running server's hot swap and QA all call this one function.
+ */
+import type { Portal, Route } from '../portal.ts';
+import { compileAccess } from './access.ts';
+import { compileCalls } from './calls.ts';
+import { Check } from './check.ts';
+import type { Context } from './context.ts';
+import type { SchemaInput } from './input.ts';
+import { compileMenus } from './menus.ts';
+import { checkUnusedComponents, checkUnusedPages, compilePages } from './pages/index.ts';
+import type { Problem } from './problem.ts';
+import { checkOrphans, checkRedirects } from './reach.ts';
+import { readCards } from './read.ts';
+import { compileRoutes } from './routes.ts';
+import { compileSites } from './sites.ts';
+import { readSource } from './source.ts';
+import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
+import { compileZones } from './zones.ts';
+
+export type { DeclaredCall, SchemaInput } from './input.ts';
+export { formatReport, type Problem, type ProblemCode, problemCodes } from './problem.ts';
+
+export interface Compiled {
+  /** Absent where there is any error: what is broken is never half served. */
+  portal?: Portal;
+  /** All mistakes at once, errors first. */
+  problems: Problem[];
+}
+
+/** Compiles a schema. Never throws for what a schema says. */
+export function compile(input: SchemaInput): Compiled {
+  const sources = new Map(
+    Object.entries(input.files)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, text]) => [file, readSource(file, text)]),
+  );
+  const check = new Check(sources);
+  const cards = readCards(sources, check);
+  const context: Context = {
+    input,
+    check,
+    cards,
+    ...compileAccess({ cards, check }),
+    ...compileSites({ cards, check }),
+    calls: {},
+    routes: [],
+    shownBy: new Map(),
+    needs: new Map(),
+    optionalWords: new Set(),
+    reached: new Set(),
+  };
+  const portal = compileAll(context);
+  const problems = check.problems;
+  return problems.some(({ severity }) => severity === 'error') ? { problems } : { portal, problems };
+}
+
+function compileAll(context: Context): Portal | undefined {
+  const { cards } = context;
+  zoneWords(context);
+  context.calls = compileCalls(context);
+  context.routes = compileRoutes(context);
+  context.shownBy = groupByPage(context.routes);
+  checkSession(context);
+  checkIcons(context);
+  const pages = compilePages(context);
+  const menus = compileMenus(context);
+  checkRedirects(context);
+  const words = compileWords(context);
+  if (context.check.hasErrors || !cards.portal || !cards.requests || !cards.access) return undefined;
+  checkInVain(context);
+  return {
+    settings: cards.portal,
+    requests: cards.requests,
+    errors: cards.errors,
+    icons: cards.icons,
+    access: accessOf(context),
+    sites: context.sites,
+    calls: context.calls,
+    routes: context.routes,
+    pages,
+    menus,
+    zones: compileZones(context),
+    words,
+  };
+}
+
+/** What is there in vain can only be told once everything else is right: a mistake hides what would use it. */
+function checkInVain(context: Context): void {
+  checkOrphans(context);
+  checkUnusedPages(context);
+  checkUnusedComponents(context);
+  checkUnusedWords(context);
+}
+
+function groupByPage(routes: readonly Route[]): Map<string, Route[]> {
+  const shown = routes.filter(({ goes }) => !goes);
+  return new Map(shown.map(({ page }) => [page, shown.filter((route) => route.page === page)]));
+}
+
+function accessOf({ accounts, groups, cards }: Context): Portal['access'] {
+  const roles = Object.entries(cards.access?.roles ?? {}).map(([id, { within }]) => [id, groups[within] ?? []] as const);
+  return {
+    names: Object.fromEntries(Object.entries(accounts).map(([name, number]) => [String(number), name])),
+    groups,
+    roles: Object.fromEntries(roles),
+  };
+}
+
+function checkSession({ cards, calls, check }: Context): void {
+  for (const [name, id] of Object.entries(cards.portal?.session ?? {}))
+    check.known({ file: 'schema/portal.json', place: ['session', name] }, 'unknown-call', 'call', id, calls);
+  for (const [id, site] of cards.sites)
+    check.known({ file: `schema/sites/${id}.json`, place: ['header'] }, 'unknown-call', 'call', site.header, calls);
+}
+
+/** Icons are names of drawings that the set has. */
+function checkIcons({ input, cards, check }: Context): void {
+  if (!input.drawings) return;
+  for (const [id, drawing] of Object.entries(cards.icons))
+    check.known({ file: 'schema/icons.json', place: [id] }, 'unknown-icon', 'drawing of the icon set', drawing, input.drawings);
+}

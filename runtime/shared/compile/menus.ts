@@ -1,0 +1,151 @@
+import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
+import type { Menu, MenuNode } from '../portal.ts';
+import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
+import type { At } from './check.ts';
+import { type Context, needWord } from './context.ts';
+
+type GroupCard = Extract<MenuEntry, { kind: 'group' }>;
+
+/** Every menu with its zones filled in and its titles looked up. */
+export function compileMenus(context: Context): Record<string, Menu> {
+  checkSlots(context);
+  return Object.fromEntries([...context.cards.menus].map(([id, card]) => [id, compileMenu(context, id, card)]));
+}
+
+function compileMenu(context: Context, id: string, card: MenuCard): Menu {
+  const at: At = { file: `schema/menus/${id}.json`, place: [] };
+  const counts = card.counts && compileUse(context, card.counts, { at: inside(at, 'counts'), names: everywhere });
+  const seen = new Map<string, At>();
+  const entries = card.entries.flatMap((entry, index) => compileEntry(context, id, entry, inside(at, 'entries', index), seen));
+  return { refused: card.refused, ...(counts && { counts }), entries };
+}
+
+function compileEntry(context: Context, menu: string, entry: MenuEntry, at: At, seen: Map<string, At>): MenuNode[] {
+  if (typeof entry === 'string') return routeNode(context, { kind: 'route', route: entry }, at, at, seen);
+  if (entry.kind === 'route') return routeNode(context, entry, at, inside(at, 'route'), seen);
+  if (entry.kind === 'zones') return slotZones(context, entry.slot).flatMap((id) => zoneNode(context, id, at, seen));
+  checkIcon(context, entry.icon, at);
+  const look = { hiddenOn: hiddenSites(context, entry.hiddenOn, at), ...(entry.icon && { icon: entry.icon }) };
+  if (entry.kind === 'link')
+    return [
+      { kind: 'link', href: entry.href, title: inlineTitle(context, `menu.${menu}.${at.place.join('-')}`, entry.title, at), ...look },
+    ];
+  return [groupNode(context, menu, entry, at, look, seen)];
+}
+
+function groupNode(
+  context: Context,
+  menu: string,
+  card: GroupCard,
+  at: At,
+  look: { hiddenOn: string[]; icon?: string },
+  seen: Map<string, At>,
+): MenuNode {
+  const key = `menu.${menu}.${card.id}`;
+  if (card.title) inlineTitle(context, key, card.title, at);
+  else needWord(context, key, inside(at, 'id'));
+  const entries = card.entries.flatMap((entry, index) => compileEntry(context, menu, entry, inside(at, 'entries', index), seen));
+  return { kind: 'group', id: card.id, title: key, ...look, entries };
+}
+
+function routeNode(context: Context, card: Extract<MenuEntry, { kind: 'route' }>, at: At, routeAt: At, seen: Map<string, At>): MenuNode[] {
+  const found = context.routes.find(({ id, key }) => id === card.route || key === card.route);
+  if (!found) {
+    if (!context.cards.broken.has(card.route))
+      context.check.error(routeAt, 'unknown-route', `"${card.route}" is no route`, card.route, new Set(context.routes.map(({ id }) => id)));
+    return [];
+  }
+  const address = JSON.stringify([card.route, card.with, card.query, card.hash]);
+  if (seen.has(address)) context.check.error(routeAt, 'twice-in-menu', `${card.route} stands in this menu already`);
+  seen.set(address, routeAt);
+  compileTarget(
+    context,
+    { route: card.route, with: card.with },
+    { at: { file: at.file, place: routeAt === at ? at.place : at.place }, names: everywhere },
+  );
+  checkIcon(context, card.icon, at);
+  if (found.goes && !card.title) needWord(context, found.title, routeAt);
+  const title = card.title ? inlineTitle(context, `menu.${at.file.slice(13, -5)}.${card.route}`, card.title, at) : found.title;
+  return [
+    {
+      kind: 'route',
+      route: found.key,
+      title,
+      hiddenOn: hiddenSites(context, card.hiddenOn, at),
+      ...(card.with && { with: card.with }),
+      ...(card.query && { query: card.query }),
+      ...(card.hash && { hash: card.hash }),
+      ...(card.icon && { icon: card.icon }),
+      ...(card.count && { count: card.count }),
+    },
+  ];
+}
+
+function zoneNode(context: Context, id: string, at: At, seen: Map<string, At>): MenuNode[] {
+  const route = context.routes.find(({ zone }) => zone === id);
+  const icon = context.cards.zones.get(id)?.menu?.icon;
+  if (!route) return [];
+  if (seen.has(route.key)) context.check.error(at, 'twice-in-menu', `the zone ${id} stands in this menu already`);
+  seen.set(route.key, at);
+  context.reached.add(route.key);
+  context.reached.add(route.id);
+  return [{ kind: 'route', route: route.key, title: route.title, hiddenOn: [], ...(icon && { icon }) }];
+}
+
+/** The zones of a slot: those that name no neighbour first, by id; then each behind the one it names. */
+function slotZones(context: Context, slot: string): string[] {
+  const members = [...context.cards.zones].filter(([, zone]) => zone.menu?.slot === slot).sort(([a], [b]) => (a < b ? -1 : 1));
+  const placed = members.filter(([, zone]) => !zone.menu?.after).map(([id]) => id);
+  let waiting = members.filter(([, zone]) => zone.menu?.after);
+  while (waiting.length > 0) {
+    const next = waiting.find(([, zone]) => placed.includes(zone.menu?.after as string)) ?? (waiting[0] as (typeof waiting)[number]);
+    const behind = placed.indexOf(next[1].menu?.after as string);
+    placed.splice(behind < 0 ? placed.length : behind + 1, 0, next[0]);
+    waiting = waiting.filter((zone) => zone !== next);
+  }
+  return placed;
+}
+
+/** Slots exist by standing in a menu; a zone that names another is a mistake, and so is a neighbour that is no zone. */
+function checkSlots(context: Context): void {
+  const slots = new Set([...context.cards.menus.values()].flatMap(({ entries }) => slotsIn(entries)));
+  for (const [id, zone] of context.cards.zones) {
+    const at: At = { file: `schema/zones/${id}.json`, place: ['menu'] };
+    if (!zone.menu) continue;
+    if (slots.size > 0 || context.cards.menus.size > 0)
+      context.check.known(inside(at, 'slot'), 'unknown-slot', 'slot of a menu', zone.menu.slot, slots);
+    if (zone.menu.after && !context.cards.broken.has(zone.menu.after))
+      context.check.known(inside(at, 'after'), 'unknown-zone', 'zone', zone.menu.after, context.cards.zones);
+    checkIcon(context, zone.menu.icon, at);
+  }
+}
+
+const slotsIn = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap((entry) =>
+    typeof entry === 'string' ? [] : entry.kind === 'zones' ? [entry.slot] : entry.kind === 'group' ? slotsIn(entry.entries) : [],
+  );
+
+function checkIcon(context: Context, icon: string | undefined, at: At): void {
+  if (icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', icon, context.cards.icons);
+}
+
+/** Sites an entry is left out on, sets resolved. */
+function hiddenSites(context: Context, named: readonly string[] | undefined, at: At): string[] {
+  return (named ?? []).flatMap((name, index) => {
+    const known = context.check.known(inside(at, 'hiddenOn', index), 'unknown-site', 'site or set of sites', name, context.siteSets);
+    return known ? (context.siteSets.get(name) ?? []) : [];
+  });
+}
+
+/** Puts a title written in the card among the words, under the key that words would have. Both is a mistake. */
+export function inlineTitle(context: Context, key: string, title: Record<string, string | undefined>, at: At): string {
+  for (const [language, text] of Object.entries(title)) {
+    const words = context.cards.words.get(language);
+    if (text === undefined || !words) continue;
+    const other = words.get(key);
+    if (other && other.at.file !== at.file) context.check.error(other.at, 'doubled-word', `${key} stands in ${at.file} already`);
+    else words.set(key, { text, at: inside(at, 'title', language) });
+  }
+  needWord(context, key, inside(at, 'title'));
+  return key;
+}

@@ -1,0 +1,156 @@
+import type { Block, BlocksCard, CustomCard, DetailCard, FieldKind } from '../../../../schema/define/index.ts';
+import type { BlockPart, BlocksPage, Column, CustomPage, DetailPage, JsonSchema, Use } from '../../portal.ts';
+import { bare, propertiesOf, rowsOf } from '../answer.ts';
+import { compileTarget, compileUse, inside, type Names } from '../bindings.ts';
+import type { At } from '../check.ts';
+import { type Context, needWord } from '../context.ts';
+import { columnWords, compileColumn, present } from './columns.ts';
+import { carriedCalls, compileHead, type PagePlace } from './context.ts';
+import { compileData } from './data.ts';
+
+export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
+  const { data, waves, names } = compileData(context, card.data, place);
+  const blocks = compileBlocks(context, card.blocks, { ...place, names });
+  return {
+    kind: 'detail',
+    id: place.id,
+    data,
+    waves,
+    blocks,
+    record: Object.keys(card.data)[0] ?? '',
+    head: compileHead(context, card.head, { ...place, names }),
+    calls: carriedCalls(context, [...Object.values(data), ...blockUses(blocks)]),
+    words: [`page.${place.id}.`, 'detail.', ...blockWords(blocks)],
+  };
+}
+
+export function compileBlocksPage(context: Context, card: BlocksCard, place: PagePlace): BlocksPage {
+  const { data, waves, names } = compileData(context, card.data, place);
+  const blocks = compileBlocks(context, card.blocks, { ...place, names });
+  return {
+    kind: 'blocks',
+    id: place.id,
+    data,
+    waves,
+    blocks,
+    head: compileHead(context, card.head, { ...place, names }),
+    calls: carriedCalls(context, [...Object.values(data), ...blockUses(blocks)]),
+    words: [`page.${place.id}.`, ...blockWords(blocks)],
+  };
+}
+
+/** A page whose component is written by hand. */
+export function compileCustom(context: Context, card: CustomCard, place: PagePlace): CustomPage {
+  const { data, waves, names } = compileData(context, card.data, place);
+  context.check.known(
+    inside(place.at, 'component'),
+    'unknown-component',
+    'component of pages/',
+    card.component,
+    new Set(context.input.components),
+  );
+  return {
+    kind: 'custom',
+    id: place.id,
+    component: card.component,
+    data,
+    waves,
+    head: compileHead(context, card.head, { ...place, names }),
+    calls: carriedCalls(context, Object.values(data)),
+    words: [`page.${place.id}.`],
+  };
+}
+
+const blockWords = (blocks: readonly BlockPart[]): string[] =>
+  blocks.flatMap((block) => [`block.${block.kind}.`, ...columnWords([...(block.columns ?? []), block.column])]);
+
+const blockUses = (blocks: readonly BlockPart[]): Use[] =>
+  blocks.flatMap((block) => (block.kind === 'feedback' ? [{ call: block.call, with: block.with }] : []));
+
+type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
+
+const compileBlocks = (context: Context, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
+  blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, 'blocks', index) }));
+
+function compileBlock(context: Context, block: Block, place: BlockPlace): BlockPart {
+  if ('heading' in block && block.heading) needWord(context, `page.${place.id}.${block.heading}`, inside(place.at, 'heading'));
+  if (!('of' in block)) return compilers[block.kind](context, block as never, place, undefined);
+  if (!(block.of in place.names)) {
+    context.check.error(inside(place.at, 'of'), 'unknown-binding', `the page loads no "${block.of}"`, block.of, Object.keys(place.names));
+    return block as BlockPart;
+  }
+  return (compilers[block.kind] as unknown as BlockCompiler<Block>)(context, block, place, place.names[block.of]);
+}
+
+type BlockCompiler<B extends Block> = (context: Context, block: B, place: BlockPlace, answer: JsonSchema | undefined) => BlockPart;
+
+/** What each block asks of the answer it shows. Exhaustive: a block that is forgotten does not compile. */
+const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind: Kind }>> } = {
+  meta: (context, block, place, answer) => {
+    const fields = block.fields.map((fact, at) => {
+      const column = compileColumn(context, fact, answer, inside(place.at, 'fields', at), 'unknown-field', `what "${block.of}" answers`);
+      const when = typeof fact === 'string' ? undefined : fact.when;
+      return column && when ? { ...column, when } : column;
+    });
+    return { ...block, columns: present(fields) };
+  },
+  text: (context, block, place, answer) => oneField(context, block, place, answer, ['richText']),
+  lead: (context, block, place, answer) => oneField(context, block, place, answer, ['text', 'longText']),
+  files: (context, block, place, answer) => oneField(context, block, place, answer, ['files', 'file']),
+  facts: (context, block, place, answer) => oneField(context, block, place, answer, ['facts']),
+  actions: (_, block) => block,
+  feedback: (context, block, place, answer) => {
+    compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
+    for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
+    return block;
+  },
+  rows: (context, block, place, answer) => {
+    const row = rowsOf(answer);
+    const names: Names = { ...place.names, row };
+    const columns = block.columns.map((shown, at) =>
+      compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
+    );
+    if (block.opens) compileTarget(context, block.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
+    if (block.more) compileTarget(context, block.more, { at: inside(place.at, 'more'), names: place.names, viewers: place.viewers });
+    return { ...block, columns: present(columns) } as BlockPart;
+  },
+  tiles: (context, block, place, answer) => {
+    const row = rowsOf(answer);
+    for (const name of ['title', 'text', 'picture'] as const)
+      if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.of);
+    const counts = (block.counts ?? []).map((field, at) =>
+      compileColumn(context, field, row, inside(place.at, 'counts', at), 'unknown-field', `the rows of "${block.of}"`),
+    );
+    if (block.opens)
+      compileTarget(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+    return { ...block, columns: present(counts) } as BlockPart;
+  },
+  menu: (context, block, place) => {
+    context.check.known(inside(place.at, 'menu'), 'unknown-menu', 'menu', block.menu, context.cards.menus);
+    return block;
+  },
+  banner: (_, block) => block,
+  note: (context, block, place) => {
+    needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
+    return block;
+  },
+};
+
+function oneField<B extends Block & { of: string; field: string }>(
+  context: Context,
+  block: B,
+  place: BlockPlace,
+  answer: JsonSchema | undefined,
+  kinds: readonly FieldKind[],
+): BlockPart {
+  const at: At = inside(place.at, 'field');
+  const column: Column | undefined = compileColumn(context, block.field, answer, at, 'unknown-field', `what "${block.of}" answers`);
+  if (column && !kinds.includes(column.kind))
+    context.check.error(at, 'field-kind', `"${block.field}" is ${column.kind}; a ${block.kind} block shows ${kinds.join(' or ')}`);
+  return { ...block, ...(column && { column }) } as BlockPart;
+}
+
+function knownField(context: Context, field: string, schema: JsonSchema | undefined, at: At, of: string): void {
+  const fields = propertiesOf(bare(schema));
+  if (schema && !fields[field]) context.check.error(at, 'unknown-field', `"${field}" is no field of "${of}"`, field, Object.keys(fields));
+}

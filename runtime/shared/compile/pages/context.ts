@@ -1,0 +1,65 @@
+import type { PageCard } from '../../../../schema/define/index.ts';
+import type { CallRef, HeadPart, Route, Use } from '../../portal.ts';
+import { callRefs } from '../../tables.ts';
+import { everywhere, type Names, paramsSchema, resolveBinding } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { Context } from '../context.ts';
+
+/** What a page kind's compiler gets: the card's id and place, who sees the page, what its bindings may name. */
+export interface PagePlace {
+  id: string;
+  at: At;
+  viewers: number[];
+  names: Names;
+  routes: Route[];
+  /** Steps of `at` for parts that a zone card holds elsewhere than a page card. */
+  zone: boolean;
+}
+
+/** Where a page stands, by the routes that show it. A page that no route shows is seen by nobody. */
+export function placeOf(context: Context, id: string): PagePlace {
+  const routes = context.shownBy.get(id) ?? [];
+  const zone = context.cards.zones.has(id);
+  const params = new Set(
+    routes.flatMap(({ path, fixed }) => [
+      ...[...path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string),
+      ...Object.keys(fixed ?? {}),
+    ]),
+  );
+  const content = context.cards.zones.get(id)?.content ?? {};
+  const zoneSchema = {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      ...Object.fromEntries(Object.entries(content).map(([name, value]) => [name, { type: typeof value }])),
+    },
+  };
+  return {
+    id,
+    routes,
+    zone,
+    at: { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, place: [] },
+    viewers: [...new Set(routes.flatMap(({ allowed }) => Object.values(allowed).flat()))].sort(),
+    names: { ...everywhere, route: routes.length > 0 ? paramsSchema([...params]) : undefined, ...(zone && { zone: zoneSchema }) },
+  };
+}
+
+/** The calls a page carries, for the browser to make them without any other table. */
+export const carriedCalls = (context: Context, uses: readonly (Use | undefined)[]): Record<string, CallRef> =>
+  callRefs(context, [...new Set(uses.flatMap((use) => (use ? [use.call] : [])))]);
+
+/** Checks the bindings of a page's head. */
+export function compileHead(
+  context: Context,
+  head: Extract<PageCard, { kind: 'detail' }>['head'] | undefined,
+  { at, names }: Pick<PagePlace, 'at' | 'names'>,
+): HeadPart {
+  for (const name of ['title', 'description', 'keywords'] as const) {
+    const binding = head?.[name];
+    if (binding?.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', name] });
+  }
+  for (const [name, binding] of Object.entries(head?.zone ?? {})) {
+    if (binding.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', 'zone', name] });
+  }
+  return head ?? {};
+}

@@ -1,0 +1,50 @@
+/** The calls that a page loads by name, sorted into waves. */
+import type { CallUse } from '../../../../schema/define/index.ts';
+import type { Use } from '../../portal.ts';
+import { compileUse, inside, type Names } from '../bindings.ts';
+import type { Context } from '../context.ts';
+import type { PagePlace } from './context.ts';
+
+interface CompiledData {
+  data: Record<string, Use>;
+  waves: string[][];
+  /** What bindings and blocks of the page may name: everything, with the answers. */
+  names: Names;
+}
+
+/** Names under `data` run together, or later where one binds to another; a circle is a mistake. */
+export function compileData(context: Context, cards: Record<string, CallUse> | undefined, place: PagePlace): CompiledData {
+  const entries = Object.entries(cards ?? {});
+  const answers = Object.fromEntries(entries.map(([name, { call }]) => [name, context.calls[call]?.answer]));
+  const names = { ...place.names, ...answers };
+  const data = entries.flatMap(([name, card]) => {
+    const use = compileUse(context, card, { at: inside(place.at, 'data', name), names, viewers: place.viewers });
+    return use ? [[name, use] as const] : [];
+  });
+  return { data: Object.fromEntries(data), waves: wavesOf(context, cards ?? {}, place), names };
+}
+
+function wavesOf(context: Context, cards: Record<string, CallUse>, place: PagePlace): string[][] {
+  const waiting = new Map(Object.entries(cards).map(([name, card]) => [name, needsOf(card, Object.keys(cards))]));
+  const waves: string[][] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter(([, needs]) => needs.every((need) => !waiting.has(need))).map(([name]) => name);
+    if (ready.length === 0) {
+      const circle = [...waiting.keys()];
+      context.check.error(
+        { ...inside(place.at, 'data', circle[0] as string), key: true },
+        'call-circle',
+        `these wait for each other: ${circle.join(', ')}`,
+      );
+      return waves;
+    }
+    waves.push(ready);
+    for (const name of ready) waiting.delete(name);
+  }
+  return waves;
+}
+
+function needsOf(card: CallUse, names: readonly string[]): string[] {
+  const text = JSON.stringify(card.with ?? {});
+  return names.filter((name) => new RegExp(`"\\$${name}[."]`).test(text));
+}

@@ -1,0 +1,49 @@
+/** What leads where: redirects without a circle, and routes that nothing leads to. */
+import type { Route } from '../portal.ts';
+import { compileTarget, everywhere, paramsSchema } from './bindings.ts';
+import type { Context } from './context.ts';
+import { routeAt } from './routes.ts';
+
+export function checkRedirects(context: Context): void {
+  for (const route of context.routes.filter(({ goes }) => goes)) checkGoes(context, route);
+  for (const route of context.routes) {
+    const way = [route.key];
+    for (let next = redirected(context, route); next; next = redirected(context, next)) {
+      if (way.includes(next.key)) {
+        if (next.key === route.key)
+          context.check.error({ ...routeAt(context, route), key: true }, 'redirect-circle', `${[...way, next.key].join(' → ')} goes round`);
+        break;
+      }
+      way.push(next.key);
+    }
+  }
+}
+
+const redirected = (context: Context, route: Route): Route | undefined => {
+  const { goes } = route;
+  if (goes?.kind === 'route') return context.routes.find(({ id, key }) => id === goes.route || key === goes.route);
+  return goes?.kind === 'path' ? context.routes.find(({ path }) => path === goes.path) : undefined;
+};
+
+function checkGoes(context: Context, route: Route): void {
+  const { goes } = route;
+  const { file, place } = routeAt(context, route);
+  const at = { file, place: [...place, 'goes'] };
+  const viewers = [...new Set(Object.values(route.allowed).flat())];
+  const params = [...route.path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
+  if (goes?.kind === 'route') compileTarget(context, goes, { at, names: { ...everywhere, route: paramsSchema(params) }, viewers });
+  if (goes?.kind === 'menu')
+    context.check.known({ file, place: [...at.place, 'menu'] }, 'unknown-menu', 'menu', goes.menu, context.cards.menus);
+}
+
+/** Routes that no menu and no link reaches; those that answer in place (a status of their own) need none. */
+export function checkOrphans(context: Context): void {
+  for (const route of context.routes) {
+    const reached =
+      context.reached.has(route.id) ||
+      context.reached.has(route.key) ||
+      context.routes.some(({ goes }) => goes?.kind === 'route' && (goes.route === route.id || goes.route === route.key));
+    if (!reached && !route.goes && !route.status && !route.unlisted)
+      context.check.warning({ ...routeAt(context, route), key: true }, 'orphan-route', `no menu and no link leads to ${route.key}`);
+  }
+}

@@ -1,0 +1,211 @@
+import type { RouteCard, ZoneCard } from '../../../schema/define/index.ts';
+import type { AccountType, Route } from '../portal.ts';
+import { checkWho, resolveDenied, resolveWho } from './access.ts';
+import type { At } from './check.ts';
+import { type Context, needWord } from './context.ts';
+import { sitesOf } from './sites.ts';
+
+/** Every route with its authority by site: the declared lines, those expanded by zone, and those of zones with a path. */
+export function compileRoutes(context: Context): Route[] {
+  const declared = [...context.cards.routes].flatMap(([id, { card }]) =>
+    expandsByZone(card) ? zonesWithoutPath(context).map((zone) => expandedRoute(context, id, zone)) : [declaredRoute(context, id)],
+  );
+  const zoned = [...context.cards.zones].filter(([, zone]) => zone.path !== undefined).map(([id, zone]) => zoneRoute(context, id, zone));
+  const routes = [...declared, ...zoned];
+  for (const route of routes) checkPath(context, route);
+  checkEqualPaths(context, routes);
+  return routes.map((route) => ({ ...route, breadcrumb: breadcrumbOf(context, route, routes) }));
+}
+
+/** Where a route is declared, for its mistakes. */
+export function routeAt(context: Context, route: Pick<Route, 'id' | 'zone' | 'key'>): At {
+  const declared = context.cards.routes.get(route.id);
+  return declared ? declared.at : { file: `schema/zones/${route.zone}.json`, place: [] };
+}
+
+const expandsByZone = (card: RouteCard): boolean => Object.values(card.params ?? {}).includes('zone');
+
+const zonesWithoutPath = ({ cards }: Context): string[] => [...cards.zones].filter(([, zone]) => zone.path === undefined).map(([id]) => id);
+
+/** Page groups are the files of routes; a zone of the same name belongs to it, others to the group of data sections. */
+function declaredRoute(context: Context, id: string): Route {
+  const { card, group, file } = context.cards.routes.get(id) as NonNullable<ReturnType<Context['cards']['routes']['get']>>;
+  const at = { file, place: ['routes', id] };
+  const page = card.page ?? id;
+  checkWho(context, card.who, { file, place: [...at.place, 'who'] });
+  if (card.page !== undefined && !context.cards.broken.has(page))
+    context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
+  if (!card.goes) needWord(context, `route.${id}`, { file, place: at.place, key: true });
+  const lists = Object.entries(card.params ?? {}).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
+  return {
+    key: id,
+    id,
+    path: card.path,
+    group,
+    page,
+    title: `route.${id}`,
+    open: context.cards.pages.has(page),
+    allowed: allowedBySite(context, card, at),
+    denied: resolveDenied(context, card.denied, { file, place: [...at.place, 'denied'] }),
+    sites: sitesOf(context, card.sites, at),
+    breadcrumb: card.breadcrumb ?? [],
+    ...(lists.length > 0 && { params: Object.fromEntries(lists) }),
+    ...(card.goes && { goes: card.goes }),
+    ...(card.canonical && { canonical: card.canonical }),
+    ...flagsOf(context, card, group),
+  };
+}
+
+/** What a route may name as its page: a card, or the route whose page it shares before that is built. */
+const pageNames = ({ cards }: Context): Set<string> => new Set([...cards.pages.keys(), ...cards.routes.keys()]);
+
+function flagsOf({ cards }: Context, card: RouteCard, group: string): Partial<Route> {
+  const file = cards.routeFiles.get(group);
+  return {
+    ...(file?.noScroll && card.noScroll !== false && { noScroll: file.noScroll }),
+    ...((card.noShowRightNav ?? file?.noShowRightNav) && { noShowRightNav: true as const }),
+    ...(card.appRedirect === false && { appRedirect: false as const }),
+    ...(card.status && { status: card.status }),
+    ...(card.unlisted && { unlisted: true as const }),
+  };
+}
+
+function allowedBySite(context: Context, card: Pick<RouteCard | ZoneCard, 'who' | 'sites'>, at: At): Record<string, AccountType[]> {
+  const whoAt = { file: at.file, place: [...at.place, 'who'] };
+  return Object.fromEntries(sitesOf(context, card.sites, at).map((site) => [site, resolveWho(context, card.who, site, whoAt)]));
+}
+
+/** A zone without a path of its own, on the route that lists zones by id. */
+function expandedRoute(context: Context, id: string, zoneId: string): Route {
+  const route = declaredRoute(context, id);
+  const zone = zoneRoute(context, zoneId, context.cards.zones.get(zoneId) as ZoneCard);
+  const param = Object.entries(context.cards.routes.get(id)?.card.params ?? {}).find(([, values]) => values === 'zone')?.[0] ?? 'id';
+  const allowed = Object.fromEntries(
+    Object.entries(route.allowed)
+      .filter(([site]) => zone.allowed[site])
+      .map(([site, types]) => [site, types.filter((type) => zone.allowed[site]?.includes(type))]),
+  );
+  context.needs.delete(`route.${id}`);
+  return {
+    ...route,
+    ...pickZone(zone),
+    key: `${id}:${zoneId}`,
+    allowed,
+    denied: zone.denied,
+    path: route.path.replace(`{${param}}`, zoneId),
+    fixed: { [param]: zoneId },
+    sites: route.sites.filter((site) => zone.sites.includes(site)),
+  };
+}
+
+const pickZone = ({ zone, page, title, open, content }: Route): Partial<Route> & Pick<Route, 'page' | 'title' | 'open'> => ({
+  zone,
+  page,
+  title,
+  open,
+  content,
+});
+
+function zoneRoute(context: Context, id: string, zone: ZoneCard): Route {
+  const file = `schema/zones/${id}.json`;
+  checkWho(context, zone.who, { file, place: ['who'] });
+  for (const taken of [context.cards.pages.has(id) && 'page', zone.path !== undefined && context.cards.routes.has(id) && 'route'].filter(
+    Boolean,
+  )) {
+    context.check.error({ file, place: [] }, 'page-conflict', `a zone makes its own ${taken}, but there is a ${taken} ${id} already`);
+  }
+  return {
+    key: id,
+    id,
+    path: zone.path ?? '',
+    page: id,
+    title: `zone.${id}`,
+    open: true,
+    zone: id,
+    content: zone.content,
+    group: context.cards.routeFiles.has(id) ? id : 'dataSection',
+    allowed: allowedBySite(context, zone, { file, place: [] }),
+    denied: resolveDenied(context, zone.denied, { file, place: ['denied'] }),
+    sites: sitesOf(context, zone.sites, { file, place: [] }),
+    breadcrumb: [],
+  };
+}
+
+function checkPath(context: Context, route: Route): void {
+  const segments = route.path.split('/').slice(1);
+  const wrong = segments.find(
+    (segment, at) => !/^([\w.-]*|\{\w+\??\}|\{\w+\*\})$/.test(segment) || (segment.endsWith('*}') && at < segments.length - 1),
+  );
+  const gap = segments.findIndex((segment) => segment.endsWith('?}'));
+  const after = gap >= 0 && segments.slice(gap).some((segment) => !segment.endsWith('?}'));
+  if (wrong === undefined && !after) return;
+  context.check.error(
+    pathAt(context, route),
+    'bad-path',
+    `${route.path} cannot be read: segments are words, {x}, {x?} at the end, or {rest*} last`,
+  );
+}
+
+const pathAt = (context: Context, route: Route): At => {
+  const at = routeAt(context, route);
+  return { file: at.file, place: [...at.place, 'path'] };
+};
+
+/** Two routes of one site that an address could mean alike. */
+function checkEqualPaths(context: Context, routes: readonly Route[]): void {
+  const seen = new Map<string, Route>();
+  for (const route of routes) {
+    for (const form of formsOf(route.path)) {
+      for (const site of route.sites) {
+        const key = `${site} ${form}`;
+        const other = seen.get(key);
+        if (other && other.key !== route.key) notePaths(context, route, other, form);
+        seen.set(key, route);
+      }
+    }
+  }
+}
+
+function notePaths(context: Context, route: Route, other: Route, form: string): void {
+  const equal = route.path.replace(/\{\w+\}/g, '{}') === other.path.replace(/\{\w+\}/g, '{}');
+  const address = form.replace(/\{\}/g, '{x}');
+  if (equal) context.check.error(pathAt(context, route), 'equal-paths', `${route.path} is the path of ${other.key} already`);
+  else
+    context.check.error(
+      pathAt(context, route),
+      'shadowed-path',
+      `${address} is an address of ${other.key} (${other.path}) too: one of them would never be shown`,
+    );
+}
+
+/** A path with its optional segments written out and its parameters nameless. */
+function formsOf(path: string): string[] {
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replace(/\{\w+([?*]?)\}/, '{}$1'));
+  const optional = segments.filter((segment) => segment.endsWith('?')).length;
+  const bare = segments.map((segment) => segment.replace('?', ''));
+  return Array.from({ length: optional + 1 }, (_, left) => `/${bare.slice(0, bare.length - left).join('/')}`);
+}
+
+/** The declared way, else the routes whose path is a shorter beginning of this one. */
+function breadcrumbOf(context: Context, route: Route, routes: readonly Route[]): string[] {
+  const at = routeAt(context, route);
+  for (const [index, id] of route.breadcrumb.entries()) {
+    if (!routes.some(({ key }) => key === id))
+      context.check.error(
+        { file: at.file, place: [...at.place, 'breadcrumb', index] },
+        'unknown-route',
+        `"${id}" is no route`,
+        id,
+        routes.map(({ key }) => key),
+      );
+  }
+  if (route.breadcrumb.length > 0) return route.breadcrumb;
+  const segments = route.path.split('/').slice(1);
+  const shorter = segments.map((_, at) => `/${segments.slice(0, at).join('/')}`).filter((path) => path !== '/');
+  return shorter.flatMap((path) =>
+    routes.filter((other) => other.path === path && !other.goes && !other.path.includes('{')).map(({ key }) => key),
+  );
+}

@@ -1,0 +1,24 @@
+import type { ListCard, ZoneCard } from '../../../schema/define/index.ts';
+import type { Zone } from '../portal.ts';
+import type { Context } from './context.ts';
+
+/** The zones as the row filter reads them. */
+export function compileZones(context: Context): Record<string, Zone> {
+  const found = [...context.cards.zones].flatMap(([id, card]) => {
+    const route = context.routes.find(({ zone }) => zone === id);
+    return route ? [[id, { id, route: route.key, allowed: route.allowed, content: card.content }] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** A zone's list page, as if it had been written as a card. */
+export function zonePage(zone: ZoneCard): ListCard {
+  const { rows, ...look } = zone.list;
+  return {
+    kind: 'list',
+    rows: { call: rows, with: { data: { ...zone.content } } },
+    ...(zone.sidebar && { sidebar: zone.sidebar }),
+    ...look,
+    opens: zone.opens,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Site } from './portal.ts';
+
+/** Languages written from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** How an element says that its text is in another language than the page. */
+export interface ForeignText {
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
+
+/** `lang` and `dir` of a record that is served in another language than its site's; nothing for one that is not. */
+export function foreignText(site: Pick<Site, 'language'>, record: unknown): ForeignText {
+  const language = languageOf(record);
+  if (language === undefined || language === site.language) return {};
+  return { lang: language, dir: rightToLeft.has(language) ? 'rtl' : 'ltr' };
+}
+
+/** The language that a record says it is in. */
+function languageOf(record: unknown): string | undefined {
+  const language = (record as { language?: unknown } | null | undefined)?.language;
+  return typeof language === 'string' ? language : undefined;
+}

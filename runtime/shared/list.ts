@@ -1,0 +1,144 @@
+import { bindUse, type Scope } from './bind.ts';
+import type { Filter, ListPage, ListPart, PageTables, SidebarPart, SiteTables } from './portal.ts';
+
+type Settings = Pick<SiteTables['settings'], 'limits'>;
+export type Span = { from?: string; to?: string };
+export type FilterValue = string[] | Span | boolean;
+
+/** What the address of a list says: everything a visitor can set. */
+export interface ListState {
+  page: number;
+  size: number;
+  keyword: string;
+  filters: Record<string, FilterValue>;
+  sort?: string;
+  look: 'rows' | 'cards';
+  /** Columns that are hidden. */
+  hidden: string[];
+  after?: string;
+  /** A category chosen in the sidebar, where the route carries none. */
+  category?: string;
+  tab?: string;
+}
+
+/** A list page, or a list that stands beside something: what the state is read for. */
+export interface ListShape {
+  list: ListPart;
+  tabs?: ListPage['tabs'];
+  sidebar?: SidebarPart;
+}
+
+/** The query's name for a category of the sidebar; `category` itself may be a filter's. */
+const categoryKey = 'in';
+
+/** Names that the query of every list keeps for itself; no filter may be called so. */
+export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', 'size', 'page', 'after', 'tab', 'in'];
+
+/** Reads a list's state from its query. What is not understood is left out, never an error. */
+export function readListState(shape: ListShape, settings: Settings, search: URLSearchParams): ListState {
+  const { list, tabs } = shape;
+  const { limits } = settings;
+  const size = wholeNumber(search.get('size'), limits.pageSize, Math.max(...limits.pageSizes, limits.pageSize));
+  const sort = [search.get('sort'), list.sort].find((order) => order && list.sorts.includes(order));
+  const tab = search.get('tab');
+  return {
+    page: wholeNumber(search.get('page'), limits.page, limits.deepestPage),
+    size,
+    keyword: (search.get('q') ?? '').trim().slice(0, 200),
+    filters: readFilters(list.filters, search),
+    look: search.get('look') === 'cards' || search.get('look') === 'rows' ? (search.get('look') as 'rows' | 'cards') : list.look,
+    hidden: (search.get('hide') ?? '').split(',').filter((field) => list.columns.some((column) => column.field === field)),
+    ...(sort && { sort }),
+    ...(search.get('after') && { after: search.get('after') as string }),
+    ...(search.get(categoryKey) && { category: search.get(categoryKey) as string }),
+    ...(tab && tabs?.choices?.includes(tab) && { tab }),
+  };
+}
+
+/** Writes a state back as a query; what equals the default is left out, so that equal states have equal addresses. */
+export function writeListState(shape: ListShape, settings: Settings, state: ListState): URLSearchParams {
+  const { limits } = settings;
+  const search = new URLSearchParams();
+  const set = (name: string, value: string | undefined, initial?: string) => value && value !== initial && search.set(name, value);
+  set(categoryKey, state.category);
+  set('tab', state.tab);
+  set('q', state.keyword);
+  for (const filter of shape.list.filters) writeFilter(search, filter, state.filters[filter.field]);
+  set('sort', state.sort, shape.list.sort);
+  set('look', state.look, shape.list.look);
+  set('hide', state.hidden.join(','));
+  set('size', String(state.size), String(limits.pageSize));
+  set('page', String(state.page), String(limits.page));
+  set('after', state.after);
+  return search;
+}
+
+/** The values a list's call is made with: its declared part, then what the visitor set. */
+export function listRequest(shape: ListShape, state: ListState, scope: Scope): Record<string, unknown> {
+  const bound = bindUse(shape.list.rows, scope) as { data?: Record<string, unknown> };
+  const category = chosenCategory(shape.sidebar, state, scope);
+  const filters = {
+    ...(bound.data?.filters as object | undefined),
+    ...state.filters,
+    ...(state.tab && shape.tabs && { [shape.tabs.field]: [state.tab] }),
+  };
+  const data = {
+    ...bound.data,
+    ...(state.keyword && { keyword: state.keyword }),
+    ...(Object.keys(filters).length > 0 && { filters }),
+    ...(state.sort && { sort: state.sort }),
+    ...(state.after && { after: state.after }),
+    ...(shape.sidebar && category && { [shape.sidebar.sets]: category }),
+  };
+  return { ...bound, pageNo: state.page, pageSize: state.size, data };
+}
+
+/** The category in force: the deepest that the route carries, else the query's. */
+export function chosenCategory(sidebar: SidebarPart | undefined, state: Pick<ListState, 'category'>, scope: Scope): string | undefined {
+  if (!sidebar) return undefined;
+  const route = (scope.route ?? {}) as Record<string, string | undefined>;
+  const carried = sidebar.params.map((name) => route[name]).filter((value): value is string => value !== undefined);
+  return sidebar.params.length > 0 ? carried.at(-1) : state.category;
+}
+
+/** The list of a page: its own, or the one beside a tree. */
+export function listShapeOf(page: PageTables['page']): ListShape | undefined {
+  if (page.kind === 'list') return page;
+  return page.kind === 'tree' && page.beside ? { list: page.beside } : undefined;
+}
+
+function wholeNumber(text: string | null, initial: number, most: number): number {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, most) : initial;
+}
+
+/** Engines take 30 February for the first of March; a call would refuse it. */
+const isDay = (value: string | null): value is string =>
+  value !== null &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+function readFilters(filters: readonly Filter[], search: URLSearchParams): ListState['filters'] {
+  const read = filters.map((filter) => [filter.field, filterReaders[filter.filter](search, filter.field)] as const);
+  return Object.fromEntries(read.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined));
+}
+
+const filterReaders: Record<Filter['filter'], (search: URLSearchParams, field: string) => FilterValue | undefined> = {
+  anyOf: (search, field) => {
+    const values = [...new Set(search.getAll(field).flatMap((value) => value.split(',')))].filter(Boolean).slice(0, 50);
+    return values.length > 0 ? values : undefined;
+  },
+  span: (search, field) => {
+    const [from, to] = [search.get(`${field}.from`), search.get(`${field}.to`)];
+    return isDay(from) || isDay(to) ? { ...(isDay(from) && { from }), ...(isDay(to) && { to }) } : undefined;
+  },
+  either: (search, field) => (search.get(field) === 'true' ? true : search.get(field) === 'false' ? false : undefined),
+};
+
+function writeFilter(search: URLSearchParams, { field }: Filter, value: FilterValue | undefined): void {
+  if (value === undefined) return;
+  if (Array.isArray(value)) for (const item of value) search.append(field, item);
+  else if (typeof value === 'boolean') search.set(field, String(value));
+  else for (const end of ['from', 'to'] as const) if (value[end]) search.set(`${field}.${end}`, value[end]);
+}

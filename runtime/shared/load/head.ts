@@ -1,0 +1,106 @@
+import { bindValue, type Scope } from '../bind.ts';
+import { path, sitePath } from '../path.ts';
+import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
+import type { HeadLoaded, LoadRequest, PageData, SidebarNode } from './types.ts';
+
+interface Place {
+  route: SiteRoute;
+  params: Record<string, string>;
+  tables: PageTables | null;
+  data: PageData;
+  scope: Scope;
+}
+
+/** Title, description, canonical address and the way here of a loaded page. */
+export function headOf({ tables: site, url }: LoadRequest, place: Place): HeadLoaded {
+  const { route, params, tables, scope } = place;
+  const head = tables?.page.head ?? {};
+  const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope) || word(site, place, route.title);
+  return {
+    title,
+    description: textOf(head.description, scope) || word(site, place, `page.${tables?.page.id}.description`, ''),
+    keywords: textOf(head.keywords, scope),
+    canonical: canonicalOf(site, route, params),
+    breadcrumb: breadcrumbOf(site, place, title),
+    alternates: alternatesOf(site, route, params),
+  };
+}
+
+function textOf(binding: string | undefined, scope: Scope): string {
+  const value = binding === undefined ? undefined : bindValue(binding, scope);
+  return value === undefined || value === null ? '' : String(value);
+}
+
+const word = (site: SiteTables, { tables }: Pick<Place, 'tables'>, key: string, otherwise = key): string =>
+  tables?.words[key] ?? site.words[key] ?? otherwise;
+
+function canonicalOf(site: SiteTables, route: SiteRoute, params: Record<string, string>): string {
+  return path(site, route.canonical ?? route.key, params);
+}
+
+function alternatesOf(site: SiteTables, route: SiteRoute, params: Record<string, string>): HeadLoaded['alternates'] {
+  const below = path({ ...site, site: { ...site.site, prefix: '' } }, route.canonical ?? route.key, params);
+  return site.sites.filter(({ id }) => route.sites.includes(id)).map(({ locale, prefix }) => ({ locale, path: sitePath(prefix, below) }));
+}
+
+function breadcrumbOf(site: SiteTables, place: Place, title: string): HeadLoaded['breadcrumb'] {
+  const { route, params, tables, scope, data } = place;
+  const keys = [...new Set(['home', ...route.breadcrumb])].filter((key) => key !== route.key);
+  const above = keys.flatMap((key) => crumb(site, place, key, params));
+  const zone = zoneCrumb(site, place, tables?.page.head, scope);
+  return [
+    ...above,
+    ...zone,
+    ...categoryCrumbs(site, route, params, title, data),
+    ...(route.id === 'home' ? [] : [{ title: lastTitle(route, params, title, data) }]),
+  ];
+}
+
+function crumb(site: SiteTables, place: Place, key: string, params: Record<string, string>): HeadLoaded['breadcrumb'] {
+  const route = site.routes.find((candidate) => candidate.key === key);
+  if (!route) return [];
+  return [{ title: word(site, place, route.title), path: path(site, key, params) }];
+}
+
+/** The zone of the record on a detail page. */
+function zoneCrumb(site: SiteTables, place: Place, head: HeadPart | undefined, scope: Scope): HeadLoaded['breadcrumb'] {
+  if (!head?.zone) return [];
+  const wanted = Object.entries(head.zone).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
+  const route = site.routes.find(
+    ({ content }) => content && wanted.every(([name, value]) => value !== undefined && content[name] === value),
+  );
+  return route ? crumb(site, place, route.key, {}) : [];
+}
+
+/** The chosen categories of a list, outermost first. */
+function categoryNames(params: Record<string, string>, data: PageData): { name: string; param: string }[] {
+  const found: { name: string; param: string }[] = [];
+  let nodes = Array.isArray(data.sidebar) ? (data.sidebar as SidebarNode[]) : [];
+  for (const [param, value] of Object.entries(params)) {
+    const node = nodes.find(({ id }) => id === value);
+    if (!node) continue;
+    found.push({ name: node.name, param });
+    nodes = node.children ?? [];
+  }
+  return found;
+}
+
+function categoryCrumbs(
+  site: SiteTables,
+  route: SiteRoute,
+  params: Record<string, string>,
+  title: string,
+  data: PageData,
+): HeadLoaded['breadcrumb'] {
+  const names = categoryNames(params, data);
+  if (names.length === 0) return [];
+  const list = { title, path: path(site, route.key, route.fixed ?? {}) };
+  const above = names.slice(0, -1).map(({ name }, at) => ({
+    title: name,
+    path: path(site, route.key, Object.fromEntries(names.slice(0, at + 1).map(({ param }) => [param, params[param]]))),
+  }));
+  return [list, ...above];
+}
+
+const lastTitle = (route: SiteRoute, params: Record<string, string>, title: string, data: PageData): string =>
+  (route.zone && categoryNames(params, data).at(-1)?.name) || title;

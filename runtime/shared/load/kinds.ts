@@ -1,0 +1,138 @@
+/** What each page kind loads. Exhaustive: a kind that is forgotten does not compile. */
+import type { PageKind } from '../../../schema/define/index.ts';
+import { bindUse, type Scope } from '../bind.ts';
+import { CallFailure, type Failure } from '../envelope.ts';
+import { chosenCategory, type ListShape, listRequest, listShapeOf, readListState } from '../list.ts';
+import { may } from '../may.ts';
+import type { ListPage, Page, SidebarPart, TreePage, Use } from '../portal.ts';
+import { openedAt, readTreePlace } from '../treePlace.ts';
+import type { LoadRequest, PageData, SidebarNode } from './types.ts';
+
+interface LoadedData {
+  data: PageData;
+  failures: Record<string, Failure>;
+  /** The name whose failure is the page's. */
+  record?: string;
+}
+
+/** What is being loaded, for whom, and what has come so far. */
+interface Loading {
+  request: LoadRequest;
+  page: Pick<Page, 'calls'>;
+  loaded: LoadedData;
+}
+
+/** Loads the data of a page. Failures are kept beside the data: a part of a page may fail alone. */
+export const loadData = (request: LoadRequest, page: Page, scope: Scope): Promise<LoadedData> =>
+  (loaders[page.kind] as (request: LoadRequest, page: Page, scope: Scope) => Promise<LoadedData>)(request, page, scope);
+
+const loaders: { [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: Scope) => Promise<LoadedData> } = {
+  list: loadList,
+  tree: loadTree,
+  detail: async (request, page, scope) => ({ ...(await loadWaves(request, page, scope)), record: page.record }),
+  blocks: loadWaves,
+  form: loadWaves,
+  custom: loadWaves,
+};
+
+type WithWaves = Pick<Extract<Page, { kind: 'blocks' }>, 'waves' | 'data' | 'calls'>;
+
+/** Runs the declared calls, each wave together; a wave sees what the ones before it answered. */
+async function loadWaves(request: LoadRequest, page: WithWaves, scope: Scope): Promise<LoadedData> {
+  const loaded: LoadedData = { data: {}, failures: {} };
+  for (const wave of page.waves) {
+    const known = { ...scope, ...loaded.data };
+    const uses = wave.map((name) => [name, page.data[name]] as const).filter((entry): entry is [string, Use] => entry[1] !== undefined);
+    await Promise.all(uses.map(([name, use]) => keep({ request, page, loaded }, name, use, () => make(request, page, use, known))));
+  }
+  return loaded;
+}
+
+async function loadList(request: LoadRequest, page: ListPage, scope: Scope): Promise<LoadedData> {
+  const loaded: LoadedData = { data: {}, failures: {} };
+  await Promise.all([
+    keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope)),
+    page.sidebar &&
+      keep({ request, page, loaded }, 'sidebar', page.sidebar.use, () => loadSidebar(request, page, page.sidebar as SidebarPart, scope)),
+  ]);
+  return loaded;
+}
+
+async function loadTree(request: LoadRequest, page: TreePage, scope: Scope): Promise<LoadedData> {
+  const loaded: LoadedData = { data: {}, failures: {} };
+  const place = readTreePlace(request.url.searchParams);
+  const shape = place.chosen === undefined ? undefined : listShapeOf(page);
+  const node = { [page.node.key]: place.chosen };
+  const childrenOf = (key: string) => make(request, page, page.children, { ...scope, row: { [page.node.key]: key } });
+  await Promise.all([
+    keep({ request, page, loaded }, 'children', page.children, () => childrenOf(page.root)),
+    loadBelow(openedAt(place), childrenOf).then((below) => {
+      loaded.data.below = below;
+    }),
+    shape && keep({ request, page, loaded }, 'rows', shape.list.rows, () => loadRows(request, page, shape, { ...scope, node })),
+  ]);
+  return loaded;
+}
+
+/** The children of the nodes that are open, by their keys. A node that is gone, or fails alone, is left out. */
+async function loadBelow(keys: readonly string[], childrenOf: (key: string) => Promise<unknown>): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  await Promise.all(
+    keys.map(async (key) => {
+      try {
+        found[key] = await childrenOf(key);
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure;
+      }
+    }),
+  );
+  return found;
+}
+
+function loadRows(request: LoadRequest, page: Pick<Page, 'calls'>, shape: ListShape, scope: Scope): Promise<unknown> {
+  const state = readListState(shape, request.tables.settings, request.url.searchParams);
+  return send(request, page, shape.list.rows.call, listRequest(shape, state, scope));
+}
+
+/** The first level, and below it the levels along the chosen branch. */
+async function loadSidebar(request: LoadRequest, page: ListPage, sidebar: SidebarPart, scope: Scope): Promise<SidebarNode[]> {
+  const branch = sidebar.params
+    .map((name) => (scope.route as Record<string, string>)[name])
+    .filter((value): value is string => Boolean(value));
+  const state = readListState(page, request.tables.settings, request.url.searchParams);
+  const chosen =
+    branch.length > 0 ? branch : [chosenCategory(sidebar, state, scope)].filter((value): value is string => value !== undefined);
+  const parents = ['0', ...chosen.slice(0, sidebar.levels - 1)];
+  const levels = await Promise.all(
+    parents.map((parent) => make(request, page, sidebar.use, { ...scope, row: { id: parent } }) as Promise<SidebarNode[]>),
+  );
+  return nest(levels, chosen);
+}
+
+function nest([first = [], ...deeper]: SidebarNode[][], [chosen, ...branch]: string[]): SidebarNode[] {
+  return first.map((node) => (node.id === chosen && deeper.length > 0 ? { ...node, children: nest(deeper, branch) } : node));
+}
+
+const make = (request: LoadRequest, page: Pick<Page, 'calls'>, use: Use, scope: Scope): Promise<unknown> =>
+  send(request, page, use.call, bindUse(use, scope));
+
+function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, values: Record<string, unknown>): Promise<unknown> {
+  const ref = page.calls[callId];
+  if (!ref) throw new Error(`The page names the call ${callId} but does not carry it.`);
+  return request.call(ref, values, request.signal);
+}
+
+/**
+ * Keeps an answer or a failure under its name. A call that the account may not make is not made where the card says so;
+ * the server judges again.
+ */
+async function keep(loading: Loading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
+  const { request, page, loaded } = loading;
+  if (use.whenAllowed && may(request.account, page.calls[use.call]?.allowed) !== 'yes') return;
+  try {
+    loaded.data[name] = await call();
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (!use.optional) loaded.failures[name] = failure.toJSON();
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { type AccountView, anonymous } from '../account.ts';
+import { CallFailure } from '../envelope.ts';
+import type { DetailPage, Portal } from '../portal.ts';
+import { pageTables, siteTables } from '../tables.ts';
+import { loadPage } from './index.ts';
+
+const ref = (id: string, allowed = [0, 1, 2, 3]) => ({ id, method: 'POST' as const, path: `/${id}`, allowed, answers: 'json' as const });
+
+const detail: DetailPage = {
+  kind: 'detail',
+  id: 'thing',
+  head: { title: '$thing.name' },
+  record: 'thing',
+  blocks: [],
+  words: [],
+  data: {
+    thing: { call: 'find', with: { id: '$route.id' } },
+    others: { call: 'list', with: { like: '$thing.name' } },
+    mine: { call: 'own', with: {}, whenAllowed: true },
+  },
+  waves: [['thing', 'mine'], ['others']],
+  calls: { find: ref('find'), list: ref('list'), own: ref('own', [3]) },
+};
+const routes = [
+  route('home', '/', { open: false }),
+  route('login', '/login', { open: false }),
+  route('404', '/404', { open: false, status: 404 }),
+  route('noPermission', '/noPermission', { open: false, status: 403 }),
+  route('thing', '/thing/{id}'),
+  route('old', '/old/{id}', { goes: { kind: 'route', route: 'thing', with: { id: '$route.id' } } }),
+  route('staff', '/staff', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'login', others: 'noPermission' } }),
+  route('secret', '/secret', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'notFound', others: 'notFound' } }),
+];
+const portal = tinyPortal({ routes, pages: { thing: detail } as Portal['pages'] });
+const tables = siteTables(portal, 'en', ['zh', 'en']);
+const staff: AccountView = { kind: 'known', type: 3, roles: [] };
+const customer: AccountView = { kind: 'known', type: 1, roles: [] };
+
+/** Loads an address and says which calls were made with what. */
+async function load(
+  address: string,
+  account: AccountView = anonymous,
+  answers: Record<string, unknown> = { find: { name: 'Seven' }, list: [], own: 1 },
+) {
+  const calls: [string, Record<string, unknown>][] = [];
+  const loaded = await loadPage({
+    tables,
+    account,
+    url: new URL(address, 'http://portal'),
+    pageTables: async (id) => pageTables(portal, 'en', id),
+    call: async ({ id }, values) => {
+      calls.push([id, values]);
+      const answer = answers[id];
+      if (answer instanceof CallFailure) throw answer;
+      return answer;
+    },
+  });
+  return { loaded, calls };
+}
+
+const failure = (status: number) => new CallFailure({ status, code: status, message: 'refused' });
+
+describe('a page', () => {
+  test('loads its calls in waves, a later one bound to what an earlier one answered', async () => {
+    const { loaded, calls } = await load('/en/thing/7', staff);
+    expect(calls).toEqual([
+      ['find', { id: '7' }],
+      ['own', {}],
+      ['list', { like: 'Seven' }],
+    ]);
+    expect(loaded).toMatchObject({ kind: 'page', status: 200, head: { title: 'Seven', canonical: '/en/thing/7' } });
+  });
+
+  test('leaves a call out that the account may not make', async () => {
+    expect((await load('/en/thing/7')).calls.map(([id]) => id)).toEqual(['find', 'list']);
+  });
+
+  test.each([404, 422])('is not found where its record is not, nor where it cannot be (%d)', async (status) => {
+    const { loaded } = await load('/en/thing/7', anonymous, { find: failure(status) });
+    expect(loaded).toMatchObject({ status: 404, route: { id: '404' } });
+  });
+
+  test('keeps the failure of a part beside the rest', async () => {
+    const { loaded } = await load('/en/thing/7', anonymous, { find: { name: 'Seven' }, list: failure(503) });
+    expect(loaded).toMatchObject({ status: 200, failures: { others: { status: 503 } } });
+  });
+
+  test('takes its title from the link that led to it', async () => {
+    expect((await load('/en/thing/7?fromTitle=%3Cb%3EEight')).loaded).toMatchObject({ head: { title: '<b>Eight' } });
+  });
+});
+
+describe('who is not let in', () => {
+  test('is led to the login and back, told, or sees a page that looks like no page', async () => {
+    expect((await load('/en/staff?a=1')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fstaff%3Fa%3D1' });
+    expect((await load('/en/staff', customer)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
+    expect((await load('/en/secret', customer)).loaded).toMatchObject({ status: 404, route: { id: '404' } });
+  });
+
+  test('is neither let in nor refused while the session is not known', async () => {
+    const { loaded, calls } = await load('/en/staff', { kind: 'unknown' });
+    expect([loaded.kind, calls]).toEqual(['unknown', []]);
+  });
+});
+
+test('a route without a page leads on, with its query', async () => {
+  expect((await load('/en/old/7?q=1')).loaded).toEqual({ kind: 'redirect', to: '/en/thing/7?q=1' });
+});

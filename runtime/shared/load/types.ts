@@ -1,0 +1,55 @@
+import type { AccountView } from '../account.ts';
+import type { Scope } from '../bind.ts';
+import type { Failure } from '../envelope.ts';
+import type { CallRef, PageTables, SiteRoute, SiteTables } from '../portal.ts';
+
+export interface LoadRequest {
+  tables: SiteTables;
+  pageTables: (pageId: string) => Promise<PageTables>;
+  url: URL;
+  account: AccountView;
+  /** The data of the answer; throws CallFailure. */
+  call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
+  signal?: AbortSignal;
+}
+
+/** Answers by the names under a page's data; for a list `rows` and `sidebar`, for a tree `children`, `below` and `rows`. */
+export type PageData = Record<string, unknown>;
+
+export interface HeadLoaded {
+  title: string;
+  description: string;
+  keywords: string;
+  /** Path of the one address this content is known by. */
+  canonical: string;
+  /** From home to here; the last has no path. */
+  breadcrumb: { title: string; path?: string }[];
+  /** The same page on other sites. */
+  alternates: { locale: string; path: string }[];
+}
+
+export interface PageLoaded {
+  kind: 'page';
+  status: number;
+  route: SiteRoute;
+  params: Record<string, string>;
+  pathname: string;
+  search: string;
+  /** Null where the route's page is not built yet. */
+  tables: PageTables | null;
+  data: PageData;
+  failures: Record<string, Failure>;
+  scope: Scope;
+  head: HeadLoaded;
+}
+
+export type Loaded = PageLoaded | { kind: 'redirect'; to: string } | { kind: 'unknown'; route: SiteRoute };
+
+/** A category of the sidebar; `children` are loaded along the chosen branch. */
+export interface SidebarNode {
+  id: string;
+  name: string;
+  isLeaf: boolean;
+  count?: number;
+  children?: SidebarNode[];
+}

@@ -1,0 +1,355 @@
+/**
+ * The tables that `compile()` makes of a schema and that everything else reads: plain data, the same on both ends.
+ * `Portal` is the whole (server, QA); `SiteTables` and `PageTables` are what one site and one page of it need (browser).
+ */
+import type { Binding, Block, ErrorRow, FieldKind, PortalCard, Refusal, RequestsCard, RowAction, Rows } from '../../schema/define/index.ts';
+
+export type { ErrorId } from '../../schema/define/index.ts';
+
+/** The number of an account type on the wire: 0 anonymous, 1 external, 2 middle, 3 internal. */
+export type AccountType = number;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type { ErrorRow };
+
+export interface JsonSchema {
+  [key: string]: unknown;
+}
+
+/** A call, as both ends need it. `allowed` is the authority on every site. */
+export interface CallRef {
+  id: string;
+  method: 'GET' | 'POST';
+  /** With `{id}` for path parameters. */
+  path: string;
+  allowed: AccountType[];
+  roles?: string[];
+  answers: 'json' | 'file' | 'stream';
+  /** Multipart. */
+  upload?: { types: string[]; maxBytes: number };
+  /** Sends no secretKey. */
+  exempt?: true;
+  newest?: true;
+  /** Milliseconds, where not the portal's own. */
+  timeout?: number;
+  noToken?: true;
+  noLocalLanguage?: true;
+  noFromType?: true;
+  noPV?: true;
+}
+
+/** A call with what only the server, the compiler and the API description read. */
+export interface Call extends CallRef {
+  rows: Rows;
+  params: string[];
+  query?: JsonSchema;
+  body?: JsonSchema;
+  answer?: JsonSchema;
+  fails: string[];
+}
+
+export interface Site {
+  id: string;
+  /** '' for the main site. */
+  prefix: string;
+  name: string;
+  in: string[];
+  language: string;
+  locale: string;
+  fallback: string[];
+  words: 'whole' | 'fallback';
+  direction: 'ltr' | 'rtl';
+  active: 'always' | 'listed';
+  scripts: string[];
+  header: string;
+}
+
+export interface Denied {
+  anonymous: Refusal;
+  others: Refusal;
+}
+
+export type Goes =
+  | { kind: 'route'; route: string; with?: Record<string, Binding> }
+  | { kind: 'path'; path: string }
+  | { kind: 'menu'; menu: string };
+
+/** A route on one site. */
+export interface SiteRoute {
+  /** Unique; the id, with `:<zone>` behind it where a route was expanded by zone. */
+  key: string;
+  id: string;
+  /** Schema form, without the site's prefix. */
+  path: string;
+  allowed: AccountType[];
+  denied: Denied;
+  group: string;
+  /** Key of the title's word; zones carry theirs as `zone.<id>`. */
+  title: string;
+  page: string;
+  /** False: declared, but its page is not built yet. */
+  open: boolean;
+  /** Parameters that are fixed by the expansion. */
+  fixed?: Record<string, string>;
+  /** Parameters and what they may be. */
+  params?: Record<string, string[]>;
+  zone?: string;
+  /** For a zone's route: the fixed part of its content, by which a record finds its zone. */
+  content?: Record<string, string | number | boolean>;
+  /** Sites that have this route, for alternates and the language switch. */
+  sites: string[];
+  goes?: Goes;
+  /** Keys of the routes between home and this one, outermost first. */
+  breadcrumb: string[];
+  canonical?: string;
+  noScroll?: string;
+  noShowRightNav?: true;
+  appRedirect?: false;
+  status?: number;
+  unlisted?: true;
+}
+
+/** A route with its authority on every site that has it. */
+export interface Route extends Omit<SiteRoute, 'allowed'> {
+  /** By site id; a site that lacks the route is absent. */
+  allowed: Record<string, AccountType[]>;
+}
+
+/** How a bound value is turned into what the request asks for: a string into a number, a link into its id … */
+export type Decode = 'number' | 'boolean' | 'id' | 'ids' | 'strings';
+
+/** A call as a page makes it. */
+export interface Use {
+  call: string;
+  with: Record<string, Binding>;
+  /** By dotted place in `with`. */
+  decode?: Record<string, Decode>;
+  whenAllowed?: true;
+  optional?: true;
+}
+
+/** A field of an answer as it is shown. */
+export interface Column {
+  field: string;
+  kind: FieldKind;
+  as?: string;
+  /** Word keys: the label is `field.<noun>.<name>`, a choice `choice.<noun>.<name>.<value>`. */
+  noun: string;
+  name: string;
+  choices?: string[];
+  /** Told only for these values. */
+  when?: (string | number | boolean)[];
+}
+
+export interface Filter extends Column {
+  filter: 'anyOf' | 'span' | 'either';
+}
+
+/** A link target whose parameters are bound when the row is known. */
+export interface Target {
+  route: string;
+  with: Record<string, Binding>;
+  query?: Record<string, Binding>;
+}
+
+export interface SidebarPart {
+  use: Use;
+  /** The key under the list request's `data`. */
+  sets: string;
+  /** Route parameters that carry the chosen category, outermost first; none: the query field `category`. */
+  params: string[];
+  levels: number;
+  all: boolean;
+  counts: boolean;
+}
+
+/** Everything a list needs, wherever it stands. */
+export interface ListPart {
+  rows: Use;
+  columns: Column[];
+  filters: Filter[];
+  search: boolean;
+  /** Orders the call accepts, descending with a leading minus. */
+  sorts: string[];
+  sort?: string;
+  look: 'rows' | 'cards';
+  export: boolean;
+  opens?: Target;
+  actions: RowAction[];
+}
+
+export interface HeadPart {
+  title?: string;
+  description?: string;
+  keywords?: string;
+  /** The record's zone: the one whose content holds these values. It stands in the breadcrumb. */
+  zone?: Record<string, string>;
+}
+
+interface PageBase {
+  id: string;
+  head: HeadPart;
+  /** Calls that the page names anywhere, by id. */
+  calls: Record<string, CallRef>;
+  /** Word keys and prefixes (ending in a dot) that the page needs beside the site's. */
+  words: string[];
+}
+
+export interface ListPage extends PageBase {
+  kind: 'list';
+  list: ListPart;
+  /** Tabs over the values of one choice field. */
+  tabs?: Column;
+  sidebar?: SidebarPart;
+  empty?: Target;
+  zone?: string;
+}
+
+/** A block with its fields looked up in the answer of the call it shows. */
+export type BlockPart = Block & {
+  columns?: Column[];
+  /** The one field of text, lead, files and facts. */
+  column?: Column;
+};
+
+export interface DetailPage extends PageBase {
+  kind: 'detail';
+  data: Record<string, Use>;
+  /** Names under `data` in waves: a wave binds to the ones before it. */
+  waves: string[][];
+  /** The name whose absence makes the page a 404. */
+  record: string;
+  blocks: BlockPart[];
+}
+
+export interface BlocksPage extends PageBase {
+  kind: 'blocks';
+  data: Record<string, Use>;
+  waves: string[][];
+  blocks: BlockPart[];
+}
+
+export interface TreePage extends PageBase {
+  kind: 'tree';
+  children: Use;
+  root: string;
+  node: { key: string; text: string; leaf: string; count?: string };
+  opens?: Target;
+  beside?: ListPart;
+}
+
+/** One field of a form. */
+export interface Input extends Column {
+  required: boolean;
+  min?: number;
+  max?: number;
+  pattern?: string;
+  /** Choices that come from a call. */
+  from?: { use: Use; value: string; text: string };
+  /** Id of the call that takes its files. */
+  upload?: string;
+}
+
+export interface FormPage extends PageBase {
+  kind: 'form';
+  data: Record<string, Use>;
+  waves: string[][];
+  sends: Use;
+  steps: { id: string; fields: Input[] }[];
+  draft: boolean;
+  then: 'return' | Target;
+}
+
+export interface CustomPage extends PageBase {
+  kind: 'custom';
+  component: string;
+  data: Record<string, Use>;
+  waves: string[][];
+}
+
+export type Page = ListPage | DetailPage | BlocksPage | TreePage | FormPage | CustomPage;
+
+export type MenuNode =
+  | {
+      kind: 'route';
+      route: string;
+      with?: Record<string, Binding>;
+      query?: Record<string, string>;
+      hash?: string;
+      title: string;
+      icon?: string;
+      hiddenOn: string[];
+      count?: string;
+    }
+  | { kind: 'link'; href: string; title: string; icon?: string; hiddenOn: string[] }
+  | { kind: 'group'; id: string; title: string; icon?: string; hiddenOn: string[]; entries: MenuNode[] };
+
+/** A menu with its zones filled in; `hiddenOn` holds site ids, sets resolved. */
+export interface Menu {
+  refused: 'hidden' | 'locked';
+  counts?: Use;
+  entries: MenuNode[];
+}
+
+export interface Zone {
+  id: string;
+  /** Key of its route. */
+  route: string;
+  allowed: Record<string, AccountType[]>;
+  content: Record<string, string | number | boolean>;
+}
+
+export interface Access {
+  /** Account names by number. */
+  names: Record<string, string>;
+  groups: Record<string, AccountType[]>;
+  /** Account types within which a role counts. */
+  roles: Record<string, AccountType[]>;
+}
+
+/** The whole portal. */
+export interface Portal {
+  settings: PortalCard;
+  access: Access;
+  requests: RequestsCard;
+  errors: Record<string, ErrorRow>;
+  /** Icon id to the name of its drawing in the icon set. */
+  icons: Record<string, string>;
+  sites: Record<string, Site>;
+  calls: Record<string, Call>;
+  routes: Route[];
+  pages: Record<string, Page>;
+  menus: Record<string, Menu>;
+  zones: Record<string, Zone>;
+  /** By language, then by dotted key. Zone and menu titles stand under their keys too. */
+  words: Record<string, Record<string, string>>;
+}
+
+export type Words = Record<string, string>;
+
+/** What the browser needs of one site. */
+export interface SiteTables {
+  /** Changes whenever anything in it does. */
+  version: string;
+  site: Site;
+  /** Sites that are active, for the language switch and the matcher. */
+  sites: { id: string; prefix: string; name: string; locale: string }[];
+  routes: SiteRoute[];
+  menus: Record<string, Menu>;
+  access: Access;
+  settings: Omit<PortalCard, 'budgets' | '$schema'>;
+  requests: RequestsCard;
+  errors: Record<string, ErrorRow>;
+  /** Where each page's tables are fetched. */
+  pages: Record<string, string>;
+  /** Calls that the shell makes itself: menus' counts, session, login, logout. */
+  calls: Record<string, CallRef>;
+  words: Words;
+}
+
+/** What the browser needs of one page on one site. */
+export interface PageTables {
+  page: Page;
+  words: Words;
+}

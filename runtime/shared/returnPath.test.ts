@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { returnPath } from './returnPath.ts';
+import { siteTables } from './tables.ts';
+
+const tables = siteTables(tinyPortal({ routes: [route('home', '/'), route('login', '/login'), route('thing', '/thing/{id}')] }), 'en', [
+  'zh',
+  'en',
+]);
+
+test('a visitor goes back to an address of the site, with its query and its place in the page', () => {
+  expect(returnPath(tables, '/en/thing/7?page=2#end')).toBe('/en/thing/7?page=2#end');
+});
+
+test.each([
+  ['another host', '//evil.example/en/thing/7'],
+  ['another host behind a backslash', '/\\evil.example/en/thing/7'],
+  ['another host behind two', '\\\\evil.example'],
+  ['another host behind a line break', '/\n/evil.example'],
+  ['another host behind a step up', '/en/..//evil.example'],
+  ['a whole address', 'https://evil.example/en/thing/7'],
+  ['an address without its host', 'https:evil.example'],
+  ['script', 'javascript:alert(1)'],
+  ['an unknown page', '/en/nothing'],
+  ['another site', '/thing/7'],
+  ['the way in itself', '/en/login?return=/en/login'],
+  ['nothing', ''],
+  ['nothing kept', null],
+])('%s leads home', (_, kept) => {
+  expect(returnPath(tables, kept)).toBe('/en');
+});

@@ -1,0 +1,85 @@
+/** Views of the whole portal: what one site and one page of it need. Pure; the server serves them, the browser reads them. */
+import type { CallRef, Menu, MenuNode, Page, PageTables, Portal, Route, SiteRoute, SiteTables, Words } from './portal.ts';
+
+/** Words that the shell needs on every page. */
+const shellWords = ['shell.', 'route.', 'zone.', 'menu.', 'error.'];
+
+/** The tables of one site. `activeSites` are the ids that the server's language list lets in. */
+export function siteTables(
+  portal: Portal,
+  siteId: string,
+  activeSites: readonly string[],
+  pageUrls: Record<string, string> = {},
+): SiteTables {
+  const site = portal.sites[siteId];
+  if (!site) throw new Error(`No site ${siteId} in schema/sites.`);
+  const { $schema: _, budgets: __, ...settings } = portal.settings;
+  const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, onSite(menu, siteId)]));
+  return {
+    version: portal.settings.schemaVersion.toString(),
+    site,
+    sites: activeSites
+      .map((id) => portal.sites[id])
+      .filter((other) => other !== undefined)
+      .map(({ id, prefix, name, locale }) => ({ id, prefix, name, locale })),
+    routes: portal.routes.flatMap((route) => routeOn(route, siteId)),
+    menus,
+    access: portal.access,
+    settings,
+    requests: portal.requests,
+    errors: portal.errors,
+    pages: pageUrls,
+    calls: callRefs(portal, [
+      ...Object.values(portal.settings.session),
+      ...Object.values(menus).flatMap(({ counts }) => counts?.call ?? []),
+    ]),
+    words: pick(wordsOf(portal, siteId), shellWords),
+  };
+}
+
+/** The tables of one page on one site. */
+export function pageTables(portal: Portal, siteId: string, pageId: string): PageTables {
+  const page = portal.pages[pageId];
+  if (!page) throw new Error(`No page ${pageId} in schema/pages.`);
+  return { page: page as Page, words: pick(wordsOf(portal, siteId), page.words) };
+}
+
+/** Every word of a site: its language's, and below it those it falls back to. */
+export function wordsOf(portal: Pick<Portal, 'sites' | 'words'>, siteId: string): Words {
+  const site = portal.sites[siteId];
+  if (!site) return {};
+  const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])];
+  return Object.assign({}, ...languages.reverse().map((language) => portal.words[language] ?? {}));
+}
+
+function routeOn(route: Route, siteId: string): SiteRoute[] {
+  const allowed = route.allowed[siteId];
+  return allowed ? [{ ...route, allowed }] : [];
+}
+
+/** A menu without the entries that a site leaves out. */
+function onSite(menu: Menu, siteId: string): Menu {
+  const kept = (nodes: MenuNode[]): MenuNode[] =>
+    nodes
+      .filter((node) => !node.hiddenOn.includes(siteId))
+      .map((node) => (node.kind === 'group' ? { ...node, entries: kept(node.entries) } : node));
+  return { ...menu, entries: kept(menu.entries) };
+}
+
+/** What both ends need of some calls. */
+export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]): Record<string, CallRef> {
+  const found = ids.map((id) => portal.calls[id]).filter((call) => call !== undefined);
+  return Object.fromEntries(found.map(({ rows: _r, params: _p, query: _q, body: _b, answer: _a, fails: _f, ...ref }) => [ref.id, ref]));
+}
+
+/** The words whose key is in the list, or begins with an entry that ends in a dot. */
+function pick(words: Words, wanted: readonly string[]): Words {
+  const exact = new Set(wanted);
+  const prefixes = wanted.filter((entry) => entry.endsWith('.'));
+  const plural = /_(zero|one|two|few|many|other)$/;
+  return Object.fromEntries(
+    Object.entries(words).filter(
+      ([key]) => exact.has(key) || exact.has(key.replace(plural, '')) || prefixes.some((prefix) => key.startsWith(prefix)),
+    ),
+  );
+}

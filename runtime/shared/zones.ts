@@ -1,0 +1,16 @@
+import type { AccountType, Portal, Zone } from './portal.ts';
+
+/**
+ * The fixed content of the zones that are closed to an account on a site: rows that fit one of them are gone from
+ * lists, search, counts and details. Without a site, a zone counts as closed only where no site opens it.
+ */
+export function closedContents(portal: Pick<Portal, 'zones'>, type: AccountType, siteId?: string): Zone['content'][] {
+  return Object.values(portal.zones)
+    .filter((zone) => !isOpen(zone, type, siteId))
+    .map((zone) => zone.content);
+}
+
+function isOpen(zone: Zone, type: AccountType, siteId?: string): boolean {
+  const lists = siteId === undefined ? Object.values(zone.allowed) : [zone.allowed[siteId] ?? []];
+  return lists.some((allowed) => allowed.includes(type));
+}

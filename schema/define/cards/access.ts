@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { $schema, idOf } from './names.ts';
+
+const Accounts = z.union([idOf('group'), z.array(idOf('account')).min(1)]);
+
+/** Who may: a group, a list of account types, or one of these with exceptions by site or set of sites. */
+export const Who = z.union([
+  idOf('group'),
+  z.array(idOf('account')).min(1),
+  z.strictObject({ is: Accounts, on: z.record(z.string(), Accounts) }),
+]);
+export type Who = z.infer<typeof Who>;
+
+/** Where a refused visitor is sent: the home page, the login, an explanation, or a page that looks like no page. */
+export const Refusal = z.enum(['home', 'login', 'noPermission', 'notFound']);
+export type Refusal = z.infer<typeof Refusal>;
+
+/** access.json: account types with their numbers on the wire, groups of them, roles, and the ways of refusing. */
+export const AccessCard = z.strictObject({
+  ...$schema,
+  accounts: z.record(z.string(), z.int().min(0).max(9)),
+  groups: z.record(z.string(), z.array(idOf('account')).min(1)),
+  roles: z.record(z.string(), z.strictObject({ within: idOf('group') })),
+  denied: z.record(z.string(), z.strictObject({ anonymous: Refusal, others: Refusal })),
+});
+export type AccessCard = z.infer<typeof AccessCard>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CallUse } from './call.ts';
+import { $schema, Inline, idOf, With } from './names.ts';
+
+const entryLook = {
+  title: Inline.optional(),
+  icon: idOf('icon').optional(),
+  hiddenOn: z.array(z.string().min(1)).optional(),
+};
+
+/** An entry that opens a route. */
+export const RouteEntry = z.strictObject({
+  kind: z.literal('route'),
+  route: idOf('route'),
+  with: With.optional(),
+  /** Query of the link, such as a preset filter. */
+  query: z.record(z.string(), z.string()).optional(),
+  hash: z.string().optional(),
+  /** Which answer of the menu's `counts` stands beside it. */
+  count: z.string().optional(),
+  ...entryLook,
+});
+
+/** Where the zones that name this slot are listed. */
+export const ZonesEntry = z.strictObject({ kind: z.literal('zones'), slot: z.string().min(1) });
+
+/** An address outside the portal. */
+export const LinkEntry = z.strictObject({ kind: z.literal('link'), href: z.url({ protocol: /^https?$/ }), ...entryLook, title: Inline });
+
+export const GroupEntry = z.strictObject({
+  kind: z.literal('group'),
+  id: z.string().min(1),
+  ...entryLook,
+  entries: z.array(z.union([z.string(), z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, LinkEntry])])),
+});
+
+export const MenuEntry = z.union([idOf('route'), z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, LinkEntry, GroupEntry])]);
+export type MenuEntry = z.infer<typeof MenuEntry>;
+
+/** menus/<id>.json: places and their order; who sees an entry is said by its route. */
+export const MenuCard = z.strictObject({
+  ...$schema,
+  /** What becomes of an entry whose route does not let the visitor in. */
+  refused: z.enum(['hidden', 'locked']),
+  counts: CallUse.optional(),
+  entries: z.array(MenuEntry),
+});
+export type MenuCard = z.infer<typeof MenuCard>;

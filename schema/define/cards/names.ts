@@ -1,0 +1,41 @@
+/** Parts that several cards share. Ids are checked by the compiler, which knows what exists; here they are only words. */
+import { z } from 'zod';
+
+/** The id of something declared elsewhere; `kind` says what, so that the compiler and the editor can look it up. */
+export const idOf = (kind: IdKind) => z.string().min(1).meta({ idOf: kind });
+export type IdKind =
+  | 'account'
+  | 'group'
+  | 'role'
+  | 'denied'
+  | 'site'
+  | 'siteSet'
+  | 'route'
+  | 'page'
+  | 'zone'
+  | 'menu'
+  | 'call'
+  | 'component'
+  | 'icon'
+  | 'slot'
+  | 'language'
+  | 'cookie';
+
+/** A text in the languages in which it is written by hand; other languages fall back. */
+export const Inline = z.strictObject({
+  zh: z.string().min(1),
+  en: z.string().min(1),
+  ru: z.string().min(1),
+  ar: z.string().min(1).optional(),
+});
+export type Inline = z.infer<typeof Inline>;
+
+/** A value passed to a call or a path: a constant, or a whole-string binding such as `$route.id`. Nested as the request is. */
+export const Binding: z.ZodType<Binding> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Binding), z.record(z.string(), Binding)]),
+);
+export type Binding = string | number | boolean | null | Binding[] | { [key: string]: Binding };
+export const With = z.record(z.string(), Binding);
+
+/** Fields of an editor's schema reference; allowed in every card and without meaning. */
+export const $schema = { $schema: z.string().optional() };

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { $schema } from './names.ts';
+
+type Words = { [key: string]: string | Words };
+const Words: z.ZodType<Words> = z.lazy(() => z.record(z.string(), z.union([z.string(), Words])));
+
+/** words/<language>/<page group>.json: nested keys to i18next messages. */
+export const WordsCard = z.strictObject({ ...$schema }).catchall(z.union([z.string(), Words]));

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ListLook, Opens } from '../pages/parts.ts';
+import { Who } from './access.ts';
+import { $schema, Inline, idOf, With } from './names.ts';
+
+/** A sidebar of categories beside a list. */
+export const Sidebar = z.strictObject({
+  call: idOf('call'),
+  with: With.optional(),
+  /** The list request's own key that the chosen category is passed in. */
+  sets: z.string().min(1),
+  levels: z.int().min(1).max(3).optional(),
+  all: z.literal(true).optional(),
+  counts: z.literal(true).optional(),
+});
+export type Sidebar = z.infer<typeof Sidebar>;
+
+/** zones/<id>.json: a body of content with its list page, menu entry, breadcrumb and search scope. */
+export const ZoneCard = z.strictObject({
+  ...$schema,
+  title: Inline,
+  summary: Inline.optional(),
+  who: Who,
+  denied: idOf('denied').optional(),
+  sites: z.array(z.string().min(1)).min(1).optional(),
+  menu: z.strictObject({ slot: z.string().min(1), after: idOf('zone').optional(), icon: idOf('icon').optional() }).optional(),
+  /** Absent: /dataSection/<id>. */
+  path: z.string().startsWith('/').optional(),
+  /** The fixed part of the list request's data; what an import sets on each record. */
+  content: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  sidebar: Sidebar.optional(),
+  list: z.strictObject({ rows: idOf('call'), ...ListLook }),
+  opens: Opens,
+});
+export type ZoneCard = z.infer<typeof ZoneCard>;

@@ -1,0 +1,101 @@
+/** The calls the portal answers: what they take, what they answer, who may make them. */
+import { z } from 'zod';
+import type { AccountName, ErrorId, GroupId, RoleId } from './register.ts';
+
+/** Which records an account gets: `visible` = its display range and open zones, `own` = it made them, `assigned` = it handles them. */
+export type Rows = 'all' | 'visible' | 'own' | 'assigned';
+
+/** One call as a service file declares it. Exactly one of `get` and `post`. */
+export interface EndpointCard {
+  get?: string;
+  post?: string;
+  /** Query parameters; strings on the wire, decoded by their types. */
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The file a multipart call takes; `body` then describes its text fields. */
+  upload?: { types: readonly string[]; maxBytes: number };
+  /** What `data` of the envelope holds; 'file' and 'stream' answer no envelope. */
+  answers: z.ZodType | 'file' | 'stream';
+  who: GroupId | readonly AccountName[];
+  rows: Rows;
+  /** Roles of which the account needs one beside `who`; only on calls that are not the specification's. */
+  roles?: readonly RoleId[];
+  fails?: readonly ErrorId[];
+  /** A newer call cancels the pending one. */
+  newest?: true;
+  /** Milliseconds; 60,000 where nothing is said. */
+  timeout?: number;
+  noToken?: true;
+  noLocalLanguage?: true;
+  noFromType?: true;
+  noPV?: true;
+}
+
+/** Every declared call by its id, with the docblock-free name `<prefix>.<name>`. */
+export type Endpoints = Readonly<Record<string, EndpointCard>>;
+
+/** Declares the calls of one service below a common prefix of their ids. */
+export function defineEndpoints<const Cards extends Record<string, EndpointCard>>(prefix: string, cards: Cards): Endpoints {
+  return Object.fromEntries(Object.entries(cards).map(([name, card]) => [`${prefix}.${name}`, card]));
+}
+
+/** What a list call may be asked beside its page: keys of its own, filters by field, sort orders. */
+interface PagedOptions<Own extends z.ZodRawShape, Filters extends z.ZodRawShape> {
+  own?: Own;
+  filters?: Filters;
+  /** Fields that may sort; each also descending, written with a leading minus. */
+  sort?: readonly [string, ...string[]];
+  /** Rows of a page where the caller names no number; 10 where nothing is said. */
+  size?: number;
+  maxSize?: number;
+}
+
+/** The body of a list call: `{ pageNo, pageSize, data: { keyword?, filters?, sort?, after?, …own } }`. */
+export function paged<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>(options: PagedOptions<Own, Filters> = {}) {
+  const orders = (options.sort ?? []).flatMap((field) => [field, `-${field}`]);
+  return z
+    .strictObject({
+      pageNo: z.int().min(1).max(500).default(1),
+      pageSize: z
+        .int()
+        .min(1)
+        .max(options.maxSize ?? 100)
+        .default(options.size ?? 10),
+      data: z
+        .strictObject({
+          ...options.own,
+          keyword: z.string().max(200).optional(),
+          filters: z
+            .strictObject(options.filters ?? {})
+            .partial()
+            .optional(),
+          ...(orders.length > 0 && { sort: z.enum(orders as [string, ...string[]]).optional() }),
+          /** Opaque place to go on from, as `next` of an earlier answer gave it. */
+          after: z.string().max(500).optional(),
+        })
+        .default({}),
+    })
+    .meta({ paged: true });
+}
+
+/** Filter by ids of linked records or by choices: any of them. */
+export const anyOf = () => z.array(z.string().max(100)).max(50).meta({ filter: 'anyOf' });
+
+/** Filter by a span of time: ISO days, both ends included, either may be absent. */
+export const span = () => z.strictObject({ from: z.iso.date(), to: z.iso.date() }).partial().meta({ filter: 'span' });
+
+/** Filter by yes or no. */
+export const either = () => z.boolean().meta({ filter: 'either' });
+
+/** A page of rows: `total` is exact to 5,000, else 5,001; `facets` counts what each filter value would show. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .strictObject({
+      data: z.array(row),
+      total: z.int().min(0),
+      facets: z.record(z.string(), z.array(Facet)).optional(),
+      next: z.string().max(500).optional(),
+    })
+    .meta({ page: true });
+
+const Facet = z.strictObject({ value: z.string(), text: z.string(), count: z.int().min(0) });

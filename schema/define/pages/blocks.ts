@@ -1,0 +1,55 @@
+/** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
+import { z } from 'zod';
+import { idOf, With } from '../cards/names.ts';
+import { Fact, Opens, Shown } from './parts.ts';
+
+/** The name under the page's `data` that a block shows. */
+const of = { of: z.string().min(1) };
+/** A heading id: the words are `page.<page>.<id>`. */
+const heading = { heading: z.string().min(1).optional() };
+
+export const Block = z.discriminatedUnion('kind', [
+  /** Facts about a record in one quiet line or list. */
+  z.strictObject({ kind: z.literal('meta'), ...of, fields: z.array(Fact).min(1) }),
+  /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. */
+  z.strictObject({ kind: z.literal('text'), ...of, field: z.string(), ...heading, contents: z.literal(true).optional() }),
+  /** A plain sentence or two set off from the body, such as a short answer. */
+  z.strictObject({ kind: z.literal('lead'), ...of, field: z.string() }),
+  /** Attachments with type, size and hash. */
+  z.strictObject({ kind: z.literal('files'), ...of, field: z.string(), ...heading }),
+  /** Label and value pairs. */
+  z.strictObject({ kind: z.literal('facts'), ...of, field: z.string(), ...heading }),
+  /** Buttons for the record. */
+  z.strictObject({ kind: z.literal('actions'), ...of, actions: z.array(z.enum(['share', 'print'])).min(1) }),
+  /** Was this helpful: yes or no, by one call. */
+  z.strictObject({ kind: z.literal('feedback'), ...of, call: idOf('call'), with: With, up: z.string(), down: z.string() }),
+  /** Rows of a loaded list. */
+  z.strictObject({
+    kind: z.literal('rows'),
+    ...of,
+    columns: z.array(Shown).min(1),
+    ...heading,
+    opens: Opens.optional(),
+    look: z.enum(['list', 'cards', 'ranked', 'fold']).optional(),
+    more: Opens.optional(),
+  }),
+  /** Tiles of loaded records, each with picture, name and counts. */
+  z.strictObject({
+    kind: z.literal('tiles'),
+    ...of,
+    title: z.string(),
+    text: z.string().optional(),
+    picture: z.string().optional(),
+    counts: z.array(z.string()).optional(),
+    ...heading,
+    opens: Opens.optional(),
+  }),
+  /** The entries of a menu as tiles. */
+  z.strictObject({ kind: z.literal('menu'), menu: idOf('menu'), ...heading }),
+  /** The banner of a page with a default where there is none. */
+  z.strictObject({ kind: z.literal('banner'), ...of }),
+  /** A paragraph of the page's own words: `page.<page>.<id>`. */
+  z.strictObject({ kind: z.literal('note'), id: z.string().min(1), look: z.enum(['plain', 'note', 'warning']).optional() }),
+]);
+export type Block = z.infer<typeof Block>;
+export type BlockKind = Block['kind'];

@@ -1,0 +1,87 @@
+/** Parts that several page kinds share. */
+import { z } from 'zod';
+import { CallUse } from '../cards/call.ts';
+import { Inline, idOf, With } from '../cards/names.ts';
+
+/** What a row or node leads to. */
+export const Opens = z.strictObject({ route: idOf('route'), with: With.optional(), query: With.optional() });
+export type Opens = z.infer<typeof Opens>;
+
+/** A field of an answer as a page shows it: by its name, or with another look that its kind offers. */
+export const Shown = z.union([z.string().min(1), z.strictObject({ field: z.string().min(1), as: z.string().min(1).optional() })]);
+export type Shown = z.infer<typeof Shown>;
+
+/** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. */
+export const Fact = z.union([
+  z.string().min(1),
+  z.strictObject({
+    field: z.string().min(1),
+    as: z.string().min(1).optional(),
+    when: z
+      .array(z.union([z.string(), z.number(), z.boolean()]))
+      .min(1)
+      .optional(),
+  }),
+]);
+
+/** Membership is the only condition a card may state. */
+export const When = z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
+
+/** What can be done with a row, or with the rows selected. */
+export const RowAction = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('go'),
+    id: z.string(),
+    route: idOf('route'),
+    with: With.optional(),
+    query: With.optional(),
+    icon: idOf('icon').optional(),
+    when: When.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('call'),
+    id: z.string(),
+    call: idOf('call'),
+    with: With.optional(),
+    icon: idOf('icon').optional(),
+    when: When.optional(),
+    confirm: z.literal(true).optional(),
+  }),
+  z.strictObject({ kind: z.literal('download'), id: z.string(), file: z.string(), icon: idOf('icon').optional(), when: When.optional() }),
+  z.strictObject({
+    kind: z.literal('batch'),
+    id: z.string(),
+    call: idOf('call'),
+    with: With.optional(),
+    icon: idOf('icon').optional(),
+    confirm: z.literal(true).optional(),
+  }),
+]);
+export type RowAction = z.infer<typeof RowAction>;
+
+/** How a list looks; shared by list pages, zones and the list beside a tree. */
+export const ListLook = {
+  columns: z.array(Shown).min(1),
+  filters: z.array(z.string()).optional(),
+  /** The request's own key or `keyword` that the search field sets. */
+  search: z.literal('keyword').optional(),
+  /** First order; a leading minus is descending. */
+  sort: z.string().optional(),
+  /** What is shown first; the visitor may switch. */
+  look: z.enum(['rows', 'cards']).optional(),
+  export: z.literal(true).optional(),
+};
+
+/** Title, description and keywords of a page where its words are not enough. */
+export const Head = z.strictObject({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  keywords: z.string().optional(),
+  /** The record's zone: the one whose content holds these values. It stands in the breadcrumb. */
+  zone: z.record(z.string(), z.string()).optional(),
+});
+export type Head = z.infer<typeof Head>;
+
+/** The calls a page loads, by the name that bindings and blocks use. */
+export const PageData = z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), CallUse);
+export { Inline };

@@ -1,0 +1,20 @@
+/**
+ * The ids that exist in this portal, as literal unions. Empty here: `generated/register.d.ts` fills it by
+ * declaration merging, so that the vocabulary needs no import of generated code and the compiler can still say
+ * "Did you mean". An id kind that is not filled yet is any string.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Register {}
+
+type Registered<Key extends string> = Register extends Record<Key, infer Id extends string> ? Id : string;
+
+export type AccountName = Registered<'account'>;
+export type GroupId = Registered<'group'>;
+export type RoleId = Registered<'role'>;
+export type SiteId = Registered<'site'>;
+export type RouteId = Registered<'route'>;
+export type PageId = Registered<'page'>;
+export type CallId = Registered<'call'>;
+export type ErrorId = Registered<'error'>;
+export type WordKey = Registered<'word'>;
+export type IconId = Registered<'icon'>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../define/endpoints.ts';
+import { code } from '../define/fields.ts';
+import { AnswerFeedback, History, LikeEntry, ModelChoice, Question, Turn } from '../entities/conversation.ts';
+import { inLanguage } from '../entities/language.ts';
+import { AddressHolder, token } from '../entities/session.ts';
+
+const browser = z.strictObject({ clientIdentifier: code() });
+const conversation = z.strictObject({ chatId: code() });
+const questions = z.array(z.string().max(250)).max(10);
+const question = Question.extend(inLanguage);
+const asked = Question.pick({ question: true }).extend(inLanguage);
+
+/** The assistant: its tokens, questions and answers, and what is kept of a conversation. */
+export const assistant = defineEndpoints('ai', {
+  token:             { get: '/doc/doc-file-api/getHuaYanToken',                                  answers: token(), who: 'everyone', rows: 'all' },
+  userToken:         { post: '/doc/huaYan/getHuaYanUserToken',             body: browser,        answers: token(), who: 'everyone', rows: 'own' },
+  knowledgeUrl:      { get: '/doc/doc-file-api/getHuaYanKnowledgeUrl',                           answers: AddressHolder, who: 'everyone', rows: 'all' },
+  relevantQuestions: { post: '/doc/huaYan/relevantQuestions',              body: asked,          answers: questions, who: 'everyone', rows: 'visible' },
+  likeness:          { post: '/doc/huaYan/likeness',                       body: asked,          answers: z.array(LikeEntry).max(20), who: 'everyone', rows: 'visible' },
+  answer:            { post: '/doc/huaYan/conversation/knowledge/answer',  body: question,       answers: 'stream', who: 'everyone', rows: 'visible', fails: ['ai.sensitive-words', 'ai.unavailable'] },
+  history:           { post: '/doc/huaYan/conversation/knowledge/history', body: conversation,   answers: z.array(Turn), who: 'everyone', rows: 'own' },
+  saveHistory:       { post: '/cus/aiCustomerService/saveHistory',         body: History,        answers: z.literal(true), who: 'everyone', rows: 'own', fails: ['ai.sensitive-words'] },
+  feedback:          { post: '/chat/feedback/like',                        body: AnswerFeedback, answers: z.literal(true), who: 'everyone', rows: 'own' },
+});
+
+/** Which model an account chose; an anonymous visitor's choice stays in the browser. */
+export const modelType = defineEndpoints('ai.modelType', {
+  get:  { post: '/cus/aiCustomerService/getUserModelType',  body: z.strictObject({}), answers: ModelChoice, who: 'loggedIn', rows: 'own' },
+  save: { post: '/cus/aiCustomerService/saveUserModelType', body: ModelChoice,        answers: ModelChoice, who: 'loggedIn', rows: 'own' },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
+import { id } from '../define/fields.ts';
+import { ContractorEmployee, Organisation } from '../entities/contractor.ts';
+import { Demand, DemandDraft, DemandKey, DemandKind, DemandRow, DemandStep } from '../entities/demand.ts';
+import { documentTypes, megabyte, StoredFileId } from '../entities/file.ts';
+import { inLanguage, Reader } from '../entities/language.ts';
+
+const demands = paged({
+  own: { ...inLanguage, type: z.literal([1, 2]).optional() },
+  filters: { status: anyOf(), demandKind: anyOf(), product: anyOf(), createdAt: span() },
+  sort: ['createdAt', 'updatedAt', 'appointment'],
+});
+
+/** What customers want done: a visit or a training. */
+export const demand = defineEndpoints('dispatch.demand', {
+  type1:  { post: '/dispatch/demand/type/1',        body: Reader,                       answers: z.array(DemandKind),                      who: 'everyone', rows: 'all' },
+  type2:  { post: '/dispatch/demand/type/2',        body: Reader,                       answers: z.array(DemandKind),                      who: 'everyone', rows: 'all' },
+  save:   { post: '/dispatch/demand/save',          body: DemandDraft,                  answers: Demand.pick({ id: true, orderNo: true }), who: 'loggedIn', rows: 'own' },
+  all:    { post: '/dispatch/demand/find-all',      body: demands,                      answers: pageOf(DemandRow),                        who: 'loggedIn', rows: 'own' },
+  one:    { post: '/dispatch/demand/find-one',      body: DemandKey.extend(inLanguage), answers: Demand,                                   who: 'loggedIn', rows: 'own' },
+  status: { post: '/dispatch/demand/update-status', body: DemandStep,                   answers: Demand,                                   who: 'loggedIn', rows: 'own', fails: ['demand.step-refused'] },
+});
+
+const paper = { types: documentTypes, maxBytes: 20 * megabyte };
+
+/** Papers of a demand and of the project it becomes. */
+export const document = defineEndpoints('dispatch.document', {
+  upload: { post: '/dispatch/document/upload', upload: paper, answers: StoredFileId, who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
+});
+
+/** The documents of a finished project, in one file. */
+export const project = defineEndpoints('dispatch.project', {
+  download: { post: '/dispatch/project/download', body: DemandKey, answers: 'file', who: 'loggedIn', rows: 'own' },
+});
+
+/** Who can be sent. */
+export const organisation = defineEndpoints('dispatch', {
+  orgTree: { post: '/dispatch/org/tree', body: z.strictObject({ parentId: id('organisation') }), answers: z.array(Organisation), who: 'internal', rows: 'all' },
+});
+
+const employees = paged({ own: inLanguage, filters: { level: anyOf(), state: anyOf(), products: anyOf(), validTo: span() }, sort: ['fullName', 'validTo'] });
+
+/** Contractors' employees and their authorisations; a client sees its own company's alone. */
+export const contractor = defineEndpoints('dispatch.contractor', {
+  auth: { post: '/dispatch/contractor/employee-auth-list', body: employees, answers: pageOf(ContractorEmployee), who: 'middleUp', rows: 'assigned' },
+});

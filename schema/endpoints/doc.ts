@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../define/endpoints.ts';
+import { code, flag, id, text } from '../define/fields.ts';
+import { Author } from '../entities/account.ts';
+import {
+  Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, AuditRow, DraftProblem, SensitiveHit,
+} from '../entities/article.ts';
+import { HelpfulCounts, PendingCounts } from '../entities/counts.ts';
+import { Directory } from '../entities/directory.ts';
+import { Faq, FaqDraft, FaqEntry, FaqKey, FaqRow } from '../entities/faq.ts';
+import { attachmentTypes, megabyte, StoredFile, WordBody, wordTypes } from '../entities/file.ts';
+import { HotQuery, Keyword } from '../entities/keyword.ts';
+import { Label } from '../entities/label.ts';
+import { inLanguage, Reader } from '../entities/language.ts';
+import { attitudes, Mistake, MistakeRow } from '../entities/mistake.ts';
+import { Family, ProductRow } from '../entities/product.ts';
+import { ReleaseRow } from '../entities/release.ts';
+import { ZipJob, ZipKey, ZipProgress, ZipResult } from '../entities/zipJob.ts';
+
+const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
+const myPending = z.strictObject({ code: z.literal(1) });
+const articleRefining = Article.pick({ articleId: true, refining: true });
+const articleToRecall = Article.pick({ billNo: true, isFaq: true });
+const articleToSubmit = Article.pick({ articleId: true, isFaq: true });
+const articleToDelete = Article.pick({ articleId: true });
+const articleText = z.strictObject({ title: text(), content: z.string().max(1_000_000) });
+const articleVote = z.strictObject({ articleId: id('article'), helpful: flag() });
+
+/** Articles and FAQ entries alike: a FAQ row carries its question as the title and its short answer as the summary. */
+const articleList = paged({
+  own: {
+    ...inLanguage,
+    classType: code().optional(),
+    isFaq: z.boolean().optional(),
+    categoryId: id('category').optional(),
+    modelId: id('product').optional(),
+    directoryCode: code().optional(),
+    mine: z.boolean().optional(),
+    code: z.int().min(0).max(9).optional(),
+    createUser: code().optional(),
+    exclude: id('article').optional(),
+  },
+  filters: { products: anyOf(), labels: anyOf(), classType: anyOf(), category: anyOf(), status: anyOf(), refining: either(), updatedAt: span() },
+  sort: ['updatedAt', 'views', 'title', 'helpfulUp'],
+});
+
+const auditList = paged({
+  own: {
+    ...inLanguage,
+    code: z.literal(1).optional(),
+    createUser: code().optional(),
+    startTime: z.iso.datetime().optional(),
+    endTime: z.iso.datetime().optional(),
+  },
+  filters: { classType: anyOf(), category: anyOf(), submittedAt: span() },
+  sort: ['submittedAt', 'reviewDue', 'title'],
+  size: 16,
+});
+
+/** Articles: find, list, and the way to approval. */
+export const article = defineEndpoints('doc.article', {
+  pageFront:          { post: '/doc/doc-article/pageFront',         body: articleList, answers: pageOf(ArticleRow), who: 'everyone', rows: 'visible', newest: true },
+  find:               { post: '/doc/doc-article/find',              body: articleById, answers: Article, who: 'everyone', rows: 'visible' },
+  helpful:            { post: '/doc/doc-article/helpful',           body: articleVote, answers: HelpfulCounts, who: 'everyone', rows: 'visible' },
+  getProduct:         { get: '/doc/doc-article/getProduct',         query: Reader, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
+  findArticle:        { post: '/doc/doc-article/findArticle',       body: articleById, answers: ArticleInWork, who: 'internal', rows: 'assigned' },
+  getArticleTemplate: { get: '/doc/doc-article/getArticleTemplate', query: Reader, answers: z.array(ArticleTemplate), who: 'internal', rows: 'all' },
+  sensitiveScreen:    { post: '/doc/doc-article/sensitiveScreen',   body: articleText, answers: z.array(SensitiveHit), who: 'internal', rows: 'all' },
+  save:               { post: '/doc/doc-article/save',              body: ArticleDraft, answers: ArticleKey, who: 'internal', rows: 'own', fails: ['article.not-editable', 'article.sensitive-words'] },
+  saveCheck:          { post: '/doc/doc-article/saveCheck',         body: ArticleDraft, answers: z.array(DraftProblem), who: 'internal', rows: 'own' },
+  commitCheck:        { post: '/doc/doc-article/commitCheck',       body: articleToSubmit, answers: ArticleStatus, who: 'internal', rows: 'own', fails: ['article.not-draft', 'article.incomplete', 'article.sensitive-words'] },
+  recall:             { post: '/doc/doc-article/recall',            body: articleToRecall, answers: ArticleStatus, who: 'internal', rows: 'own', fails: ['article.not-in-review'] },
+  updateNew:          { post: '/doc/doc-article/updateNew',         body: ArticleDraft, answers: ArticleKey, who: 'internal', rows: 'own', fails: ['article.not-published', 'article.draft-exists', 'article.sensitive-words'] },
+  updateRefining:     { post: '/doc/doc-article/updateRefining',    body: articleRefining, answers: Article, who: 'internal', rows: 'assigned', fails: ['article.not-published'] },
+  delete:             { post: '/doc/doc-article/delete',            body: articleToDelete, answers: z.literal(true), who: 'internal', rows: 'own', fails: ['article.not-draft'] },
+  audit:              { post: '/doc/doc-article/pageFront/audit',   body: auditList, answers: pageOf(AuditRow), who: 'internal', rows: 'assigned' },
+  handleCount:        { post: '/doc/doc-article/handleCount',       body: myPending, answers: PendingCounts, who: 'internal', rows: 'assigned' },
+});
+
+const faqByUuid = z.strictObject({ uuid: code(), ...inLanguage });
+const faqIds = z.array(id('faq')).min(1).max(100);
+const faqText = z.strictObject({ question: text(), answer: z.string().max(1_000_000) });
+const faqVote = z.strictObject({ uuid: code(), helpful: flag() });
+
+/** FAQ entries: reading one, and what its authors do. Lists of them are doc.article.pageFront with isFaq. */
+export const faq = defineEndpoints('doc.faq', {
+  byUuid:           { post: '/doc/faqDetails/getFaqDetailsByUUID', body: faqByUuid, answers: Faq,                   who: 'everyone', rows: 'visible' },
+  getOtherQuestion: { post: '/doc/faqDetails/getOtherQuestion',    body: faqByUuid, answers: z.array(FaqRow),       who: 'everyone', rows: 'visible' },
+  helpful:          { post: '/doc/faqDetails/helpful',             body: faqVote,   answers: HelpfulCounts,         who: 'everyone', rows: 'visible' },
+  sensitiveScreen:  { post: '/doc/faqDetails/sensitiveScreen',     body: faqText,   answers: z.array(SensitiveHit), who: 'internal', rows: 'all' },
+  save:             { post: '/doc/faqDetails/saveFaq',             body: FaqDraft,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.not-editable', 'faq.sensitive-words'] },
+  add:              { post: '/doc/faqDetails/addFaqDetails',       body: FaqEntry,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.sensitive-words'] },
+  updateUploaded:   { post: '/doc/faqDetails/updateUploadedFaq',   body: FaqEntry,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.not-editable', 'faq.sensitive-words'] },
+  delete:           { post: '/doc/faqDetails/deleteFaqDetails',    body: faqIds,    answers: z.literal(true),       who: 'internal', rows: 'own', fails: ['faq.not-draft'] },
+});
+
+const modelQuery = z.strictObject({ keyword: text({ max: 200 }).optional(), productId: id('family').optional(), ...inLanguage });
+
+/** Models and their families, for the home page, filters and choices. */
+export const model = defineEndpoints('doc.model', {
+  families: { post: '/doc/model/families',            body: Reader,     answers: z.array(Family),     who: 'everyone', rows: 'visible' },
+  list:     { post: '/doc/model/getProductModelList', body: modelQuery, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
+});
+
+/** Folders of the download and search trees, read level by level. */
+export const directory = defineEndpoints('doc.directory', {
+  children: { post: '/doc/directory/getChildDirectoryList/{id}', body: Reader, answers: z.array(Directory), who: 'everyone', rows: 'visible' },
+});
+
+const fileList = paged({
+  own: { ...inLanguage, modelId: id('product').optional(), directoryCode: code().optional(), type: code().optional() },
+  filters: { products: anyOf(), type: anyOf(), channel: anyOf(), urgency: anyOf(), recommended: either(), releasedAt: span() },
+  sort: ['releasedAt', 'name', 'version', 'size', 'downloads'],
+});
+
+const attachment = { types: attachmentTypes, maxBytes: 100 * megabyte };
+const wordDocument = { types: wordTypes, maxBytes: 50 * megabyte };
+
+/** Files: downloads to read about, and uploads for a text in work. */
+export const file = defineEndpoints('doc.file', {
+  home:     { post: '/doc/doc-file/homeFile',         body: fileList,       answers: pageOf(ReleaseRow), who: 'everyone', rows: 'visible' },
+  upload:   { post: '/doc/doc-file/simpleUploadFile', upload: attachment,   answers: StoredFile,         who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
+  wordHtml: { post: '/doc/doc-file/getWordHtml',      upload: wordDocument, answers: WordBody,           who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable'] },
+});
+
+const filesToPack = ZipJob.pick({ fileIds: true });
+
+/** A batch of downloads: packed on the server, asked after, then fetched. */
+export const zip = defineEndpoints('doc.zip', {
+  add:   { post: '/doc/file-zip/add',   body: filesToPack, answers: ZipKey,      who: 'loggedIn', rows: 'visible', timeout: 120_000, fails: ['zip.too-large', 'zip.too-many'] },
+  start: { post: '/doc/file-zip/start', body: ZipKey,      answers: ZipProgress, who: 'loggedIn', rows: 'own', fails: ['zip.expired'] },
+  auto:  { post: '/doc/file-zip/auto',  body: ZipKey,      answers: ZipResult,   who: 'loggedIn', rows: 'own', fails: ['zip.not-ready', 'zip.expired'] },
+});
+
+const labelsOfType = Label.pick({ type: true }).extend(inLanguage);
+
+/** Labels of articles and files. */
+export const label = defineEndpoints('doc.label', {
+  list:  { post: '/doc/new_label/labelList', body: labelsOfType, answers: z.array(Label),         who: 'everyone', rows: 'visible' },
+  top10: { get: '/doc/file-label/listTop10', query: Reader,      answers: z.array(Label).max(10), who: 'everyone', rows: 'visible' },
+});
+
+const searched = Keyword.pick({ keyword: true }).extend(inLanguage);
+const keywordList = paged({ own: inLanguage, filters: { recommended: either() }, sort: ['uses', 'updatedAt', 'keyword'] });
+
+/** Words that were searched for. */
+export const keyword = defineEndpoints('doc.keyword', {
+  page: { post: '/doc/select_keyword/front/page', body: keywordList, answers: pageOf(Keyword), who: 'everyone', rows: 'all' },
+  add:  { post: '/doc/select_keyword/add',        body: searched,    answers: z.literal(true), who: 'everyone', rows: 'own' },
+});
+
+const hotQueries = z.strictObject({ size: z.int().min(1).max(50).default(10), ...inLanguage });
+
+/** What many search for. */
+export const search = defineEndpoints('doc.search', {
+  hot: { post: '/doc/daGrand_search/hotQuery', body: hotQueries, answers: z.array(HotQuery), who: 'everyone', rows: 'all' },
+});
+
+const mistakeList = paged({ own: inLanguage, filters: { state: anyOf(), createdAt: span() }, sort: ['createdAt', 'updatedAt'] });
+
+const mistakeById = Mistake.pick({ id: true });
+const mistakeAnswer = z.strictObject({ id: id('mistake'), attitude: z.enum(attitudes) });
+
+/** Mistakes that readers reported, as authors and approvers work through them. */
+export const mistake = defineEndpoints('doc.mistake', {
+  page:        { post: '/doc/article_mistakes/pageFront/handle', body: mistakeList,   answers: pageOf(MistakeRow), who: 'internal', rows: 'assigned' },
+  find:        { post: '/doc/article_mistakes/find',             body: mistakeById,   answers: Mistake,            who: 'internal', rows: 'assigned' },
+  updateOrNot: { post: '/doc/article_mistakes/updateOrNot',      body: mistakeAnswer, answers: Mistake,            who: 'internal', rows: 'assigned', fails: ['mistake.already-handled'] },
+});
+
+/** The author of an article, and whether the account follows them. */
+export const attention = defineEndpoints('doc.attention', {
+  user: { post: '/doc/doc-attention/getUserPartInfo/{id}', answers: Author, who: 'loggedIn', rows: 'all' },
+});

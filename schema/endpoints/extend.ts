@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
+import { code, id } from '../define/fields.ts';
+import { Banner } from '../entities/banner.ts';
+import { inLanguage, Reader } from '../entities/language.ts';
+import { Industry, IndustryRow, Profession, SoftwareVersion } from '../entities/softwareVersion.ts';
+
+const bannerKey = z.strictObject({ bannerSource: z.literal(1), pageCode: code(), ...inLanguage });
+
+/** Pictures at the top of pages. */
+export const banner = defineEndpoints('extend.banner', {
+  detail: { post: '/extend/banner/detail', body: bannerKey, answers: Banner, who: 'everyone', rows: 'visible' },
+});
+
+const professionKey = z.strictObject({ professionId: id('profession'), ...inLanguage });
+
+/** Software versions by profession. */
+export const version = defineEndpoints('extend.version', {
+  list:         { post: '/extend/versionConfig/list',             body: Reader,        answers: z.array(Industry),        who: 'everyone', rows: 'all' },
+  byProfession: { post: '/extend/versionConfig/listByProfession', body: professionKey, answers: z.array(SoftwareVersion), who: 'everyone', rows: 'visible' },
+});
+
+const ofProfession = { industryId: id('industry'), professionId: id('profession') };
+
+/** The two ids stand beside the page here, not in `data`; extending loses the mark of a paged body, so it is set again. */
+const versionPage = paged({ own: inLanguage, filters: { product: anyOf(), status: anyOf(), releasedAt: span() }, sort: ['releasedAt', 'product', 'version'] })
+  .extend(ofProfession)
+  .meta({ paged: true });
+
+const industryKey = z.strictObject({ industryId: id('industry'), ...inLanguage });
+const versionChoice = z.strictObject({ ...ofProfession, ...inLanguage });
+
+/** Software for public bodies. */
+export const gov = defineEndpoints('extend.gov', {
+  industry:     { post: '/extend/versionGov/industryConfig',        body: Reader,        answers: z.array(IndustryRow),    who: 'everyone', rows: 'all' },
+  industryInfo: { post: '/extend/versionGov/industryInfoConfig',    body: industryKey,   answers: z.array(Profession),     who: 'everyone', rows: 'all' },
+  list:         { post: '/extend/versionGov/softwareVersionList',   body: versionPage,   answers: pageOf(SoftwareVersion), who: 'everyone', rows: 'visible' },
+  export:       { post: '/extend/versionGov/exportSoftwareVersion', body: versionChoice, answers: 'file',                  who: 'loggedIn', rows: 'visible' },
+});

@@ -1,0 +1,30 @@
+/** Every call of the portal. The one door of this room. */
+import type { Endpoints } from '../define/endpoints.ts';
+import * as ai from './ai.ts';
+import * as dispatch from './dispatch.ts';
+import * as doc from './doc.ts';
+import * as easywork from './easywork.ts';
+import * as extend from './extend.ts';
+import * as log from './log.ts';
+import * as nav from './nav.ts';
+import * as overseas from './overseas.ts';
+import * as partner from './partner.ts';
+import * as repair from './repair.ts';
+import * as research from './research.ts';
+import * as train from './train.ts';
+import * as uac from './uac.ts';
+import * as upcoming from './upcoming.ts';
+import * as work from './work.ts';
+
+const services = [doc, uac, work, extend, ai, log, overseas, nav, train, dispatch, partner, research, upcoming, repair, easywork];
+
+/** All calls by their ids. @throws where two blocks declare the same id. */
+export const endpoints: Endpoints = merged(services.flatMap((service) => Object.values<Endpoints>(service)));
+
+function merged(blocks: readonly Endpoints[]): Endpoints {
+  const all = blocks.flatMap((block) => Object.entries(block));
+  const ids = all.map(([id]) => id);
+  const doubled = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (doubled) throw new Error(`The call ${doubled} is declared twice.`);
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../define/endpoints.ts';
+import { Account } from '../entities/account.ts';
+import { Language, LanguageSite, Reader } from '../entities/language.ts';
+import { LinkEntry, MenuEntry, NoticeHits, NoticeKey } from '../entities/navigation.ts';
+import { TokenHolder } from '../entities/session.ts';
+import { asNobody } from './asNobody.ts';
+
+/** What the overseas sites show around their pages. */
+export const overseas = defineEndpoints('overseas', {
+  language:      { get: '/overseas/language',                           answers: z.array(Language),                        who: 'everyone', rows: 'all', ...asNobody },
+  header:        { get: '/overseas/header',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody },
+  footer:        { get: '/overseas/footer',          query: Reader,     answers: z.array(MenuEntry),                       who: 'everyone', rows: 'all', ...asNobody },
+  linkIndex:     { get: '/overseas/linkIndex',       query: Reader,     answers: z.array(LinkEntry),                       who: 'everyone', rows: 'visible' },
+  languageIndex: { get: '/overseas/languageIndex',                      answers: z.array(LanguageSite),                    who: 'everyone', rows: 'all' },
+  noticeHits:    { post: '/overseas/noticeHits',     body: NoticeKey,   answers: NoticeHits,                               who: 'everyone', rows: 'visible', ...asNobody },
+  loginCurl:     { post: '/overseas/user/loginCurl', body: TokenHolder, answers: Account,                                  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
+  logout:        { post: '/overseas/user/logout',                       answers: z.strictObject({ code: z.literal(200) }), who: 'everyone', rows: 'own' },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../define/endpoints.ts';
+import { LoginNeeds, SmsCode, SmsRequest, TokenHolder, WorkAccount, WorkCaptcha, WorkKey, WorkLogin } from '../entities/session.ts';
+import { asNobody } from './asNobody.ts';
+
+/** The work platform: its login and captcha. */
+export const work = defineEndpoints('work', {
+  captcha: { get: '/workplatform/captchaImage',                  answers: WorkCaptcha, who: 'everyone', rows: 'all', ...asNobody },
+  login:   { post: '/workplatform/auth/login',  body: WorkLogin, answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed'] },
+});
+
+/** What a login on the work platform still needs. */
+export const login = defineEndpoints('work.login', {
+  check:     { post: '/workplatform/loginCheck',          body: WorkAccount, answers: LoginNeeds,      who: 'everyone', rows: 'all', ...asNobody },
+  verifyKey: { post: '/workplatform/loginVerifyKeyCheck', body: WorkKey,     answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed'] },
+});
+
+/** Codes by SMS. */
+export const sms = defineEndpoints('work.sms', {
+  send:   { get: '/workplatform/sms/cloudSendCode',     query: SmsRequest, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'code.limit-reached'] },
+  verify: { post: '/workplatform/sms/verificationCode', body: SmsCode,     answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused'] },
+});

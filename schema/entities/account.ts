@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { choice, code, count, email, entity, flag, id, phone, text } from '../define/fields.ts';
+import { contentLanguages } from './language.ts';
+
+const oneToThree = () => z.literal([1, 2, 3]).meta({ field: { kind: 'choice' } });
+
+/** 1 external (customer), 2 middle (client), 3 internal (staff). */
+export const accountType = oneToThree;
+
+/** Who may read a record: 1 everyone, 2 types 2 and 3, 3 staff. */
+export const audience = oneToThree;
+
+/** An account as its owner's browser knows it. `deptName` is a path split by dashes, `token` the half that script may see. */
+export const Account = entity('account', {
+  id: id('account'),
+  type: accountType(),
+  userAccount: code(),
+  fullName: text({ max: 100 }),
+  deptName: text({ max: 300 }),
+  orgName: text({ max: 200 }),
+  roleList: z.array(z.string().max(50)).max(50),
+  isOverseasSpecial: flag(),
+  email: email().optional(),
+  phone: phone().optional(),
+  language: choice(contentLanguages).optional(),
+  token: text({ max: 500 }),
+});
+
+/** What an account may change of itself; type, roles and department come from elsewhere. */
+export const Profile = Account.pick({ fullName: true, orgName: true, email: true, phone: true, language: true }).partial();
+
+/** An account as staff find it in a search. */
+export const AccountRow = Account.pick({ id: true, userAccount: true, fullName: true, deptName: true, orgName: true, type: true });
+
+/** The public part of an author's profile. */
+export const Author = entity('author', {
+  id: id('account'),
+  fullName: text({ max: 100 }),
+  deptName: text({ max: 300 }),
+  articleCount: count(),
+  followerCount: count(),
+  focused: flag(),
+});

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  choice,
+  code,
+  count,
+  day,
+  entity,
+  fileIds,
+  files,
+  flag,
+  id,
+  link,
+  linkId,
+  linkIds,
+  links,
+  longText,
+  moment,
+  richText,
+  text,
+} from '../define/fields.ts';
+import { audience } from './account.ts';
+import { contentLanguages } from './language.ts';
+
+/** The states of an article on its way to readers. */
+export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', 'published', 'rejected', 'withdrawn', 'archived'] as const;
+type ArticleState = (typeof articleStatuses)[number];
+
+/**
+ * What each operation asks for and leads to. An edit by a reviewer keeps `in-review`; an edit of a published article
+ * starts a new draft while the published revision stays visible.
+ */
+export const articleMoves = {
+  save: { from: ['draft', 'in-review', 'approved', 'rejected'], to: 'draft' },
+  commit: { from: ['draft'], to: 'in-review' },
+  recall: { from: ['in-review'], to: 'draft' },
+  approve: { from: ['in-review'], to: 'approved' },
+  reject: { from: ['in-review'], to: 'rejected' },
+  schedule: { from: ['approved'], to: 'scheduled' },
+  publish: { from: ['approved', 'scheduled'], to: 'published' },
+  updateNew: { from: ['published'], to: 'draft' },
+  withdraw: { from: ['published', 'scheduled'], to: 'withdrawn' },
+  archive: { from: ['published', 'withdrawn'], to: 'archived' },
+} as const satisfies Record<string, { from: readonly ArticleState[]; to: ArticleState }>;
+
+/** A case, guide or manual. `language` is that of the text served, `requestedLanguage` stands where another was asked for. */
+export const Article = entity('article', {
+  articleId: id('article'),
+  /** The permanent address of a FAQ entry; of any other article its articleId. */
+  uuid: code(),
+  billNo: code(),
+  isFaq: flag(),
+  classType: link('classType'),
+  category: link('category'),
+  title: text({ min: 1, max: 250 }),
+  summary: longText({ max: 1000 }),
+  keywords: text({ max: 500 }),
+  body: richText(),
+  products: links('product'),
+  labels: links('label'),
+  language: choice(contentLanguages),
+  requestedLanguage: choice(contentLanguages).optional(),
+  languages: z.array(z.enum(contentLanguages)).max(contentLanguages.length),
+  version: count(),
+  createdAt: moment(),
+  updatedAt: moment(),
+  views: count(),
+  helpfulUp: count(),
+  helpfulDown: count(),
+  author: link('account'),
+  authorDept: text({ max: 300 }),
+  audience: audience(),
+  status: choice(articleStatuses),
+  refining: flag(),
+  readingMinutes: count(),
+  attachments: files(),
+});
+
+/** An article in a list. */
+export const ArticleRow = Article.omit({ body: true, attachments: true, keywords: true, languages: true, version: true, authorDept: true });
+
+/** The path of an article through approval, as those who handle it see it. */
+export const ArticleInWork = Article.extend(
+  entity('article', {
+    rejectReason: longText({ max: 500 }).optional(),
+    submittedAt: moment().optional(),
+    publishAt: moment().optional(),
+    reviewDue: day().optional(),
+  }).shape,
+);
+
+/** An article that waits for a decision. */
+export const AuditRow = ArticleInWork.pick({
+  articleId: true,
+  billNo: true,
+  isFaq: true,
+  title: true,
+  classType: true,
+  category: true,
+  author: true,
+  status: true,
+  submittedAt: true,
+  reviewDue: true,
+  updatedAt: true,
+});
+
+/** What an author sends, complete or not; without an id it is new. The server alone sets author, state, number and refining. */
+export const ArticleDraft = entity('article', {
+  articleId: id('article').optional(),
+  classType: linkId('classType'),
+  title: text({ min: 1, max: 250 }),
+  language: choice(contentLanguages),
+  category: linkId('category').optional(),
+  summary: longText({ max: 1000 }).optional(),
+  keywords: text({ max: 500 }).optional(),
+  body: richText().optional(),
+  source: choice(['html', 'md', 'docx']).optional(),
+  products: linkIds('product').optional(),
+  labels: linkIds('label').optional(),
+  audience: audience().optional(),
+  attachments: fileIds().optional(),
+  publishAt: moment().optional(),
+  reviewDue: day().optional(),
+});
+
+/** What names an article after it was saved. */
+export const ArticleKey = Article.pick({ articleId: true, billNo: true });
+
+/** The state an operation led to. */
+export const ArticleStatus = Article.pick({ articleId: true, billNo: true, status: true });
+
+/** What keeps a draft from being submitted: the field, and a permanent code of what is wrong with it. */
+export const DraftProblem = entity('draftProblem', { field: code(), problem: code(), text: text({ max: 300 }) });
+
+/** A word that screening refuses, and where it stands: UTF-16 units from the start of the field's text. */
+export const SensitiveHit = entity('sensitiveHit', { field: code(), word: text({ max: 100 }), position: count() });
+
+/** A pattern for a new article of one class type. */
+export const ArticleTemplate = entity('articleTemplate', {
+  id: id('articleTemplate'),
+  name: text({ min: 1, max: 200 }),
+  classType: link('classType'),
+  body: richText(),
+});

@@ -1,0 +1,11 @@
+import { address, code, entity, id, longText, picture, text } from '../define/fields.ts';
+
+/** A picture with words at the top of a page, chosen by source and page code. `link` is where a click leads. */
+export const Banner = entity('banner', {
+  attachmentId: id('file'),
+  fileOriginPath: picture(),
+  title: text({ max: 200 }),
+  description: longText({ max: 500 }),
+  pageCode: code().optional(),
+  link: address().optional(),
+});

@@ -1,0 +1,17 @@
+import { choice, code, day, entity, flag, id, links, text } from '../define/fields.ts';
+
+/** A unit of the organisation; below it stand those with its id as parent. */
+export const Organisation = entity('organisation', { id: id('organisation'), name: text({ min: 1, max: 200 }), isLeaf: flag() });
+
+/** A contractor's employee and what they are authorised to service. */
+export const ContractorEmployee = entity('contractorEmployee', {
+  id: id('contractorEmployee'),
+  fullName: text({ min: 1, max: 100 }),
+  company: text({ max: 200 }),
+  certificateNo: code(),
+  level: choice(['associate', 'professional', 'expert']),
+  products: links('family'),
+  state: choice(['valid', 'expiring', 'expired', 'revoked']),
+  validFrom: day(),
+  validTo: day(),
+});

@@ -1,0 +1,62 @@
+import { choice, code, count, entity, flag, id, link, linkId, linkIds, links, longText, moment, richText, text } from '../define/fields.ts';
+import { audience } from './account.ts';
+import { articleStatuses } from './article.ts';
+import { contentLanguages } from './language.ts';
+
+/** A question and its answer. `shortAnswer` is plain and stands first; `requestedLanguage` where another language is served. */
+export const Faq = entity('faq', {
+  id: id('faq'),
+  uuid: code(),
+  billNo: code(),
+  category: link('category'),
+  question: text({ min: 1, max: 250 }),
+  shortAnswer: longText({ max: 1000 }),
+  answer: richText(),
+  keywords: text({ max: 500 }),
+  products: links('product'),
+  labels: links('label'),
+  language: choice(contentLanguages),
+  requestedLanguage: choice(contentLanguages).optional(),
+  createdAt: moment(),
+  updatedAt: moment(),
+  views: count(),
+  helpfulUp: count(),
+  helpfulDown: count(),
+  audience: audience(),
+  status: choice(articleStatuses),
+  refining: flag(),
+});
+
+/** A related question. */
+export const FaqRow = Faq.pick({
+  id: true,
+  uuid: true,
+  question: true,
+  shortAnswer: true,
+  category: true,
+  products: true,
+  language: true,
+  updatedAt: true,
+  views: true,
+});
+
+/** A complete entry as its author sends it; without an id it is new. */
+export const FaqEntry = entity('faq', {
+  id: id('faq').optional(),
+  category: linkId('category'),
+  question: text({ min: 1, max: 250 }),
+  shortAnswer: longText({ max: 1000 }),
+  answer: richText(),
+  keywords: text({ max: 500 }).optional(),
+  products: linkIds('product'),
+  labels: linkIds('label'),
+  otherQuestions: linkIds('faq').optional(),
+  audience: audience(),
+  language: choice(contentLanguages),
+});
+
+/** An entry in work, complete or not. */
+export const FaqDraft = FaqEntry.partial().extend({ question: FaqEntry.shape.question, language: FaqEntry.shape.language });
+
+/** What names an entry after it was saved. */
+export const FaqKey = Faq.pick({ id: true, uuid: true });

@@ -1,0 +1,16 @@
+import { choice, code, count, entity, id, text } from '../define/fields.ts';
+
+/** A word hung on articles and files so that they are found together. `count` is how many the account can read. */
+export const Label = entity('label', {
+  id: id('label'),
+  code: code(),
+  name: text({ min: 1, max: 100 }),
+  type: choice(['article', 'file', 'video', 'account']),
+  count: count(),
+});
+
+/** A label in a tree. */
+const LabelLeaf = Label.pick({ id: true, code: true, name: true, count: true });
+
+/** A group of labels with those below it. */
+export const LabelGroup = LabelLeaf.extend({ children: LabelLeaf.array().max(200) });

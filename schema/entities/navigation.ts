@@ -1,0 +1,24 @@
+import { address, choice, code, count, entity, id, text } from '../define/fields.ts';
+
+/** An entry of a menu that leads somewhere. `icon` is the id of a drawing. */
+export const MenuLink = entity('menuEntry', {
+  id: code(),
+  title: text({ min: 1, max: 100 }),
+  path: address().optional(),
+  icon: code(50).optional(),
+  opens: choice(['here', 'newWindow']),
+});
+
+const MenuGroup = MenuLink.extend({ children: MenuLink.array().max(100) });
+
+/** A menu entry with the two levels below it. */
+export const MenuEntry = MenuLink.extend({ children: MenuGroup.array().max(50) });
+
+/** An address outside the portal's own menus. */
+export const LinkEntry = entity('linkEntry', { id: code(), title: text({ min: 1, max: 200 }), path: address(), group: text({ max: 100 }) });
+
+/** Which notice was opened. */
+export const NoticeKey = entity('notice', { id: id('notice') });
+
+/** How often it was. */
+export const NoticeHits = entity('notice', { hits: count() });

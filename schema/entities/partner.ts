@@ -1,0 +1,91 @@
+import {
+  choice,
+  code,
+  count,
+  day,
+  email,
+  entity,
+  fileIds,
+  files,
+  flag,
+  id,
+  link,
+  linkId,
+  longText,
+  moment,
+  phone,
+  text,
+} from '../define/fields.ts';
+
+/** A company that sells, installs or repairs, with how long its authorisation lasts. */
+export const Partner = entity('partner', {
+  id: id('partner'),
+  name: text({ min: 1, max: 200 }),
+  code: code(),
+  type: link('partnerType'),
+  level: choice(['registered', 'silver', 'gold', 'platinum']),
+  province: link('province'),
+  city: text({ max: 100 }),
+  address: text({ max: 300 }),
+  phone: phone(),
+  hours: text({ max: 200 }),
+  engineers: count(),
+  validTo: day(),
+  verifiedAt: day(),
+});
+
+/** A province or region with how many partners it has. */
+export const Province = entity('province', { code: code(), name: text({ min: 1, max: 100 }), count: count() });
+
+/** A choice of a partner form. */
+export const PartnerChoice = entity('partnerChoice', { code: code(), name: text({ min: 1, max: 200 }) });
+
+/** An application to become a partner, as its sender sees it again. Bank details are for the sender and staff alone. */
+export const PartnerApplication = entity('partnerApplication', {
+  id: id('partnerApplication'),
+  companyName: text({ min: 1, max: 200 }),
+  licenceNo: code(50),
+  type: link('partnerType'),
+  province: link('province'),
+  address: text({ max: 300 }),
+  contact: text({ min: 1, max: 100 }),
+  phone: phone(),
+  email: email(),
+  bankCode: code(50).optional(),
+  bankAccount: code(50).optional(),
+  documents: files(),
+  state: choice(['draft', 'submitted', 'in-review', 'accepted', 'rejected', 'cancelled']),
+  comment: longText({ max: 1000 }).optional(),
+  createdAt: moment(),
+  updatedAt: moment(),
+});
+
+/** What an applicant sends; `submit` false keeps it as a draft. */
+export const PartnerApplicationDraft = entity('partnerApplication', {
+  id: id('partnerApplication').optional(),
+  companyName: text({ min: 1, max: 200 }),
+  licenceNo: code(50),
+  type: linkId('partnerType'),
+  province: linkId('province'),
+  address: text({ max: 300 }),
+  contact: text({ min: 1, max: 100 }),
+  phone: phone(),
+  email: email(),
+  bankCode: code(50).optional(),
+  bankAccount: code(50).optional(),
+  documents: fileIds(),
+  submit: flag(),
+});
+
+/** Which application is meant. */
+export const PartnerApplicationKey = PartnerApplication.pick({ id: true });
+
+/** Why an application is taken back. */
+export const PartnerCancel = entity('partnerCancel', {
+  id: id('partnerApplication'),
+  cancelType: linkId('cancelType'),
+  reason: longText({ max: 500 }),
+});
+
+/** A bank to choose from. */
+export const Bank = entity('bank', { code: code(50), name: text({ min: 1, max: 200 }) });

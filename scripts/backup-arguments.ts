@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal.ts';
+
+/** The one folder that a command about backups is given, from where the person stands, and its flags. */
+export function readBackupArguments<Flag extends string>(
+  usage: string,
+  options: Record<Flag, { type: 'boolean' }>,
+): { folder: string; flags: Partial<Record<Flag, unknown>> } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [name, ...more] = positionals;
+    if (!name || more.length > 0) throw new Error('One folder has to be named.');
+    // npm runs commands in the folder of package.json.
+    return { folder: path.resolve(process.env.INIT_CWD ?? '', name), flags: values as Partial<Record<Flag, unknown>> };
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${usage}`);
+  }
+}

@@ -1,0 +1,30 @@
+/** `npm run backup -- FOLDER`: saves database and files into a new folder, beside a running portal too. */
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { takeBackup } from '../runtime/server/backup/take.ts';
+import { readConfig } from '../runtime/server/config.ts';
+import { openBeside } from '../runtime/server/database/beside.ts';
+import { readBackupArguments } from './backup-arguments.ts';
+import { Refusal } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+import { duration } from './step.ts';
+
+const usage = `npm run backup -- FOLDER
+FOLDER is made and holds everything of the portal, its keys and accounts too: keep it where only you may read it.`;
+
+await runCommand(async () => {
+  const { folder } = readBackupArguments(usage, {});
+  const { dataFolder, databaseUrl } = readConfig(process.env, 'production');
+  const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
+  if (!hasDatabase) throw new Refusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL.`);
+  const start = performance.now();
+  const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
+  const server = await openBeside(process.env, report);
+  const order = { connection: server.connection, contents: path.join(dataFolder, 'files'), folder, report };
+  const { tables, files } = await takeBackup(order).finally(() => server.stop());
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  report(
+    `Backup of ${tables.length} tables with ${rows} rows and ${files.length} contents of files in ${folder}`,
+    performance.now() - start,
+  );
+});

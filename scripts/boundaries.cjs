@@ -1,0 +1,71 @@
+/** Which room may import which; the table stands in the README. Types count as imports unless a rule says otherwise. */
+const rooms = {
+  define: '^schema/define/',
+  schema: '^schema/',
+  generated: '^generated/',
+  shared: '^runtime/shared/',
+  browser: '^runtime/browser/',
+  server: '^runtime/server/',
+  pages: '^pages/',
+  services: '^services/',
+  scripts: '^scripts/',
+};
+const own = Object.values(rooms).join('|');
+
+/** A rule by which files of `from` may import, of ours, only what fits one of `may`. */
+const only = (name, from, may, more = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$', ...more.from },
+  to: { path: own, pathNot: [from, ...may].join('|'), ...more.to },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    only('define', rooms.define, []),
+    only('schema', '^schema/(?!define/)', [rooms.define]),
+    only('shared', rooms.shared, [rooms.define]),
+    {
+      name: 'shared-takes-types-of-the-vocabulary',
+      severity: 'error',
+      from: { path: '^runtime/shared/(?!compile/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: rooms.define, dependencyTypesNot: ['type-only'] },
+    },
+    only('browser', rooms.browser, [rooms.shared, rooms.define]),
+    only('server', rooms.server, [rooms.shared, rooms.define]),
+    only('generated', rooms.generated, [rooms.define, rooms.shared, '^schema/endpoints/', '^pages/']),
+    only('pages', '^pages/(?!(main|server)\\.tsx$)', [rooms.generated, rooms.browser, rooms.shared]),
+    only('services', rooms.services, [rooms.generated, rooms.server, rooms.shared, rooms.define]),
+    {
+      name: 'no-node-in-the-browser',
+      severity: 'error',
+      from: { path: '^(runtime/(browser|shared)|pages|schema)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'another-service-by-its-door',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^services/[^/]+/', pathNot: '^services/$1/|^services/[^/]+/(index|tables)\\.ts$' },
+    },
+    {
+      name: 'no-other-page-group',
+      severity: 'error',
+      from: { path: '^pages/([^/]+)/' },
+      to: { path: '^pages/[^/]+/', pathNot: '^pages/$1/' },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|tests/compiler/base)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,73 @@
+/** Finds the browser that the journeys, the crawl and the printing to PDF run in. */
+import { spawn } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
+
+const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
+  linux: ['/usr/bin/chromium', '/opt/google/chrome/chrome'],
+};
+
+/** Chinese pages need the font: without it every letter is the same box. */
+const PACKAGES = ['chromium', 'fonts-noto-cjk'];
+
+/**
+ * The program of a Chromium: PORTAL_CHROMIUM, else one of the system, else Playwright's own. Where there is none, root on
+ * Debian gets one installed.
+ *
+ * @throws Error that says what to install
+ */
+export async function findChromium(): Promise<string> {
+  const wanted = process.env.PORTAL_CHROMIUM;
+  if (wanted && !(await isProgram(wanted))) throw new Error(`PORTAL_CHROMIUM is ${wanted}, which is no program.`);
+  const found = wanted || (await findInstalled());
+  if (found) return found;
+  if (process.getuid?.() === 0 && (await findOnPath(['apt-get']))) await installForDebian();
+  const installed = await findInstalled();
+  if (installed) return installed;
+  throw new Error(
+    'No Chromium was found: install Chromium or Chrome (on Debian `apt-get install chromium fonts-noto-cjk`), or set PORTAL_CHROMIUM.',
+  );
+}
+
+async function findInstalled(): Promise<string | undefined> {
+  return (await findOnPath(NAMES)) ?? findFirst([...(USUAL_PLACES[process.platform] ?? []), chromium.executablePath()]);
+}
+
+function findOnPath(names: readonly string[]): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return findFirst(names.flatMap((name) => folders.map((folder) => join(folder, name))));
+}
+
+async function findFirst(files: readonly string[]): Promise<string | undefined> {
+  for (const file of files) if (await isProgram(file)) return file;
+  return undefined;
+}
+
+function isProgram(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function installForDebian(): Promise<void> {
+  const start = performance.now();
+  process.stderr.write(`Installing ${PACKAGES.join(' and ')} … `);
+  await runApt(['update']);
+  await runApt(['install', '--yes', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', ...PACKAGES]);
+  process.stderr.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+}
+
+async function runApt(args: readonly string[]): Promise<void> {
+  const child = spawn('apt-get', args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0)
+    throw new Error(`${Buffer.concat(said).toString('utf8').trim()}\napt-get ${args.join(' ')} ended with code ${code}, see above.`);
+}

@@ -1,0 +1,85 @@
+/** The development server: pages through Vite with hot reload of code, cards of the schema followed as they are saved. */
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { formatReport, type Problem, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+import { followSchema } from './follow.ts';
+import { generatedFiles, type Kept } from './generate/files.ts';
+import { writeFiles } from './generate/write.ts';
+import { runCommand } from './run-command.ts';
+import { readSchema, root } from './schema.ts';
+import { announce, type Program, type RunningPortal, servePortal } from './serve.ts';
+import { duration } from './step.ts';
+
+const kept: Kept = {};
+
+/** Vite as middleware; its socket listens on a port of its own, so that several development servers stand side by side. */
+async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<void> }> {
+  const sockets = createHttpServer();
+  await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve));
+  const { port } = sockets.address() as AddressInfo;
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    cacheDir: path.join(root, 'node_modules/.vite'),
+    optimizeDeps: { entries: ['pages/main.tsx'] },
+    server: { middlewareMode: true, hmr: { server: sockets, host: '127.0.0.1', clientPort: port } },
+  });
+  const close = async (): Promise<void> => {
+    await vite.close();
+    sockets.closeAllConnections();
+    sockets.close();
+  };
+  return { vite, close };
+}
+
+/** Pages are drawn by what Vite loads afresh; the browser gets sources instead of built files. */
+function developed(vite: ViteDevServer): Program {
+  return {
+    before: vite.middlewares,
+    assets: {
+      generated: path.join(root, 'generated'),
+      page: { css: ['/runtime/browser/styles/index.css'], boot: '/runtime/browser/boot.ts', main: '/pages/main.tsx' },
+    },
+    async render(input) {
+      const { render } = (await vite.ssrLoadModule('/pages/server.tsx')) as Pick<Program, 'render'>;
+      const rendered = await render(input);
+      return 'html' in rendered ? { ...rendered, html: await vite.transformIndexHtml(input.url.pathname, rendered.html) } : rendered;
+    },
+  };
+}
+
+/** A saved card: the running server takes it over, open pages are told, generated/ follows. */
+async function take({ server }: RunningPortal, vite: ViteDevServer, portal: Portal, input: SchemaInput): Promise<void> {
+  const started = performance.now();
+  await server.swap(portal);
+  vite.ws.send({ type: 'custom', event: 'portal:schema', data: { sites: server.tableAddresses() } });
+  console.log(`Took over the schema: ${duration(performance.now() - started)}`);
+  await writeFiles(path.join(root, 'generated'), await generatedFiles(input, portal, root, kept));
+}
+
+function tell(vite: ViteDevServer, problems: readonly Problem[]): void {
+  const report = formatReport(problems);
+  console.error(`${report}\n\nThe portal goes on with the schema as it was.`);
+  vite.ws.send({ type: 'custom', event: 'portal:report', data: { report } });
+}
+
+await runCommand(async () => {
+  process.env.NODE_ENV = 'development';
+  const { vite, close } = await openVite();
+  const portal = await servePortal('development', async () => developed(vite));
+  const input = await readSchema();
+  const stopFollowing = await followSchema(
+    { onPortal: (changed, read) => take(portal, vite, changed, read), onMistakes: (problems) => tell(vite, problems) },
+    input,
+  );
+  const stop = async (): Promise<void> => {
+    stopFollowing();
+    await close();
+    portal.server.app.server.closeAllConnections();
+    await portal.stop();
+  };
+  await announce({ ...portal, stop });
+});

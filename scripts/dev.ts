@@ -1,0 +1,14 @@
+/** `npm run dev`: the development server, started again by itself when code of the server changes. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './schema.ts';
+
+const watched = ['services', 'runtime/server', 'runtime/shared', 'schema/endpoints', 'schema/entities', 'schema/define'];
+const args = [
+  '--watch-preserve-output',
+  ...watched.map((folder) => `--watch-path=${path.join(root, folder)}`),
+  path.join(root, 'scripts/dev-serve.ts'),
+];
+const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('close', (code) => process.exit(code ?? 0));

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { type Compiled, compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+import { readCards, readSchema, root } from './schema.ts';
+import { watchFolders } from './watch-folders.ts';
+
+interface Follower {
+  /** A schema without a mistake. */
+  onPortal: (portal: Portal, input: SchemaInput) => Promise<void> | void;
+  /** What is wrong with the schema as it is saved; what was served before goes on being served. */
+  onMistakes: (problems: Compiled['problems']) => void;
+}
+
+/** Editors save in several steps; so long nothing more may happen before the schema is read. */
+const quietMs = 20;
+
+/**
+ * Follows the cards of the schema and compiles them at each save. Calls are code, loaded once a process: a change to
+ * schema/endpoints needs a restart. Answers how to stop.
+ */
+export async function followSchema(follower: Follower, first?: SchemaInput): Promise<() => void> {
+  const start = first ?? (await readSchema());
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const stop = watchFolders(path.join(root, 'schema'), '.json', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(() => read(start, follower)).catch((error: unknown) => console.error(error));
+    }, quietMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+async function read(start: SchemaInput, { onPortal, onMistakes }: Follower): Promise<void> {
+  const input = { ...start, files: await readCards(root) };
+  const { portal, problems } = compile(input);
+  if (portal) await onPortal(portal, input);
+  else onMistakes(problems.filter(({ severity }) => severity === 'error'));
+}

@@ -1,0 +1,46 @@
+/** `npm run generate [-- --check | --watch]`: checks the schema and writes what follows from it to generated/. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { compile, formatReport, type Problem, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import { followSchema } from './follow.ts';
+import { generatedFiles, type Kept } from './generate/files.ts';
+import { compareFiles, writeFiles } from './generate/write.ts';
+import { readSchema, root } from './schema.ts';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean' }, watch: { type: 'boolean' } } });
+const target = path.join(root, 'generated');
+const kept: Kept = {};
+
+/** One generation. A schema with a mistake leaves generated/ as it was. True where all is well. */
+async function generate(input: SchemaInput, check: boolean): Promise<boolean> {
+  const started = performance.now();
+  const { portal, problems } = compile(input);
+  if (!portal) return refuse(problems);
+  const files = await generatedFiles(input, portal, root, kept);
+  const { changed, surplus } = check ? await compareFiles(target, files) : await writeFiles(target, files);
+  const touched = [...changed, ...surplus];
+  const took = `${Math.round(performance.now() - started)} ms`;
+  if (check && touched.length > 0) {
+    console.error(`generated/ is not what the schema says: ${touched.join(', ')}. Run npm run generate and commit it.`);
+    return false;
+  }
+  console.log(
+    `${check ? 'Checked' : 'Generated'} ${Object.keys(files).length} files from ${Object.keys(input.files).length} cards and ${input.calls.length} calls in ${took}${touched.length > 0 ? `; changed: ${touched.join(', ')}` : '; nothing changed'}.`,
+  );
+  return true;
+}
+
+function refuse(problems: readonly Problem[]): false {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  console.error(
+    `${formatReport(errors)}\n\n${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the schema; generated/ was left as it was.`,
+  );
+  return false;
+}
+
+const input = await readSchema();
+const isWell = await generate(input, values.check ?? false);
+if (values.watch) {
+  await followSchema({ onPortal: async (_portal, changed) => void (await generate(changed, false)), onMistakes: refuse }, input);
+  console.log('Watching the cards in schema/; restart after a change to schema/endpoints.');
+} else if (!isWell) process.exitCode = 1;

@@ -1,0 +1,34 @@
+/** `npm run restore -- FOLDER [--replace]`: brings back what `npm run backup` saved, as a whole or not at all. */
+import path from 'node:path';
+import { readBackup } from '../runtime/server/backup/manifest.ts';
+import { restoreBackup } from '../runtime/server/backup/restore.ts';
+import { readConfig } from '../runtime/server/config.ts';
+import { openDatabaseServer } from '../runtime/server/database/cluster.ts';
+import { readBackupArguments } from './backup-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { root } from './schema.ts';
+import { duration, step } from './step.ts';
+
+const usage = `npm run restore -- FOLDER [--replace]
+The portal has to be stopped. With --replace, what is in its database is dropped; contents of files stay on the disk.`;
+
+await runCommand(async () => {
+  const { folder, flags } = readBackupArguments(usage, { replace: { type: 'boolean' } });
+  const { dataFolder } = readConfig(process.env, 'production');
+  const start = performance.now();
+  const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
+  const backup = await step('Checked every byte of the backup', () => readBackup(folder));
+  // Its owner alone may restore: where the portal runs, this refuses.
+  const server = await openDatabaseServer(process.env, report);
+  const connection = server.kind === 'external' ? { connectionString: server.url } : { ...server.connection };
+  await restoreBackup({
+    backup,
+    connection,
+    contents: path.join(dataFolder, 'files'),
+    migrationsFolder: path.join(root, 'services/migrations'),
+    mayReplace: flags.replace === true,
+    report,
+  }).finally(() => server.stop());
+  const { takenAt, tables, files } = backup.manifest;
+  report(`Brought back the backup of ${takenAt}: ${tables.length} tables, ${files.length} contents of files`, performance.now() - start);
+});

@@ -1,0 +1,14 @@
+import { Refusal } from './refusal.ts';
+
+/** Runs a command; a refusal is told in its sentence, anything else with where it came from. Exit 1 for both. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const { ConfigRefusal } = await import('../runtime/server/config.ts');
+    const { DatabaseRefusal } = await import('../runtime/server/database/refusal.ts');
+    const isTold = error instanceof Refusal || error instanceof ConfigRefusal || error instanceof DatabaseRefusal;
+    console.error(isTold ? error.message : error);
+    process.exit(1);
+  }
+}

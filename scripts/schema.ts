@@ -1,0 +1,102 @@
+/** Reads the schema from disk: the one place where its files, calls and components are found. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { compile, type DeclaredCall, formatReport, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
+import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
+import { codeWords } from './code-words.ts';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** Everything the compiler looks at, read from a checkout. */
+export async function readSchema(folder = root): Promise<SchemaInput> {
+  const [files, calls, components, drawings, words] = await Promise.all([
+    readCards(folder),
+    readCalls(folder),
+    readComponents(folder),
+    readDrawings(folder),
+    codeWords(folder),
+  ]);
+  return { files, components, drawings, codeWords: words, ...calls };
+}
+
+/** The compiled portal; throws with the whole report where the schema has a mistake. */
+export async function readPortal(folder = root): Promise<Portal> {
+  const { portal, problems } = compile(await readSchema(folder));
+  if (!portal) throw new Error(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
+  return portal;
+}
+
+/** Texts of every JSON card below schema/. */
+export async function readCards(folder: string): Promise<Record<string, string>> {
+  const names = await filesBelow(path.join(folder, 'schema'), '.json');
+  const texts = await Promise.all(
+    names.map(async (name) => [`schema/${name}`, await readFile(path.join(folder, 'schema', name), 'utf8')] as const),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The declared calls as data. */
+export async function readCalls(folder: string): Promise<Pick<SchemaInput, 'calls' | 'callFiles'>> {
+  const { endpoints } = (await import(path.join(folder, 'schema/endpoints/index.ts'))) as { endpoints: Endpoints };
+  const callFiles = await readCallFiles(folder);
+  return { callFiles, calls: Object.entries(endpoints).map(([id, card]) => declaredCall(id, card, callFiles)) };
+}
+
+function declaredCall(id: string, card: EndpointCard, callFiles: Record<string, string>): DeclaredCall {
+  const { get, post, query, body, answers, upload, who, roles, fails, ...flags } = card;
+  const address = get ?? post;
+  if (address === undefined || (get !== undefined && post !== undefined))
+    throw new Error(`${id} in schema/endpoints has to say exactly one of get and post.`);
+  const service = `schema/endpoints/${id.split('.')[0]}.ts`;
+  return {
+    ...flags,
+    id,
+    path: address,
+    method: get === undefined ? 'POST' : 'GET',
+    fails: [...(fails ?? [])],
+    who: typeof who === 'string' ? who : [...who],
+    answers: typeof answers === 'string' ? answers : 'json',
+    file: Object.entries(callFiles).find(([, text]) => text.includes(`'${address}'`))?.[0] ?? service,
+    ...(query && { query: jsonSchema(query, 'input') }),
+    ...(body && { body: jsonSchema(body, 'input') }),
+    ...(typeof answers !== 'string' && { answer: jsonSchema(answers, 'output') }),
+    ...(upload && { upload: { types: [...upload.types], maxBytes: upload.maxBytes } }),
+    ...(roles && { roles: [...roles] }),
+  };
+}
+
+function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, target: 'draft-7' });
+  return schema;
+}
+
+async function readCallFiles(folder: string): Promise<Record<string, string>> {
+  const names = (await filesBelow(path.join(folder, 'schema/endpoints'), '.ts')).filter((name) => !name.endsWith('.test.ts'));
+  const texts = await Promise.all(
+    names.map(async (name) => [`schema/endpoints/${name}`, await readFile(path.join(folder, 'schema/endpoints', name), 'utf8')] as const),
+  );
+  return Object.fromEntries(texts);
+}
+
+/** Components of pages/: a file named as its component, in a folder a page group. */
+async function readComponents(folder: string): Promise<string[]> {
+  const names = await filesBelow(path.join(folder, 'pages'), 'Page.tsx');
+  return names.map((name) => name.replace(/\.tsx$/, ''));
+}
+
+/** Names of the icon set's drawings. */
+async function readDrawings(folder: string): Promise<Set<string>> {
+  const names = await readdir(path.join(folder, 'node_modules/lucide-static/icons'));
+  return new Set(names.filter((name) => name.endsWith('.svg')).map((name) => name.slice(0, -4)));
+}
+
+/** Paths of files below a folder with this ending, sorted; none where the folder is missing. */
+export async function filesBelow(folder: string, ending: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}

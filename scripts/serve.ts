@@ -1,0 +1,149 @@
+/** The server's door: from the environment to a portal that answers. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
+import type { Cluster } from '../runtime/server/database/contract.ts';
+import type { PortalDatabase } from '../runtime/server/database/database.ts';
+import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
+import { errorFacts } from '../runtime/server/log.ts';
+
+import type { Portal } from '../runtime/shared/portal.ts';
+import { Refusal } from './refusal.ts';
+import { readPortal, root } from './schema.ts';
+import { duration, step } from './step.ts';
+
+/** What draws the pages: the build in production, Vite in development. */
+export type Program = Pick<PortalServerOptions, 'render' | 'assets' | 'before'>;
+
+/** A portal that answers. */
+export interface RunningPortal {
+  url: string;
+  config: ServerConfig;
+  portal: Portal;
+  server: PortalServer;
+  /** Drains the server, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Everything that takes its time and needs nothing of the rest, begun together. */
+async function load(program: () => Promise<Program>) {
+  const started = performance.now();
+  const [server, databases, services, drawn, portal] = await Promise.all([
+    import('../runtime/server/index.ts'),
+    import('../runtime/server/database/database.ts'),
+    import('../services/index.ts'),
+    program(),
+    readPortal(),
+  ]);
+  console.log(`Loaded the program and compiled the schema: ${duration(performance.now() - started)}`);
+  return { server, databases, services, drawn, portal };
+}
+
+/** Opens database, content and server, and listens. Throws a sentence in an Error where the portal cannot be started. */
+export async function servePortal(mode: ServerConfig['mode'], program: () => Promise<Program>): Promise<RunningPortal> {
+  const config = readConfig(process.env, mode);
+  const opening = openDatabaseServer();
+  const loading = load(program);
+  // One that fails while the other is waited for is told when its turn comes.
+  loading.catch(() => {});
+  const cluster = await opening;
+  const closers: (() => Promise<void>)[] = [() => cluster.stop()];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const { server, databases, services, drawn, portal } = await loading;
+    const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
+    closers.push(() => database.close());
+    if (config.demo) await seed(database, config, portal);
+    const { activeSites, ensureClassTypes, handlers } = services;
+    const running = await server.openServer({
+      ...drawn,
+      portal,
+      handlers,
+      database,
+      config,
+      log: logTo(config),
+      // Asked at the start and at each swap: what a new zone says of its content exists from then on.
+      activeSites: async (tables) => {
+        await ensureClassTypes(database, tables);
+        return activeSites(database, tables);
+      },
+    });
+    closers.push(() => running.close());
+    await listen(running, config);
+    return { url: addressOf(config, running), config, portal, server: running, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabaseServer(): Promise<Cluster> {
+  const { openDatabaseServer: open } = await import('../runtime/server/database/cluster.ts');
+  return open(process.env, (what, ms) => console.log(`${what}: ${duration(ms)}`));
+}
+
+const openDatabase = (
+  { kind, connection, url }: Cluster,
+  open: typeof import('../runtime/server/database/database.ts').openDatabase,
+): Promise<PortalDatabase> =>
+  open(kind === 'external' ? url : { ...connection }, {
+    migrationsFolder: path.join(root, 'services/migrations'),
+    onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
+  });
+
+async function seed(database: PortalDatabase, config: ServerConfig, { sites }: Portal): Promise<void> {
+  const [{ seedDemo }, { openFileStore }] = await Promise.all([import('../services/demo.ts'), import('../runtime/server/files/store.ts')]);
+  const started = performance.now();
+  const files = await openFileStore(path.join(config.dataFolder, 'files'), database);
+  const password = config.demoPassword;
+  const demo = await seedDemo(database, files, { sites: Object.keys(sites), ...(password && { password }) });
+  console.log(`${demo.changed ? 'Brought in the demo content' : 'Found the demo content'}: ${duration(performance.now() - started)}`);
+  if (demo.password) console.log(`Password of demo-external, demo-middle, demo-internal, demo-approver and demo-admin: ${demo.password}`);
+}
+
+/** JSON lines in PORTAL_DATA/logs. */
+function logTo({ dataFolder }: ServerConfig): PortalServerOptions['log'] {
+  const folder = path.join(dataFolder, 'logs');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return { level: 'info', file: path.join(folder, 'portal.log'), serializers: { err: errorFacts } };
+}
+
+async function listen({ app }: PortalServer, { host, port }: ServerConfig): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} of ${host} is in use: stop what listens there, or set PORT to another.`);
+    if (code === 'EACCES') throw new Refusal(`Port ${port} may not be used by this user: set PORT to one above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Refusal(`HOST is ${host}, which is no address of this machine.`);
+    throw error;
+  }
+}
+
+function addressOf({ host, port }: ServerConfig, { app }: PortalServer): string {
+  const bound = app.server.address();
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+/** Says that the portal answers, once it does, and stops it with the process. */
+export async function announce({ url, stop }: RunningPortal): Promise<void> {
+  stopWithProcess(stop);
+  const response = await fetch(`${url}/healthz`);
+  if (!response.ok) throw new Error(`The portal answers ${response.status} to /healthz.`);
+  console.log(`Portal ready at ${url}`);
+}
+
+/** The first signal lets what runs come to its end; the second does not wait. */
+function stopWithProcess(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const handleSignal = async (): Promise<void> => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    await step('Stopped', stop).catch((error: unknown) => console.error(error));
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void handleSignal());
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filesBelow, root } from './schema.ts';
+
+/** One number for the contents of files and folders; what is missing counts as empty. */
+export async function fingerprint(places: readonly string[]): Promise<string> {
+  const names = (await Promise.all(places.map(filesOf))).flat();
+  const contents = await Promise.all(names.map((name) => readFile(path.join(root, name))));
+  const hash = createHash('sha256');
+  names.forEach((name, at) => void hash.update(`${name}\0${contents[at]?.length}\0`).update(contents[at] ?? ''));
+  return hash.digest('hex');
+}
+
+/** Tests change what is tested, not what is made. */
+async function filesOf(place: string): Promise<string[]> {
+  const found = await stat(path.join(root, place)).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [place];
+  return (await filesBelow(path.join(root, place), '')).map((name) => `${place}/${name}`).filter((name) => !/\.test\.tsx?$/.test(name));
+}
+
+/** Whether a stamp, relative to the checkout, holds this text. */
+export const isStamped = async (stamp: string, text: string): Promise<boolean> =>
+  (await readFile(path.join(root, stamp), 'utf8').catch(() => '')) === text;
+
+/** Leaves a stamp: what was made is as new as what it was made from. */
+export async function leaveStamp(stamp: string, text: string): Promise<void> {
+  await mkdir(path.dirname(path.join(root, stamp)), { recursive: true });
+  await writeFile(path.join(root, stamp), text);
+}

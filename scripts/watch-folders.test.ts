@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { watchFolders } from './watch-folders.ts';
+
+const top = mkdtempSync(path.join(tmpdir(), 'watched-'));
+const onChange = vi.fn<() => void>();
+let stop = (): void => {};
+beforeAll(() => {
+  mkdirSync(path.join(top, 'zones'));
+  writeFileSync(path.join(top, 'zones/a.json'), '1');
+  stop = watchFolders(top, '.json', onChange);
+});
+afterAll(() => {
+  stop();
+  rmSync(top, { recursive: true });
+});
+
+/** As editors and git save: a new file is put in the place of the old one. */
+const replace = (name: string): void => {
+  writeFileSync(path.join(top, 'new'), '2');
+  renameSync(path.join(top, 'new'), path.join(top, name));
+};
+
+const isTold = async (change: () => void): Promise<void> => {
+  onChange.mockClear();
+  change();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 2000 });
+};
+
+test('a file that is replaced is told of each time, also after it was taken away', async () => {
+  for (let round = 0; round < 3; round += 1) await isTold(() => replace('zones/a.json'));
+  await isTold(() => rmSync(path.join(top, 'zones/a.json')));
+  await isTold(() => replace('zones/a.json'));
+  await isTold(() => writeFileSync(path.join(top, 'zones/a.json'), '3'));
+});
+
+test('a folder that is new, or made anew, is followed', async () => {
+  await isTold(() => mkdirSync(path.join(top, 'words')));
+  await isTold(() => replace('words/b.json'));
+  await isTold(() => {
+    rmSync(path.join(top, 'words'), { recursive: true });
+    mkdirSync(path.join(top, 'words'));
+  });
+  await isTold(() => replace('words/b.json'));
+});
+
+test('other files are nobody’s business', async () => {
+  onChange.mockClear();
+  writeFileSync(path.join(top, 'zones/note.txt'), '1');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,114 @@
+/** The demo: accounts and content to look at, brought in at start where PORTAL_DEMO says so. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../runtime/server/database/database.ts';
+import type { FileStore } from '../runtime/server/files/store.ts';
+import { fitsPassword, hashPassword } from '../runtime/server/session/password.ts';
+import { accounts } from '../runtime/server/session/tables.ts';
+import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './doc/seed/folder.ts';
+import { idOf } from './doc/seed/ids.ts';
+import { storePictures } from './doc/seed/pictures.ts';
+import { contentImports } from './doc/tables.ts';
+import { type BannerFileEntry, seedBanners } from './extend/seed.ts';
+import { type DictionaryFileEntry, openSites, seedDictionary } from './uac/seed.ts';
+
+export interface DemoOptions {
+  /** The accounts' password; made here where none is given. */
+  password?: string;
+  /** Sites that the server's list has to open. */
+  sites?: readonly string[];
+}
+
+export interface DemoResult {
+  /** Whether content was brought in or changed. */
+  changed: boolean;
+  /** A password that was made here, to be told once. */
+  password?: string;
+}
+
+const folder = join(import.meta.dirname, 'doc', 'demo');
+
+/** To be raised when the way of bringing content in changes, so that portals in use bring it in again. */
+const format = 1;
+
+/** The accounts, the first of which owns the content that staff wrote. */
+const demoAccounts = [
+  {
+    userAccount: 'demo-internal',
+    type: 3,
+    roles: [],
+    fullName: 'Lin Wei',
+    deptName: 'Support-Field engineering-Second line',
+    orgName: 'Veyra',
+  },
+  {
+    userAccount: 'demo-approver',
+    type: 3,
+    roles: ['approver'],
+    fullName: 'Anna Sokolova',
+    deptName: 'Support-Knowledge',
+    orgName: 'Veyra',
+  },
+  {
+    userAccount: 'demo-admin',
+    type: 3,
+    roles: ['content', 'config', 'qa', 'admin'],
+    fullName: 'Mark Ellis',
+    deptName: 'Support-Portal',
+    orgName: 'Veyra',
+  },
+  { userAccount: 'demo-middle', type: 2, roles: [], fullName: 'Chen Yu', deptName: 'Projects', orgName: 'Northgate Systems' },
+  { userAccount: 'demo-external', type: 1, roles: [], fullName: 'Elena Petrova', deptName: '', orgName: 'Harbour Logistics' },
+] as const;
+
+const ownerName = demoAccounts[0].userAccount;
+
+/**
+ * Brings the demo in, all or nothing. Does nothing where the same content was brought in before; accounts that are
+ * there keep their password unless another is given.
+ */
+export async function seedDemo(database: Database, files: FileStore, { password, sites = [] }: DemoOptions = {}): Promise<DemoResult> {
+  const made = await keepAccounts(database, password);
+  const demo = await readFolder(folder);
+  const hash = `${format}:${hashOf(demo)}`;
+  const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
+  const changed = known?.hash !== hash;
+  if (changed) await database.transaction((transaction) => bringIn(transaction, files.within(transaction), demo, sites, hash));
+  return { changed, ...(made !== undefined && { password: made }) };
+}
+
+async function bringIn(database: Database, files: FileStore, demo: DemoFiles, sites: readonly string[], hash: string): Promise<void> {
+  const { seedDocuments } = await import('./doc/seed/index.ts');
+  // Writing a body of content takes longer than a request may.
+  await database.execute(sql`set local statement_timeout = '60s'`);
+  const pictures = await storePictures(files, drawingsOf(demo));
+  const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
+  await seedDocuments(database, demo, pictures, (owner as { id: string }).id);
+  await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
+  await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
+  await openSites(database, sites);
+  const row = { name: 'demo', hash, importedAt: new Date() };
+  await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+}
+
+/** Makes the accounts that are missing. Answers a password that was made up for them. */
+async function keepAccounts(database: Database, password: string | undefined): Promise<string | undefined> {
+  const names = demoAccounts.map(({ userAccount }) => userAccount);
+  const there = await database.select().from(accounts).where(inArray(accounts.userAccount, names));
+  const missing = demoAccounts.filter(({ userAccount }) => !there.some((row) => row.userAccount === userAccount));
+  const isNew = password !== undefined && there[0] !== undefined && !(await fitsPassword(password, there[0].password));
+  if (missing.length === 0 && !isNew) return undefined;
+  const chosen = password ?? randomBytes(9).toString('base64url');
+  const hashed = await hashPassword(chosen);
+  if (isNew) await database.update(accounts).set({ password: hashed, updatedAt: new Date() }).where(inArray(accounts.userAccount, names));
+  if (missing.length === 0) return undefined;
+  const rows = missing.map((account) => ({
+    ...account,
+    roles: [...account.roles],
+    id: idOf(`account:${account.userAccount}`),
+    password: hashed,
+  }));
+  await database.insert(accounts).values(rows).onConflictDoNothing();
+  return password === undefined ? chosen : undefined;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import type { Answer } from '../../handler.ts';
+import { otherQuestions } from '../tables.ts';
+
+type Article = Answer<'doc.article.find'>;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+
+const find = async (articleId: string, language = 'en') =>
+  (await (await portal.as('anonymous')).post('/doc/doc-article/find', { articleId, language })).envelope.data as Article;
+
+test('an article is found by its id and by its bill number', async () => {
+  const id = await hasArticle(portal.database, { titles: { en: 'One', zh: '一' }, products: ['C-2', 'C-1'], labels: ['poe'] });
+  const article = await find(id);
+  expect(article).toMatchObject({
+    title: 'One',
+    language: 'en',
+    languages: ['zh', 'en'],
+    products: [{ id: 'C-2' }, { id: 'C-1' }],
+    labels: [{ id: 'poe', text: 'Power' }],
+  });
+  expect((await find(article.billNo.toLowerCase())).articleId).toBe(id);
+});
+
+test('a reader of another language gets the nearest text and is told so', async () => {
+  const id = await hasArticle(portal.database, { titles: { zh: '中文' } });
+  expect(await find(id, 'ru')).toMatchObject({ title: '中文', language: 'zh', requestedLanguage: 'ru' });
+});
+
+test('a body that was changed behind the portal is cleaned before it is read', async () => {
+  const id = await hasArticle(portal.database, { body: '<p onclick="x()">a<script>alert(1)</script></p>' });
+  expect((await find(id)).body).toBe('<p>a</p>');
+});
+
+test('each reading counts as a view', async () => {
+  const id = await hasArticle(portal.database, { views: 5 });
+  await Promise.all([find(id), find(id)]);
+  await vi.waitFor(async () => expect((await find(id)).views).toBeGreaterThanOrEqual(7), { timeout: 5000, interval: 200 });
+});
+
+test('a browser has one vote, may change it, and another browser has its own', async () => {
+  const articleId = await hasArticle(portal.database, { helpfulUp: 10 });
+  const visitor = await portal.as('anonymous');
+  const vote = async (helpful: boolean, browser?: string) =>
+    (await visitor.post('/doc/doc-article/helpful', { articleId, helpful }, browser ? { clientidentifier: browser } : {})).envelope.data;
+  expect(await vote(true, 'one')).toEqual({ helpfulUp: 11, helpfulDown: 0 });
+  expect(await vote(true, 'one')).toEqual({ helpfulUp: 11, helpfulDown: 0 });
+  expect(await vote(false, 'one')).toEqual({ helpfulUp: 10, helpfulDown: 1 });
+  expect(await vote(false, 'two')).toEqual({ helpfulUp: 10, helpfulDown: 2 });
+  expect(await vote(true)).toEqual({ helpfulUp: 10, helpfulDown: 2 });
+});
+
+test('two clicks at once are one vote', async () => {
+  const articleId = await hasArticle(portal.database);
+  const visitor = await portal.as('external');
+  await Promise.all([1, 2, 3].map(() => visitor.post('/doc/doc-article/helpful', { articleId, helpful: true })));
+  expect((await find(articleId)).helpfulUp).toBe(1);
+});
+
+test('nobody votes on what they may not read', async () => {
+  const articleId = await hasArticle(portal.database, { audience: 3 });
+  const { status } = await (await portal.as('external')).post('/doc/doc-article/helpful', { articleId, helpful: true });
+  expect(status).toBe(404);
+});
+
+test('a question is found by its address, with those its author chose before those of its category', async () => {
+  const uuid = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Why' }, products: ['C-1'] });
+  const chosen = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Chosen' }, category: 'faq' });
+  await hasArticle(portal.database, { isFaq: true, titles: { en: 'Same model' }, products: ['C-1'] });
+  await hasArticle(portal.database, { isFaq: true, titles: { en: 'Read more' }, views: 99 });
+  await hasArticle(portal.database, { isFaq: true, titles: { en: 'For staff' }, audience: 3 });
+  await portal.database.insert(otherQuestions).values({ article: uuid, other: chosen });
+  const visitor = await portal.as('anonymous');
+  expect((await visitor.post('/doc/faqDetails/getFaqDetailsByUUID', { uuid, language: 'en' })).envelope.data).toMatchObject({
+    uuid,
+    question: 'Why',
+    shortAnswer: 'About Why',
+  });
+  const others = (await visitor.post('/doc/faqDetails/getOtherQuestion', { uuid, language: 'en' })).envelope.data as { question: string }[];
+  expect(others.map(({ question }) => question)).toEqual(['Chosen', 'Same model', 'Read more']);
+});
+
+test('an article is no question', async () => {
+  const uuid = await hasArticle(portal.database);
+  const visitor = await portal.as('internal');
+  for (const call of ['getFaqDetailsByUUID', 'getOtherQuestion'])
+    expect((await visitor.post(`/doc/faqDetails/${call}`, { uuid })).status).toBe(404);
+});

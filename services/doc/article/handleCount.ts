@@ -1,0 +1,31 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { articles } from '../tables.ts';
+
+/** What waits for the account. */
+export const handleCount: Handler<'doc.article.handleCount'> = (reader) => pendingCounts(reader);
+
+/**
+ * What waits for an account: articles of others to approve, its own that were sent back, its own on their way. Messages
+ * and reported mistakes have no tables yet and count as none.
+ */
+export async function pendingCounts({ database, account }: Reader): Promise<Answer<'doc.article.handleCount'>> {
+  const me = account.id;
+  if (me === null) return nothing;
+  const [found] = await database
+    .select({
+      approveCount: filtered(and(ne(articles.owner, me), eq(articles.status, 'in-review'))),
+      shareCount: filtered(and(eq(articles.owner, me), eq(articles.status, 'rejected'))),
+      myShareCount: filtered(and(eq(articles.owner, me), eq(articles.status, 'in-review'))),
+    })
+    .from(articles)
+    .where(sql`${articles.status} in ('in-review', 'rejected')`);
+  const { approveCount = 0, shareCount = 0, myShareCount = 0 } = found ?? {};
+  const mine = account.roles.includes('approver') ? approveCount : 0;
+  return { ...nothing, approveCount: mine, handleSum: mine, shareCount, myShareCount, shareSum: shareCount + myShareCount };
+}
+
+const filtered = (condition: ReturnType<typeof and>) => sql<number>`${count()} filter (where ${condition})`.mapWith(Number);
+
+const nothing = { approveCount: 0, handleCount: 0, handleSum: 0, messageCount: 0, myShareCount: 0, shareCount: 0, shareSum: 0 };

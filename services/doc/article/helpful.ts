@@ -1,0 +1,54 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Context, Handler } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { articles, helpfulVotes } from '../tables.ts';
+import { isUuid } from '../uuid.ts';
+import { visible } from '../visible.ts';
+
+/** Takes a reader's vote on an article, or the change of it. */
+export const voteOnArticle: Handler<'doc.article.helpful'> = writes(async (context) =>
+  vote(context, context.body.articleId, context.body.helpful),
+);
+
+/** The same for a FAQ entry. */
+export const voteOnFaq: Handler<'doc.faq.helpful'> = writes(async (context) =>
+  vote(context, context.body.uuid, context.body.helpful, eq(articles.isFaq, true)),
+);
+
+type Voting = Reader & Pick<Context<'doc.article.helpful'>, 'fail' | 'client' | 'now'>;
+
+/** One vote for each account or browser. Whoever names neither is heard, but not counted. */
+async function vote(context: Voting, id: string, helpful: boolean, which?: SQL) {
+  const { database, fail } = context;
+  const shown = and(visible(context), isUuid(id) ? eq(articles.id, id) : sql`false`, which);
+  const [article] = await database.select({ id: articles.id }).from(articles).where(shown);
+  if (!article) throw fail('request.not-found');
+  const change = await keepVote(context, article.id, helpful);
+  const [counts] = await database
+    .update(articles)
+    .set({ helpfulUp: sql`${articles.helpfulUp} + ${change.up}`, helpfulDown: sql`${articles.helpfulDown} + ${change.down}` })
+    .where(eq(articles.id, article.id))
+    .returning({ helpfulUp: articles.helpfulUp, helpfulDown: articles.helpfulDown });
+  return counts as NonNullable<typeof counts>;
+}
+
+/** Stores the vote and tells what it changes. Insert first, then update: two clicks at once count as one. */
+async function keepVote(
+  { database, account, client, now }: Voting,
+  article: string,
+  helpful: boolean,
+): Promise<{ up: number; down: number }> {
+  const voter = account.id !== null ? `account:${account.id}` : client && `client:${client}`;
+  if (!voter) return { up: 0, down: 0 };
+  const added = await database
+    .insert(helpfulVotes)
+    .values({ article, voter, helpful, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0) return helpful ? { up: 1, down: 0 } : { up: 0, down: 1 };
+  const other = and(eq(helpfulVotes.article, article), eq(helpfulVotes.voter, voter), ne(helpfulVotes.helpful, helpful));
+  const turned = await database.update(helpfulVotes).set({ helpful, updatedAt: now }).where(other).returning();
+  if (turned.length === 0) return { up: 0, down: 0 };
+  return helpful ? { up: 1, down: -1 } : { up: -1, down: 1 };
+}

@@ -1,0 +1,45 @@
+import { and, type SQL } from 'drizzle-orm';
+import type { Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { conditionsOf, together } from '../list/conditions.ts';
+import { countFacets, countRows } from '../list/counts.ts';
+import { orderOf, ordersOf, readPlace, writePlace } from '../list/order.ts';
+import { type ArticleRow, selectRows, textOfArticle } from '../list/rows.ts';
+
+/** A page of articles or FAQ entries with their titles in the reader's language, the total, and what each filter would show. */
+export const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, ...reader }) => {
+  const { data, pageNo, pageSize } = body;
+  const languages = readingLanguages(reader.portal, data.language);
+  const sort = data.sort ?? '-updatedAt';
+  const after = data.after === undefined ? undefined : readPlace(data.after, sort);
+  if (after === null) throw fail('list.place-unknown');
+  const conditions = conditionsOf(reader, data);
+  const title = textOfArticle(reader.database, languages, data.mine).title;
+  const order = orderOf(ordersOf(title, languages[0]), sort, after);
+  const where = together(conditions);
+  const [rows, total, facets] = await Promise.all([
+    selectRows(reader.database, {
+      languages,
+      where: and(where, order.behind) as SQL,
+      orderBy: order.by,
+      limit: pageSize + 1,
+      offset: after ? 0 : (pageNo - 1) * pageSize,
+      byTitle: sort.endsWith('title'),
+      ...(data.mine && { mine: true }),
+    }),
+    countRows(reader, where),
+    // A list beside an article leaves that one out and has no filters to count for.
+    data.exclude === undefined ? countFacets(reader, conditions, languages) : undefined,
+  ]);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    data: shown,
+    total,
+    ...(facets && { facets }),
+    ...(rows.length > pageSize && last && { next: writePlace({ sort, value: placeValue(last, sort), id: last.articleId }) }),
+  };
+};
+
+const placeValue = (row: ArticleRow, sort: string): string | number =>
+  row[sort.replace('-', '') as 'updatedAt' | 'views' | 'title' | 'helpfulUp'];

@@ -1,0 +1,100 @@
+/** The category tree as readers see it, and how much they find at and below each place. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { closedContents } from '../../../runtime/shared/zones.ts';
+import { countRowsOf } from '../../counted.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { articles, categories, classTypes } from '../tables.ts';
+import { visible } from '../visible.ts';
+
+/** A category as the calls answer it; `count` is what the reader finds at or below it. */
+export interface Category {
+  id: string;
+  code: string;
+  name: string;
+  isLeaf: boolean;
+  count: number;
+}
+
+export interface CategoryBranch<Below> extends Category {
+  children: Below[];
+}
+
+/** The parent that stands for the class type itself. */
+const wholeType = '0';
+
+/** The categories below one of a class type. Those of a class type that is closed to the reader do not exist. */
+export async function categoriesBelow(reader: Reader, parent: string, type: string, language?: string): Promise<Category[]> {
+  if (await isClosed(reader, type)) return [];
+  const at = parent === wholeType ? type : parent;
+  return (await selectCategories(reader, and(eq(categories.parent, at), eq(categories.type, type)) as SQL, language)).map(bare);
+}
+
+/** The categories of a class type with those below them. */
+export async function categoryTree(reader: Reader, type: string, language?: string): Promise<CategoryBranch<CategoryBranch<Category>>[]> {
+  if (await isClosed(reader, type)) return [];
+  const all = await selectCategories(reader, eq(categories.type, type), language);
+  const below = (parent: string) => all.filter((category) => category.parent === parent);
+  return below(type).map((first) => ({
+    ...bare(first),
+    children: below(first.id).map((second) => ({ ...bare(second), children: below(second.id).map(bare) })),
+  }));
+}
+
+/** Whether a category has others below it; null where there is none of this code. */
+export async function hasChildren({ database }: Pick<Reader, 'database'>, code: string): Promise<boolean | null> {
+  const [found] = await database.select({ isLeaf }).from(categories).where(eq(categories.code, code));
+  return found ? !found.isLeaf : null;
+}
+
+type Selected = Category & { parent: string | null };
+
+const bare = ({ parent: _parent, ...category }: Selected): Category => category;
+
+async function selectCategories(reader: Reader, where: SQL, language?: string): Promise<Selected[]> {
+  const languages = readingLanguages(reader.portal, language);
+  const rows = await reader.database
+    .select({ code: categories.code, parent: categories.parent, names: categories.names, isLeaf })
+    .from(categories)
+    .where(where)
+    .orderBy(categories.position, categories.code);
+  const counts = await countAtOrBelow(
+    reader,
+    rows.map(({ code }) => code),
+  );
+  return rows.map(({ code, parent, names, isLeaf: leaf }) => ({
+    id: code,
+    code,
+    parent,
+    name: nameIn(names, languages, code),
+    isLeaf: leaf,
+    count: counts.get(code) ?? 0,
+  }));
+}
+
+const isLeaf = sql<boolean>`not exists (select from ${categories} child where child.parent = ${categories}.code)`;
+
+async function countAtOrBelow(reader: Reader, codes: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  const rows = await countRowsOf<{ top: string; count: number }>(
+    reader.database,
+    sql`
+    with recursive tree as (
+      select code as top, code from ${categories} where ${inArray(categories.code, [...codes])}
+      union all select tree.top, child.code from ${categories} child join tree on child.parent = tree.code
+    ), counted as (
+      select ${articles.category} as category, count(*) as count from ${articles}
+      where ${visible(reader)} and ${articles.category} in (select code from tree) group by 1
+    ) select tree.top, sum(counted.count)::int as count from tree join counted on counted.category = tree.code group by tree.top`,
+  );
+  return new Map(rows.map(({ top, count }) => [top, count]));
+}
+
+/** Whether a zone that is closed to the reader holds everything of a class type. */
+async function isClosed({ database, portal, account }: Reader, type: string): Promise<boolean> {
+  const closed = closedContents(portal, account.type);
+  if (closed.length === 0) return false;
+  const [found] = await database.select({ isFaq: classTypes.isFaq }).from(classTypes).where(eq(classTypes.code, type));
+  const facts: Record<string, unknown> = { classType: type, isFaq: found?.isFaq };
+  return closed.some((content) => Object.entries(content).every(([key, value]) => facts[key] === value));
+}

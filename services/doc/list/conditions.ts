@@ -1,0 +1,77 @@
+/** What a list of articles is asked for, as conditions. */
+import { and, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Body } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { articleLabels, articleProducts, articleRevisions, articles } from '../tables.ts';
+import { isUuid } from '../uuid.ts';
+import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
+import type { ArticleRow } from './rows.ts';
+
+export type ListData = Body<'doc.article.pageFront'>['data'];
+type Filters = NonNullable<ListData['filters']>;
+
+/** Filters whose values are counted beside the list. */
+export const facetNames = ['products', 'labels', 'category', 'classType'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** The conditions of a list; those of facets apart, because a facet counts what its own filter leaves out. */
+export interface ListConditions {
+  base: SQL;
+  facets: Partial<Record<FacetName, SQL>>;
+}
+
+/** The conditions of a list request for this reader. `mine` shows the account's own articles in any state. */
+export function conditionsOf(reader: Reader, data: ListData): ListConditions {
+  const { filters = {} } = data;
+  const rows = data.mine ? own(reader, filters) : visible(reader);
+  return { base: and(rows, ...fixed(data), ...narrowed(filters)) as SQL, facets: facetConditions(filters) };
+}
+
+/** All conditions together, but for one facet's own. */
+export const together = ({ base, facets }: ListConditions, without?: FacetName): SQL =>
+  and(base, ...facetNames.filter((name) => name !== without).map((name) => facets[name])) as SQL;
+
+const own = ({ account }: Reader, { status }: Filters): SQL =>
+  and(
+    account.id === null ? sql`false` : eq(articles.owner, account.id),
+    some(status) ? inArray(articles.status, [...status] as ArticleRow['status'][]) : undefined,
+  ) as SQL;
+
+const fixed = (data: ListData): (SQL | undefined)[] => [
+  data.classType === undefined ? undefined : eq(articles.classType, data.classType),
+  data.isFaq === undefined ? undefined : eq(articles.isFaq, data.isFaq),
+  data.categoryId === undefined ? undefined : inCategory([data.categoryId]),
+  data.modelId === undefined ? undefined : forProducts([data.modelId]),
+  data.directoryCode === undefined ? undefined : inDirectory(data.directoryCode),
+  data.exclude !== undefined && isUuid(data.exclude) ? ne(articles.id, data.exclude) : undefined,
+  data.createUser === undefined
+    ? undefined
+    : sql`${articles.owner} in (select ${accounts.id} from ${accounts} where lower(${accounts.userAccount}) = lower(${data.createUser}))`,
+  data.keyword?.trim() ? named(data.keyword.trim()) : undefined,
+];
+
+const narrowed = ({ refining, updatedAt }: Filters): (SQL | undefined)[] => [
+  refining === undefined ? undefined : eq(articles.refining, refining),
+  updatedAt?.from === undefined ? undefined : gte(articles.updatedAt, sql`${updatedAt.from}::date`),
+  updatedAt?.to === undefined ? undefined : lt(articles.updatedAt, sql`${updatedAt.to}::date + 1`),
+];
+
+const some = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0;
+
+const facetConditions = ({ products, labels, category, classType }: Filters): ListConditions['facets'] => ({
+  ...(some(products) && { products: forProducts(products) }),
+  ...(some(labels) && {
+    labels: sql`${articles.id} in (select ${articleLabels.article} from ${articleLabels} where ${inArray(articleLabels.label, [...labels])})`,
+  }),
+  ...(some(category) && { category: inCategory(category) }),
+  ...(some(classType) && { classType: inArray(articles.classType, [...classType]) }),
+});
+
+/** A word in a title of any language, a bill number, or a model. */
+function named(keyword: string): SQL {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const titled = sql`select ${articleRevisions.article} from ${articleRevisions} where ${articleRevisions.isPublished} and ${ilike(articleRevisions.title, pattern)}`;
+  const applies = sql`select ${articleProducts.article} from ${articleProducts} where ${articleProducts.product} = upper(${keyword})`;
+  return or(sql`${articles.id} in (${titled} union ${applies})`, eq(articles.billNo, keyword.toUpperCase())) as SQL;
+}

@@ -1,0 +1,65 @@
+/** Totals and facets: counted after the reader's rights and the filters. */
+import { type SQL, sql } from 'drizzle-orm';
+import { countRowsOf } from '../../counted.ts';
+import type { Answer } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { articleLabels, articleProducts, articles, categories, classTypes, labels, products } from '../tables.ts';
+import { type FacetName, facetNames, type ListConditions, together } from './conditions.ts';
+
+type Facets = NonNullable<Answer<'doc.article.pageFront'>['facets']>;
+
+/** How many rows fit: exact up to the portal's limit, else one more than it. */
+export async function countRows({ database, portal }: Pick<Reader, 'database' | 'portal'>, where: SQL): Promise<number> {
+  const most = portal.settings.limits.exactTotal + 1;
+  const counted = await database.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${articles} where ${where} limit ${most}) as fitting`,
+  );
+  return counted.rows[0]?.total ?? 0;
+}
+
+/** Values of a filter that are worth a line; the rest is found by the search. */
+const mostValues = 60;
+
+/** Where a facet's values stand, and the table of their names; models are known by their code. */
+const sources: Record<FacetName, { value: SQL; from: SQL; named: SQL }> = {
+  products: {
+    value: sql`${articleProducts.product}`,
+    from: sql`${articles} join ${articleProducts} on ${articleProducts.article} = ${articles.id}`,
+    named: sql`(select code, '{}'::jsonb as names, position from ${products})`,
+  },
+  labels: {
+    value: sql`${articleLabels.label}`,
+    from: sql`${articles} join ${articleLabels} on ${articleLabels.article} = ${articles.id}`,
+    named: sql`${labels}`,
+  },
+  category: { value: sql`${articles.category}`, from: sql`${articles}`, named: sql`${categories}` },
+  classType: { value: sql`${articles.classType}`, from: sql`${articles}`, named: sql`${classTypes}` },
+};
+
+type FacetLine = { facet: FacetName; value: string; count: number; names: Names };
+
+/** What each value of each filter would show, the most frequent first. One statement for all. */
+export async function countFacets(
+  { database, portal }: Pick<Reader, 'database' | 'portal'>,
+  conditions: ListConditions,
+  languages: readonly string[],
+): Promise<Facets> {
+  const most = portal.settings.limits.exactTotal + 1;
+  const counts = facetNames.map((facet) => {
+    const { value, from, named } = sources[facet];
+    return sql`(select ${facet}::text as facet, counted.value, least(counted.count, ${most})::int as count, named.names
+      from (select ${value} as value, count(*) as count from ${from} where ${together(conditions, facet)} group by 1) as counted
+      join ${named} as named on named.code = counted.value order by counted.count desc, counted.value limit ${mostValues})`;
+  });
+  const rows = await countRowsOf<FacetLine>(database, sql.join(counts, sql` union all `));
+  return Object.fromEntries(
+    facetNames.map((name) => [name, rows.filter(({ facet }) => facet === name).map((line) => facetOf(line, languages))]),
+  );
+}
+
+const facetOf = ({ value, count, names }: FacetLine, languages: readonly string[]) => ({
+  value,
+  text: nameIn(names, languages, value),
+  count,
+});

@@ -1,0 +1,67 @@
+/** The orders of a list of articles, and the opaque place from which a list goes on. */
+import { asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
+import { articles } from '../tables.ts';
+import { isUuid } from '../uuid.ts';
+import type { ListData } from './conditions.ts';
+
+type Sort = NonNullable<ListData['sort']>;
+
+/** A row's place in an order: what it is ordered by, and its id where that is equal. */
+interface Place {
+  sort: Sort;
+  value: string | number;
+  id: string;
+}
+
+/** How one field orders. `cast` is the type a cursor's text is read as. */
+interface OrderBy {
+  by: SQL | Column;
+  cast: SQL;
+}
+
+/** What a list may be ordered by; the title of the language that is shown, as its readers order it. */
+export function ordersOf(title: SQL | Column, language: string): Record<'updatedAt' | 'views' | 'helpfulUp' | 'title', OrderBy> {
+  return {
+    updatedAt: { by: articles.updatedAt, cast: sql`timestamptz` },
+    views: { by: articles.views, cast: sql`integer` },
+    helpfulUp: { by: articles.helpfulUp, cast: sql`integer` },
+    title: { by: sql`${title} collate ${sql.identifier(collations[language] ?? 'und-x-icu')}`, cast: sql`text` },
+  };
+}
+
+const collations: Record<string, string> = { zh: 'zh-x-icu', en: 'en-x-icu', ru: 'ru-x-icu', ar: 'ar-x-icu' };
+
+/** What to order by, and the condition that goes on behind a place. The id stands last, so that no two rows are equal. */
+export function orderOf(orders: ReturnType<typeof ordersOf>, sort: Sort, after?: Place): { by: SQL[]; behind: SQL | undefined } {
+  const { by, cast } = orders[sort.replace('-', '') as keyof typeof orders];
+  const falling = sort.startsWith('-');
+  const direction = falling ? desc : asc;
+  const behind = after && sql`(${by}, ${articles.id}) ${sql.raw(falling ? '<' : '>')} (${String(after.value)}::${cast}, ${after.id}::uuid)`;
+  return { by: [direction(by), direction(articles.id)], behind };
+}
+
+/** A place as text, for `next`. */
+export const writePlace = ({ sort, value, id }: Place): string => Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
+
+/** The place behind `after`; null where it is none of ours or belongs to another order. */
+export function readPlace(after: string, sort: Sort): Place | null {
+  try {
+    const [ordered, value, id] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
+    const fits =
+      ordered === sort &&
+      typeof id === 'string' &&
+      isUuid(id) &&
+      (valueChecks[sort.replace('-', '')] as (value: unknown) => boolean)(value);
+    return fits ? { sort, value: value as string | number, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
+const valueChecks: Record<string, (value: unknown) => boolean> = {
+  views: isCount,
+  helpfulUp: isCount,
+  updatedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  title: (value) => typeof value === 'string' && !value.includes('\0'),
+};

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import type { Answer } from '../../handler.ts';
+
+type Page = Answer<'doc.article.pageFront'>;
+
+const tables = await readPortal();
+let portal: TestPortal;
+
+beforeEach(async () => {
+  portal = await openPortal({ portal: tables });
+  await hasShelves(portal.database);
+});
+afterEach(() => portal.close());
+
+async function list(
+  data: object = {},
+  { as = 'anonymous', pageSize = 10, pageNo = 1 }: { as?: AccountName; pageSize?: number; pageNo?: number } = {},
+): Promise<Page> {
+  const visitor = await portal.as(as);
+  const { status, envelope } = await visitor.post('/doc/doc-article/pageFront', { pageNo, pageSize, data: { language: 'en', ...data } });
+  expect({ status, code: envelope.code, message: envelope.message }).toMatchObject({ status: 200, code: 200 });
+  return envelope.data as Page;
+}
+
+const titles = ({ data }: Page): string[] => data.map(({ title }) => title);
+const named = (title: string) => ({ titles: { en: title } });
+
+test('each account type finds what is written for it, and the total says no more', async () => {
+  for (const audience of [1, 2, 3]) await hasArticle(portal.database, { ...named(`for ${audience}`), audience, products: ['C-1'] });
+  const expected: [AccountName, number][] = [
+    ['anonymous', 1],
+    ['external', 1],
+    ['middle', 2],
+    ['internal', 3],
+  ];
+  for (const [as, count] of expected) {
+    const page = await list({}, { as });
+    expect([as, page.data.length, page.total]).toEqual([as, count, count]);
+    expect(page.facets?.products).toEqual([{ value: 'C-1', text: 'C-1', count }]);
+  }
+});
+
+test('only published articles are listed', async () => {
+  for (const status of ['draft', 'in-review', 'withdrawn', 'published'] as const)
+    await hasArticle(portal.database, { ...named(status), status });
+  expect(titles(await list({}, { as: 'internal' }))).toEqual(['published']);
+});
+
+test('an author finds own articles in every state, and nobody else does', async () => {
+  const { id } = await portal.logIn({ type: 3, userAccount: 'writer' });
+  await hasArticle(portal.database, { ...named('mine'), status: 'draft', owner: id });
+  expect((await list({ mine: true }, { as: 'internal' })).total).toBe(0);
+  expect((await list({ mine: true })).total).toBe(0);
+});
+
+test('a title comes in the language asked for, else in the nearest, and the row says which', async () => {
+  await hasArticle(portal.database, { titles: { zh: '中', en: 'English', ru: 'Русский' }, views: 3 });
+  await hasArticle(portal.database, { titles: { zh: '仅中文', en: 'In English' }, views: 2 });
+  await hasArticle(portal.database, { titles: { zh: '只有' }, views: 1 });
+  const page = await list({ language: 'ru', sort: '-views' });
+  expect(page.data.map(({ title, language, requestedLanguage }) => [title, language, requestedLanguage])).toEqual([
+    ['Русский', 'ru', undefined],
+    ['In English', 'en', 'ru'],
+    ['只有', 'zh', 'ru'],
+  ]);
+});
+
+test('filters take products, labels, categories with those below, and days with both ends', async () => {
+  await hasArticle(portal.database, {
+    ...named('a'),
+    products: ['C-1'],
+    labels: ['poe'],
+    category: 'night',
+    updatedAt: '2026-03-31T23:59:59Z',
+  });
+  await hasArticle(portal.database, { ...named('b'), products: ['C-2', 'R-1'], category: 'image', updatedAt: '2026-03-01T00:00:00Z' });
+  await hasArticle(portal.database, { ...named('c'), labels: ['raid'], category: 'storage', updatedAt: '2026-04-01T00:00:00Z' });
+  const sort = 'title';
+  expect(titles(await list({ sort, filters: { products: ['C-1', 'R-1'] } }))).toEqual(['a', 'b']);
+  expect(titles(await list({ sort, filters: { labels: ['poe', 'raid'] } }))).toEqual(['a', 'c']);
+  expect(titles(await list({ sort, categoryId: 'video' }))).toEqual(['a', 'b']);
+  expect(titles(await list({ sort, filters: { category: ['image', 'storage'] } }))).toEqual(['b', 'c']);
+  expect(titles(await list({ sort, filters: { updatedAt: { from: '2026-03-01', to: '2026-03-31' } } }))).toEqual(['a', 'b']);
+  expect(titles(await list({ sort, modelId: 'R-1' }))).toEqual(['b']);
+});
+
+test('a facet counts what its own filter leaves out, and heeds the others', async () => {
+  await hasArticle(portal.database, { products: ['C-1'], labels: ['poe'] });
+  await hasArticle(portal.database, { products: ['C-2'], labels: ['poe'] });
+  await hasArticle(portal.database, { products: ['C-2'], labels: ['raid'] });
+  const { facets } = await list({ filters: { products: ['C-2'] } });
+  expect(facets?.products).toEqual([
+    { value: 'C-2', text: 'C-2', count: 2 },
+    { value: 'C-1', text: 'C-1', count: 1 },
+  ]);
+  expect(facets?.labels).toEqual([
+    { value: 'poe', text: 'Power', count: 1 },
+    { value: 'raid', text: 'RAID', count: 1 },
+  ]);
+});
+
+test('a word finds titles of any language, models and bill numbers, and means itself', async () => {
+  await hasArticle(portal.database, { titles: { en: 'A 100% match', zh: '摄像机' }, products: ['C-1'] });
+  await hasArticle(portal.database, named('A 1000 match'));
+  expect(titles(await list({ keyword: '100%' }))).toEqual(['A 100% match']);
+  expect(titles(await list({ keyword: '摄像' }))).toEqual(['A 100% match']);
+  expect(titles(await list({ keyword: 'c-1' }))).toEqual(['A 100% match']);
+  const [row] = (await list({ keyword: '1000' })).data;
+  expect(titles(await list({ keyword: row?.billNo.toLowerCase() }))).toEqual(['A 1000 match']);
+});
+
+test.each(['-updatedAt', 'updatedAt', '-views', '-helpfulUp', 'title', '-title'])('going on by %s meets every row once', async (sort) => {
+  for (let n = 0; n < 7; n += 1) {
+    await hasArticle(portal.database, {
+      ...named(`t${n % 3}`),
+      views: n % 2,
+      helpfulUp: n % 3,
+      updatedAt: `2026-05-0${1 + (n % 2)}T00:00:00.123Z`,
+    });
+  }
+  const whole = await list({ sort });
+  const met: string[] = [];
+  let after: string | undefined;
+  do {
+    const page: Page = await list({ sort, ...(after && { after }) }, { pageSize: 3 });
+    met.push(...page.data.map(({ articleId }) => articleId));
+    after = page.next;
+  } while (after);
+  expect(met).toEqual(whole.data.map(({ articleId }) => articleId));
+});
+
+test('a place that is none, or of another order, is refused', async () => {
+  await hasArticle(portal.database);
+  await hasArticle(portal.database);
+  const { next } = await list({ sort: '-views' }, { pageSize: 1 });
+  const visitor = await portal.as('anonymous');
+  for (const after of ['nonsense', next, Buffer.from('["-updatedAt","1 or 1=1","x"]').toString('base64url')]) {
+    const { status, envelope } = await visitor.post('/doc/doc-article/pageFront', { data: { sort: '-updatedAt', after } });
+    expect([status, envelope.error]).toEqual([422, 'list.place-unknown']);
+  }
+});
+
+test('a total beyond the exact limit is the limit and one', async () => {
+  const settings = { ...tables.settings, limits: { ...tables.settings.limits, exactTotal: 2 } };
+  await portal.swap({ ...tables, settings });
+  for (let n = 0; n < 4; n += 1) await hasArticle(portal.database);
+  expect((await list({}, { pageSize: 1 })).total).toBe(3);
+});
+
+test('what a closed zone holds is gone from lists, counts, categories and details', async () => {
+  const id = await hasArticle(portal.database, { ...named('case'), products: ['C-1'] });
+  await hasArticle(portal.database, { ...named('guide'), classType: 'luban', category: 'luban', products: ['C-1'] });
+  await portal.swap(closed(tables, { classType: 'case' }));
+  expect(titles(await list())).toEqual(['guide']);
+  expect(titles(await list({ sort: 'title' }, { as: 'internal' }))).toEqual(['case', 'guide']);
+  const visitor = await portal.as('external');
+  const refused = [
+    await visitor.post('/doc/doc-article/find', { articleId: id }),
+    await visitor.post('/doc/doc-article/find', { articleId: 'never-was' }),
+  ];
+  expect(refused.map(({ status, envelope }) => [status, envelope.error])).toEqual([
+    [404, 'request.not-found'],
+    [404, 'request.not-found'],
+  ]);
+  expect((await visitor.post('/uac/category/oneCategoryWithoutPermissions', { parentId: '0', type: 'case' })).envelope.data).toEqual([]);
+  const families = (await visitor.post('/doc/model/families', {})).envelope.data as { articleCount: number }[];
+  expect(families.map(({ articleCount }) => articleCount)).toEqual([1, 0]);
+});
+
+/** The portal with one zone more, for staff alone. */
+const closed = (whole: Portal, content: Record<string, string>): Portal => ({
+  ...whole,
+  zones: {
+    staff: { id: 'staff', route: 'staff', allowed: Object.fromEntries(Object.keys(whole.sites).map((site) => [site, [3]])), content },
+  },
+});

@@ -1,0 +1,150 @@
+/** Rows of articles with their texts in the reader's language: one statement, whatever list asks. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Answer } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes, labels } from '../tables.ts';
+
+export type ArticleRow = Answer<'doc.article.pageFront'>['data'][number];
+
+/** What a statement takes beside the conditions. */
+interface RowsOptions {
+  languages: [string, ...string[]];
+  /** Own articles show their newest version where none is published. */
+  mine?: boolean;
+  /** Whether the order asks for the text that is shown. */
+  byTitle?: boolean;
+  where: SQL;
+  orderBy: SQL[];
+  limit: number;
+  offset?: number;
+}
+
+/** The text an article is shown with: the published one in the first language that has one. Joined to each row. */
+export function textOfArticle(database: Reader['database'], languages: readonly string[], mine = false) {
+  const fits = and(eq(articleRevisions.article, articles.id), mine ? undefined : sql`${articleRevisions.isPublished}`);
+  return database
+    .select({
+      revision: sql<string>`${articleRevisions.id}`.as('revision'),
+      language: articleRevisions.language,
+      title: articleRevisions.title,
+      summary: articleRevisions.summary,
+      version: articleRevisions.version,
+      readingMinutes: articleRevisions.readingMinutes,
+    })
+    .from(articleRevisions)
+    .where(fits)
+    .orderBy(
+      sql`array_position(${sql.param([...languages])}::text[], ${articleRevisions.language})`,
+      desc(articleRevisions.isPublished),
+      desc(articleRevisions.version),
+    )
+    .limit(1)
+    .as('shown');
+}
+
+/**
+ * Rows in the order and number asked for. The few that are shown are picked first, by an index where there is one; only
+ * then do their texts and names come along, which the planner would else join to every row that fits.
+ */
+export async function selectRows(database: Reader['database'], options: RowsOptions): Promise<ArticleRow[]> {
+  const { languages, mine, orderBy } = options;
+  const shown = textOfArticle(database, languages, mine);
+  const picked = pickIds(database, options);
+  const rows = await database
+    .select({
+      id: articles.id,
+      billNo: articles.billNo,
+      isFaq: articles.isFaq,
+      createdAt: articles.createdAt,
+      updatedAt: articles.updatedAt,
+      views: articles.views,
+      helpfulUp: articles.helpfulUp,
+      helpfulDown: articles.helpfulDown,
+      audience: articles.audience,
+      status: articles.status,
+      refining: articles.refining,
+      language: shown.language,
+      title: shown.title,
+      summary: shown.summary,
+      readingMinutes: shown.readingMinutes,
+      classType: classTypes.code,
+      classNames: classTypes.names,
+      category: categories.code,
+      categoryNames: categories.names,
+      author: accounts.id,
+      authorName: accounts.fullName,
+      products: productsOf,
+      labels: labelsOf,
+    })
+    .from(picked)
+    .innerJoin(articles, eq(articles.id, picked.id))
+    .innerJoinLateral(shown, sql`true`)
+    .innerJoin(classTypes, eq(classTypes.code, articles.classType))
+    .innerJoin(categories, eq(categories.code, articles.category))
+    .innerJoin(accounts, eq(accounts.id, articles.owner))
+    .orderBy(...orderBy);
+  return rows.map((row) => articleRow(row, languages));
+}
+
+function pickIds(database: Reader['database'], { languages, mine, byTitle, where, orderBy, limit, offset = 0 }: RowsOptions) {
+  const ids = database.select({ id: articles.id }).from(articles).$dynamic();
+  const joined = byTitle ? ids.innerJoinLateral(textOfArticle(database, languages, mine), sql`true`) : ids;
+  return joined
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+    .as('picked');
+}
+
+type SelectedRow = Omit<
+  ArticleRow,
+  'articleId' | 'uuid' | 'classType' | 'category' | 'author' | 'labels' | 'products' | 'createdAt' | 'updatedAt' | 'audience' | 'language'
+> & {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  audience: number;
+  language: string;
+  classType: string;
+  classNames: Names;
+  category: string;
+  categoryNames: Names;
+  author: string;
+  authorName: string;
+  products: string[];
+  labels: { code: string; names: Names }[];
+};
+
+function articleRow(row: SelectedRow, languages: [string, ...string[]]): ArticleRow {
+  const { id, classNames, categoryNames, authorName, ...others } = row;
+  return {
+    ...others,
+    articleId: id,
+    uuid: id,
+    classType: { id: row.classType, text: nameIn(classNames, languages, row.classType) },
+    category: { id: row.category, text: nameIn(categoryNames, languages, row.category) },
+    author: { id: row.author, text: authorName },
+    products: row.products.map((code) => ({ id: code, text: code })),
+    labels: row.labels.map(({ code, names }) => ({ id: code, text: nameIn(names, languages, code) })),
+    audience: row.audience as ArticleRow['audience'],
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    ...languageServed(row.language, languages[0]),
+  };
+}
+
+/** The language of a text, and the one that was asked for where they differ. */
+export const languageServed = (language: string, requested: string) =>
+  ({ language, ...(language !== requested && { requestedLanguage: requested }) }) as Pick<ArticleRow, 'language' | 'requestedLanguage'>;
+
+const productsOf = sql<string[]>`array(select ${articleProducts.product} from ${articleProducts}
+  where ${articleProducts.article} = ${articles.id} order by ${articleProducts.position}, ${articleProducts.product})`;
+
+const labelsOf = sql<
+  { code: string; names: Names }[]
+>`(select coalesce(json_agg(json_build_object('code', ${labels.code}, 'names', ${labels.names})
+  order by ${articleLabels.position}, ${labels.code}), '[]') from ${articleLabels} join ${labels} on ${labels.code} = ${articleLabels.label}
+  where ${articleLabels.article} = ${articles.id})`;

@@ -1,0 +1,62 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { countRowsOf } from '../../counted.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { articleProducts, articles, directories } from '../tables.ts';
+import { visible } from '../visible.ts';
+
+type Directory = Answer<'doc.directory.children'>[number];
+
+/** The tree of families, series and models. Its own root is no folder that is shown. */
+export const packagesRoot = 'packages';
+
+/** The folders below one. The parent "0" stands for the roots. */
+export const listDirectories: Handler<'doc.directory.children'> = async ({ params, body, fail, ...reader }) => {
+  const children = await childrenOf(reader, params.id, body?.language);
+  if (children.length === 0 && !(await isDirectory(reader, params.id))) throw fail('request.not-found');
+  return children;
+};
+
+/** The first folders that a reader of the overseas sites meets. */
+export const firstDirectories = (reader: Reader, language?: string): Promise<Directory[]> => childrenOf(reader, packagesRoot, language);
+
+async function childrenOf(reader: Reader, parent: string, language?: string): Promise<Directory[]> {
+  const languages = readingLanguages(reader.portal, language);
+  const isChild = parent === '0' ? isNull(directories.parent) : eq(directories.parent, parent);
+  const [rows, counts] = await Promise.all([
+    reader.database
+      .select({ code: directories.code, names: directories.names, isLeaf })
+      .from(directories)
+      .where(isChild)
+      .orderBy(directories.position, directories.code),
+    countBelow(reader, parent),
+  ]);
+  return rows.map(({ code, names, isLeaf: leaf }) => ({
+    directoryCode: code,
+    name: nameIn(names, languages, code),
+    isLeaf: leaf,
+    count: counts.get(code) ?? 0,
+  }));
+}
+
+const isLeaf = sql<boolean>`not exists (select from ${directories} child where child.parent = ${directories}.code)`;
+
+const isDirectory = async ({ database }: Reader, code: string): Promise<boolean> =>
+  code === '0' || (await database.$count(directories, eq(directories.code, code))) > 0;
+
+/** Articles that the reader finds about the models below each child. */
+async function countBelow(reader: Reader, parent: string): Promise<Map<string, number>> {
+  const start = parent === '0' ? sql`parent is null` : sql`parent = ${parent}`;
+  const rows = await countRowsOf<{ top: string; count: number }>(
+    reader.database,
+    sql`
+    with recursive tree as (
+      select code as top, code, product from ${directories} where ${start}
+      union all select tree.top, child.code, child.product from ${directories} child join tree on child.parent = tree.code
+    ) select tree.top, count(distinct ${articles.id})::int as count from tree
+      join ${articleProducts} on ${articleProducts.product} = tree.product join ${articles} on ${articles.id} = ${articleProducts.article}
+      where ${visible(reader)} group by tree.top`,
+  );
+  return new Map(rows.map(({ top, count }) => [top, count]));
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { countRowsOf } from '../../counted.ts';
+import type { Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { articleProducts, articles, families, products } from '../tables.ts';
+import { visible } from '../visible.ts';
+
+/** The lines of products, with how much the reader finds about each. */
+export const listFamilies: Handler<'doc.model.families'> = async ({ body, files, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const [rows, counts] = await Promise.all([reader.database.select().from(families).orderBy(families.position), countByFamily(reader)]);
+  const address = await pictureAddresses(
+    files,
+    rows.map(({ picture }) => picture),
+  );
+  return rows.map(({ code, names, summaries, picture }) => ({
+    familyId: code,
+    code,
+    name: nameIn(names, languages, code),
+    summary: nameIn(summaries, languages),
+    picture: address(picture),
+    ...(counts.get(code) ?? { productCount: 0, articleCount: 0, faqCount: 0 }),
+  }));
+};
+
+type FamilyCounts = { productCount: number; articleCount: number; faqCount: number };
+
+/** An article that applies to three models of a family is one article of it. */
+async function countByFamily(reader: Reader): Promise<Map<string, FamilyCounts>> {
+  const texts = sql`select ${products.family} as family, ${articles.id} as id, ${articles.isFaq} as is_faq from ${articles}
+    join ${articleProducts} on ${articleProducts.article} = ${articles.id} join ${products} on ${products.code} = ${articleProducts.product}
+    where ${visible(reader)} group by 1, 2`;
+  const rows = await countRowsOf<FamilyCounts & { family: string }>(
+    reader.database,
+    sql`
+    select ${families.code} as family,
+      (select count(*)::int from ${products} where ${products.family} = ${families.code}) as "productCount",
+      count(*) filter (where not texts.is_faq)::int as "articleCount", count(*) filter (where texts.is_faq)::int as "faqCount"
+    from ${families} left join (${texts}) as texts on texts.family = ${families.code} group by ${families.code}`,
+  );
+  return new Map(rows.map(({ family, ...counts }) => [family, counts]));
+}

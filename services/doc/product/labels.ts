@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import { countRowsOf } from '../../counted.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { articleLabels, articles, labels } from '../tables.ts';
+import { visible } from '../visible.ts';
+
+type Label = Answer<'doc.label.list'>[number];
+
+/** The labels of one kind, with how many articles of each the reader finds. */
+export const listLabels: Handler<'doc.label.list'> = ({ body, ...reader }) => selectLabels(reader, body.type, body.language);
+
+/** The ten labels that are used most. */
+export const listTopLabels: Handler<'doc.label.top10'> = async ({ query, ...reader }) => {
+  const all = await selectLabels(reader, 'article', query?.language);
+  return all.sort((one, other) => other.count - one.count).slice(0, 10) as Answer<'doc.label.top10'>;
+};
+
+async function selectLabels(reader: Reader, type: Label['type'], language?: string): Promise<Label[]> {
+  const languages = readingLanguages(reader.portal, language);
+  const [rows, counts] = await Promise.all([
+    reader.database.select().from(labels).where(eq(labels.type, type)).orderBy(labels.position, labels.code),
+    countRowsOf<{ label: string; count: number }>(
+      reader.database,
+      sql`select ${articleLabels.label} as label, count(*)::int as count
+      from ${articleLabels} join ${articles} on ${articles.id} = ${articleLabels.article} where ${visible(reader)} group by 1`,
+    ),
+  ]);
+  const uses = new Map(counts.map(({ label, count }) => [label, count]));
+  return rows.map(({ code, names }) => ({ id: code, code, name: nameIn(names, languages, code), type, count: uses.get(code) ?? 0 }));
+}

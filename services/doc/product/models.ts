@@ -1,0 +1,58 @@
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { families, products, series } from '../tables.ts';
+
+type ProductRow = Answer<'doc.model.list'>[number];
+
+/** Models by what a person types of their name, number, alias or order code, or those of one family. */
+export const listModels: Handler<'doc.model.list'> = ({ body, files, ...reader }) => {
+  const family = body.productId === undefined ? undefined : eq(products.family, body.productId);
+  return selectModels(reader, files, and(family, body.keyword?.trim() ? called(body.keyword.trim()) : undefined), body.language);
+};
+
+/** All models. */
+export const listProducts: Handler<'doc.article.getProduct'> = ({ query, files, ...reader }) =>
+  selectModels(reader, files, undefined, query?.language);
+
+async function selectModels(
+  { database, portal }: Reader,
+  files: FileStore,
+  where: SQL | undefined,
+  language?: string,
+): Promise<ProductRow[]> {
+  const languages = readingLanguages(portal, language);
+  const rows = await database
+    .select({ product: products, family: families, series })
+    .from(products)
+    .innerJoin(families, eq(families.code, products.family))
+    .innerJoin(series, eq(series.code, products.series))
+    .where(where)
+    .orderBy(families.position, series.position, products.position, products.code);
+  const address = await pictureAddresses(
+    files,
+    rows.map(({ product }) => product.picture),
+  );
+  return rows.map(({ product, family, series: line }) => ({
+    productId: product.code,
+    code: product.code,
+    name: nameIn(product.names, languages, product.code),
+    family: { id: family.code, text: nameIn(family.names, languages, family.code) },
+    series: nameIn(line.names, languages, line.code),
+    picture: address(product.picture),
+    status: product.status,
+  }));
+}
+
+function called(keyword: string): SQL {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const others = sql`array_to_string(${products.aliases} || ${products.orderCodes}, ' ') ilike ${pattern}`;
+  return or(
+    ilike(products.code, pattern),
+    others,
+    sql`exists (select from jsonb_each_text(${products.names}) as name where name.value ilike ${pattern})`,
+  ) as SQL;
+}

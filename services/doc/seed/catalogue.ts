@@ -1,0 +1,151 @@
+/** What the demo's texts are filed under: class types, categories, labels, products, directories, terms. */
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Names } from '../../names.ts';
+import { takingOver } from '../../upsert.ts';
+import { packagesRoot } from '../product/directories.ts';
+import { categories, classTypes, directories, families, labels, products, type Spec, series, terms, termTexts } from '../tables.ts';
+import type { Pictures } from './pictures.ts';
+
+interface Named {
+  code: string;
+  name: Names;
+  position?: number;
+}
+
+interface CategoryEntry extends Named {
+  /** "0" for the root of a class type's tree. */
+  parent: string;
+  type: string;
+}
+
+interface FamilyEntry extends Named {
+  description: Names;
+  picture: string;
+}
+
+interface ModelEntry extends Named {
+  family: string;
+  series: string;
+  summary: Names;
+  status: (typeof products.$inferInsert)['status'];
+  aliases: string[];
+  orderCodes: string[];
+  picture: string;
+  specs: Spec[];
+  endOfSale: string | null;
+  successor: string | null;
+}
+
+export interface ProductsFile {
+  families: FamilyEntry[];
+  series: (Named & { family: string })[];
+  models: ModelEntry[];
+}
+
+type TermText = { term: string; abbreviation?: string; definition: string; synonyms?: string[]; pinyin?: string };
+export type TermEntry = { code: string; related?: string[] } & Record<'zh' | 'en' | 'ru', TermText | undefined>;
+
+/** Numbers of class types that the specification gives. */
+const classNumbers: Record<string, number> = { case: 1 };
+
+/** Class types are the roots of the category trees. */
+export async function seedCategories(database: Database, entries: readonly CategoryEntry[]): Promise<void> {
+  const types = entries
+    .filter(({ parent }) => parent === '0')
+    .map(({ code, name, position = 0 }) => ({ code, names: name, position, number: classNumbers[code] ?? null, isFaq: code === 'faq' }));
+  await database
+    .insert(classTypes)
+    .values(types)
+    .onConflictDoUpdate({ target: classTypes.code, set: takingOver(classTypes, ['needsApproval']) });
+  const rows = entries.map(({ code, parent, type, name, position = 0 }) => ({
+    code,
+    parent: parent === '0' ? null : parent,
+    type,
+    names: name,
+    position,
+  }));
+  await database
+    .insert(categories)
+    .values(rows)
+    .onConflictDoUpdate({ target: categories.code, set: takingOver(categories) });
+}
+
+export async function seedLabels(database: Database, entries: readonly Named[]): Promise<void> {
+  const rows = entries.map(({ code, name, position = 0 }) => ({ code, names: name, position }));
+  await database
+    .insert(labels)
+    .values(rows)
+    .onConflictDoUpdate({ target: labels.code, set: takingOver(labels, ['type']) });
+}
+
+export async function seedProducts(database: Database, file: ProductsFile, pictures: Pictures): Promise<void> {
+  const picture = (name: string) => pictures.get(name)?.id ?? null;
+  const familyRows = file.families.map(({ code, name, description, picture: drawing }, position) => ({
+    code,
+    names: name,
+    summaries: description,
+    picture: picture(drawing),
+    position,
+  }));
+  await database
+    .insert(families)
+    .values(familyRows)
+    .onConflictDoUpdate({ target: families.code, set: takingOver(families) });
+  const seriesRows = file.series.map(({ code, family, name }, position) => ({ code, family, names: name, position }));
+  await database
+    .insert(series)
+    .values(seriesRows)
+    .onConflictDoUpdate({ target: series.code, set: takingOver(series) });
+  const rows = file.models.map(({ name, summary, picture: drawing, position: _place, ...model }, position) => ({
+    ...model,
+    names: name,
+    summaries: summary,
+    picture: picture(drawing),
+    position,
+  }));
+  await database
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.code, set: takingOver(products) });
+  await seedDirectories(database, file);
+}
+
+const packagesNames: Names = { zh: '产品', en: 'Products', ru: 'Изделия' };
+
+async function seedDirectories(database: Database, { families: lines, series: groups, models }: ProductsFile): Promise<void> {
+  const folder = ({ code, name }: Named, parent: string | null, position: number, product: string | null = null) => ({
+    code,
+    parent,
+    names: name,
+    product,
+    position,
+  });
+  const rows = [
+    folder({ code: packagesRoot, name: packagesNames }, null, 0),
+    ...lines.map((family, position) => folder(family, packagesRoot, position)),
+    ...groups.map((group, position) => folder(group, group.family, position)),
+    ...models.map((model, position) => folder(model, model.series, position, model.code)),
+  ];
+  await database
+    .insert(directories)
+    .values(rows)
+    .onConflictDoUpdate({ target: directories.code, set: takingOver(directories) });
+}
+
+export async function seedTerms(database: Database, entries: readonly TermEntry[]): Promise<void> {
+  const rows = entries.map(({ code, related = [] }) => ({ code, related }));
+  await database
+    .insert(terms)
+    .values(rows)
+    .onConflictDoUpdate({ target: terms.code, set: takingOver(terms, ['status']) });
+  const texts = entries.flatMap((entry) =>
+    (['zh', 'en', 'ru'] as const).flatMap((language) => {
+      const { term: name, ...text } = entry[language] ?? { term: '', definition: '' };
+      return name ? [{ term: entry.code, language, name, ...text }] : [];
+    }),
+  );
+  await database
+    .insert(termTexts)
+    .values(texts)
+    .onConflictDoUpdate({ target: [termTexts.term, termTexts.language], set: takingOver(termTexts, ['term', 'language']) });
+}

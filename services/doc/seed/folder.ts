@@ -1,0 +1,102 @@
+/** The demo's files as the portal's folder holds them, and how its texts are read out of them. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { readFrontMatter } from '../text/frontMatter.ts';
+import type { LanguageText, TextEntry } from './texts.ts';
+
+/** Contents by path below the folder, in the order of their paths. */
+export type DemoFiles = ReadonlyMap<string, Buffer>;
+
+export async function readFolder(folder: string): Promise<DemoFiles> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  return new Map(await Promise.all(paths.sort().map(async (path) => [path, await readFile(join(folder, path))] as const)));
+}
+
+/** Changes when any file does. */
+export function hashOf(files: DemoFiles): string {
+  const hash = createHash('sha256');
+  for (const [path, content] of files) hash.update(`${path}\0${content.length}\0`).update(content);
+  return hash.digest('hex');
+}
+
+/** The content of one JSON file; the caller says what it holds. */
+export function json<Content>(files: DemoFiles, path: string): Content {
+  const content = files.get(path);
+  if (!content) throw new Error(`The demo content has no ${path}.`);
+  return JSON.parse(content.toString()) as Content;
+}
+
+/** Drawings by file name. */
+export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
+  new Map(
+    [...files].filter(([path]) => /^pictures\/[^/]+\.svg$/.test(path)).map(([path, content]) => [path.slice('pictures/'.length), content]),
+  );
+
+const languages = ['zh', 'en', 'ru'] as const;
+
+/** A folder for each article: meta.json, and a Markdown file for each language. */
+export function articlesOf(files: DemoFiles): TextEntry[] {
+  const folders = [...files.keys()].filter((path) => /^articles\/[^/]+\/meta\.json$/.test(path)).map(dirname);
+  return folders.map((folder) => {
+    const { author: _author, ...meta } = json<Omit<TextEntry, 'slug' | 'isFaq' | 'texts' | 'others'> & { author: string }>(
+      files,
+      `${folder}/meta.json`,
+    );
+    const texts = languages.flatMap((language) => articleText(files, folder, language));
+    return { ...meta, slug: folder.slice('articles/'.length), isFaq: false, others: [], texts };
+  });
+}
+
+function articleText(files: DemoFiles, folder: string, language: string): LanguageText[] {
+  const content = files.get(`${folder}/${language}.md`);
+  if (!content) return [];
+  const { fields, body } = readFrontMatter(content.toString());
+  return [{ language, title: fields.title ?? '', summary: fields.summary ?? '', keywords: fields.keywords ?? '', markdown: body }];
+}
+
+interface FaqText {
+  question: string;
+  shortAnswer: string;
+  /** Markdown. */
+  answer: string;
+  keywords?: string;
+}
+
+interface FaqEntry {
+  slug: string;
+  products: string[];
+  labels?: string[];
+  views: number;
+  votesUp: number;
+  votesDown: number;
+  updatedAt: string;
+  audience: number;
+  others?: string[];
+  zh?: FaqText;
+  en?: FaqText;
+  ru?: FaqText;
+}
+
+/** A file for each category of questions, named after it. */
+export function questionsOf(files: DemoFiles): TextEntry[] {
+  const lists = [...files.keys()].filter((path) => /^faq\/[^/]+\.json$/.test(path));
+  return lists.flatMap((path) =>
+    json<{ entries: FaqEntry[] }>(files, path).entries.map((entry) => questionOf(basename(path, '.json'), entry)),
+  );
+}
+
+function questionOf(
+  category: string,
+  { slug, products, labels = [], views, votesUp, votesDown, updatedAt, audience, others = [], ...entry }: FaqEntry,
+): TextEntry {
+  const texts = languages.flatMap((language) => faqText(language, entry[language]));
+  const filed = { slug, isFaq: true, classType: 'faq', category, products, labels, audience, refining: false, others };
+  return { ...filed, views, helpfulUp: votesUp, helpfulDown: votesDown, createdAt: updatedAt, updatedAt, texts };
+}
+
+const faqText = (language: string, text: FaqText | undefined): LanguageText[] =>
+  text ? [{ language, title: text.question, summary: text.shortAnswer, keywords: text.keywords ?? '', markdown: text.answer }] : [];

@@ -1,0 +1,353 @@
+/**
+ * Tables of the documents: what articles and FAQ entries are filed under, the texts themselves by revision and
+ * language, the products they apply to, and what readers thought of them.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { files } from '../../runtime/server/files/tables.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Names } from '../names.ts';
+
+/** The states of an article on its way to readers; only `published` ones are read. */
+export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', 'published', 'rejected', 'withdrawn', 'archived'] as const;
+
+/** The life of a product. */
+export const productStatuses = ['active', 'end-of-sale', 'end-of-support'] as const;
+
+/** What a revision was written in. */
+export const sourceKinds = ['md', 'html', 'docx'] as const;
+
+const names = (column: string) => jsonb(column).$type<Names>().notNull();
+/** Milliseconds, as JSON and the keyset cursors carry them. */
+const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
+const made = () => moment('created_at').notNull().defaultNow();
+const changed = () => moment('updated_at').notNull().defaultNow();
+const position = () => integer('position').notNull().default(0);
+const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** What a record is filed as; `number` is the specification's, where it gives one. */
+export const classTypes = pgTable('class_types', {
+  code: text('code').primaryKey(),
+  number: integer('number'),
+  names: names('names'),
+  isFaq: boolean('is_faq').notNull().default(false),
+  needsApproval: boolean('needs_approval').notNull().default(true),
+  position: position(),
+});
+
+/** The category tree of each class type. The root of a tree has the code of its class type and no parent. */
+export const categories = pgTable(
+  'categories',
+  {
+    code: text('code').primaryKey(),
+    parent: text('parent').references((): AnyPgColumn => categories.code),
+    type: text('type')
+      .notNull()
+      .references(() => classTypes.code),
+    names: names('names'),
+    position: position(),
+  },
+  (table) => [index('categories_parent').on(table.parent, table.position)],
+);
+
+/** Lines of products. */
+export const families = pgTable('families', {
+  code: text('code').primaryKey(),
+  names: names('names'),
+  summaries: names('summaries'),
+  picture: uuid('picture').references(() => files.id),
+  position: position(),
+});
+
+export const series = pgTable('series', {
+  code: text('code').primaryKey(),
+  family: text('family')
+    .notNull()
+    .references(() => families.code),
+  names: names('names'),
+  position: position(),
+});
+
+/** One line of a specification; a value that no language changes is a plain string. */
+export interface Spec {
+  key: string;
+  label: Names;
+  value: string | Names;
+}
+
+/** Models as they are sold. */
+export const products = pgTable(
+  'products',
+  {
+    code: text('code').primaryKey(),
+    family: text('family')
+      .notNull()
+      .references(() => families.code),
+    series: text('series')
+      .notNull()
+      .references(() => series.code),
+    names: names('names'),
+    summaries: names('summaries'),
+    aliases: text('aliases').array().notNull().default([]),
+    orderCodes: text('order_codes').array().notNull().default([]),
+    specs: jsonb('specs').$type<readonly Spec[]>().notNull().default([]),
+    picture: uuid('picture').references(() => files.id),
+    status: text('status', { enum: productStatuses }).notNull().default('active'),
+    endOfSale: date('end_of_sale'),
+    endOfSoftwareMaintenance: date('end_of_software_maintenance'),
+    endOfSecurityFixes: date('end_of_security_fixes'),
+    endOfSupport: date('end_of_support'),
+    successor: text('successor').references((): AnyPgColumn => products.code),
+    position: position(),
+  },
+  (table) => [
+    check('products_status', oneOf(table.status, productStatuses)),
+    index('products_family').on(table.family),
+    index('products_code_trgm').using('gin', table.code.op('gin_trgm_ops')),
+  ],
+);
+
+/** Folders of the download and search trees: families, their series, their models. */
+export const directories = pgTable(
+  'directories',
+  {
+    code: text('code').primaryKey(),
+    parent: text('parent').references((): AnyPgColumn => directories.code),
+    names: names('names'),
+    /** The model a leaf stands for. */
+    product: text('product').references(() => products.code),
+    position: position(),
+  },
+  (table) => [index('directories_parent').on(table.parent, table.position)],
+);
+
+export const labels = pgTable('labels', {
+  code: text('code').primaryKey(),
+  type: text('type', { enum: ['article', 'file', 'video', 'account'] })
+    .notNull()
+    .default('article'),
+  names: names('names'),
+  position: position(),
+});
+
+/** Numbers of bills: permanent, shown to people, never used again. */
+export const billNumbers = pgSequence('bill_numbers');
+
+/**
+ * Articles and FAQ entries: everything about them but their texts, which stand in revisions. A FAQ entry is an article
+ * whose title is the question, summary the short answer and body the answer.
+ */
+export const articles = pgTable(
+  'articles',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    billNo: text('bill_no').notNull().unique().default(sql`'VX-' || lpad(nextval('bill_numbers')::text, 6, '0')`),
+    classType: text('class_type')
+      .notNull()
+      .references(() => classTypes.code),
+    category: text('category')
+      .notNull()
+      .references(() => categories.code),
+    /** 1 everyone, 2 types 2 and 3, 3 staff. */
+    audience: smallint('audience').notNull().default(1),
+    status: text('status', { enum: articleStatuses }).notNull().default('draft'),
+    isFaq: boolean('is_faq').notNull().default(false),
+    refining: boolean('refining').notNull().default(false),
+    owner: uuid('owner')
+      .notNull()
+      .references(() => accounts.id),
+    views: integer('views').notNull().default(0),
+    helpfulUp: integer('helpful_up').notNull().default(0),
+    helpfulDown: integer('helpful_down').notNull().default(0),
+    position: position(),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => {
+    const isPublished = sql`${table.status} = 'published'`;
+    return [
+      check('articles_audience', sql`${table.audience} between 1 and 3`),
+      check('articles_status', oneOf(table.status, articleStatuses)),
+      // One index an order that lists ask for; the id makes each order total, so that a page can go on from a row. Nulls stand
+      // where a plain `order by … desc` expects them: an index that puts them elsewhere is not used.
+      index('articles_newest').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
+      index('articles_most_viewed').on(table.views.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
+      index('articles_most_helpful').on(table.helpfulUp.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
+      index('articles_class_newest')
+        .on(table.classType, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isPublished),
+      index('articles_class_most_viewed')
+        .on(table.classType, table.views.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isPublished),
+      index('articles_category_newest')
+        .on(table.category, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isPublished),
+      // Counts by category read this one alone.
+      index('articles_counted').on(table.classType, table.category, table.audience, table.isFaq).where(isPublished),
+      index('articles_owner').on(table.owner, table.status),
+    ];
+  },
+);
+
+/** The texts of an article: a row for each version in each language. Readers get the published one of a language. */
+export const articleRevisions = pgTable(
+  'article_revisions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    version: integer('version').notNull().default(1),
+    isPublished: boolean('is_published').notNull().default(false),
+    title: text('title').notNull(),
+    slug: text('slug'),
+    summary: text('summary').notNull().default(''),
+    /** Sanitised by the allow-list of stored HTML. */
+    body: text('body').notNull().default(''),
+    source: text('source').notNull().default(''),
+    sourceKind: text('source_kind', { enum: sourceKinds }).notNull().default('md'),
+    keywords: text('keywords').notNull().default(''),
+    readingMinutes: smallint('reading_minutes').notNull().default(1),
+    /** The revision this one was translated from. */
+    basedOn: uuid('based_on').references((): AnyPgColumn => articleRevisions.id),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check('article_revisions_source_kind', oneOf(table.sourceKind, sourceKinds)),
+    unique('article_revisions_version').on(table.article, table.language, table.version),
+    uniqueIndex('article_revisions_published').on(table.article, table.language).where(sql`${table.isPublished}`),
+    uniqueIndex('article_revisions_slug').on(table.language, table.slug).where(sql`${table.isPublished}`),
+    index('article_revisions_title_trgm').using('gin', table.title.op('gin_trgm_ops')).where(sql`${table.isPublished}`),
+    index('article_revisions_based_on').on(table.basedOn),
+  ],
+);
+
+/** The models an article applies to, in the author's order. */
+export const articleProducts = pgTable(
+  'article_products',
+  {
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    product: text('product')
+      .notNull()
+      .references(() => products.code),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.article, table.product] }), index('article_products_product').on(table.product, table.article)],
+);
+
+export const articleLabels = pgTable(
+  'article_labels',
+  {
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    label: text('label')
+      .notNull()
+      .references(() => labels.code),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.article, table.label] }), index('article_labels_label').on(table.label, table.article)],
+);
+
+/** Files attached to an article. */
+export const articleFiles = pgTable(
+  'article_files',
+  {
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    file: uuid('file')
+      .notNull()
+      .references(() => files.id),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.article, table.file] })],
+);
+
+/** Questions an author put beside a FAQ entry. */
+export const otherQuestions = pgTable(
+  'other_questions',
+  {
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    other: uuid('other')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    position: position(),
+  },
+  (table) => [primaryKey({ columns: [table.article, table.other] })],
+);
+
+/** Votes of readers, one for each account or browser; `voter` is `account:<id>` or `client:<identifier>`. */
+export const helpfulVotes = pgTable(
+  'helpful_votes',
+  {
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    voter: text('voter').notNull(),
+    helpful: boolean('helpful').notNull(),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [primaryKey({ columns: [table.article, table.voter] })],
+);
+
+/** Technical terms; their texts stand by language. */
+export const terms = pgTable('terms', {
+  code: text('code').primaryKey(),
+  related: text('related').array().notNull().default([]),
+  status: text('status', { enum: articleStatuses }).notNull().default('published'),
+});
+
+export const termTexts = pgTable(
+  'term_texts',
+  {
+    term: text('term').notNull(),
+    language: text('language').notNull(),
+    name: text('name').notNull(),
+    abbreviation: text('abbreviation').notNull().default(''),
+    definition: text('definition').notNull(),
+    synonyms: text('synonyms').array().notNull().default([]),
+    pinyin: text('pinyin').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.language] }),
+    foreignKey({ columns: [table.term], foreignColumns: [terms.code] }).onDelete('cascade'),
+    index('term_texts_name').on(table.language, table.name),
+  ],
+);
+
+/** Bodies of content that were brought in whole, such as the demo's, and the hash of what was brought. */
+export const contentImports = pgTable('content_imports', {
+  name: text('name').primaryKey(),
+  hash: text('hash').notNull(),
+  importedAt: moment('imported_at').notNull().defaultNow(),
+});

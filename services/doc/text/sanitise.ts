@@ -1,0 +1,147 @@
+/** Stored HTML on its way in and out: whatever is not in the allow-list of runtime/shared is gone. */
+import type { Element, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+
+type Allowed = NonNullable<Options['attributes']>[string][number];
+
+/** HTML's attribute names that hast writes otherwise. */
+const hastNames: Record<string, string> = { class: 'className', tabindex: 'tabIndex', colspan: 'colSpan', rowspan: 'rowSpan' };
+
+const hastName = (attribute: string): string =>
+  hastNames[attribute] ?? attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The allow-list in the form of rehype-sanitize. */
+export const sanitiseOptions: Options = {
+  tagNames: [...storedHtml.tags],
+  attributes: Object.fromEntries(Object.entries(storedHtml.attributes).map(([tag, names]) => [tag, names.map(allowed)])),
+  protocols: { href: [...storedHtml.protocols] },
+  ancestors: {
+    li: ['ol', 'ul'],
+    caption: ['table'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    tr: ['table'],
+    thead: ['table'],
+    tfoot: ['table'],
+  },
+  strip: [
+    'script',
+    'style',
+    'template',
+    'title',
+    'textarea',
+    'iframe',
+    'noscript',
+    'noembed',
+    'noframes',
+    'xmp',
+    'svg',
+    'math',
+    'object',
+    'select',
+  ],
+  // Ids are prefixed by prefixIds, which leaves those alone that have the prefix already: a text is cleaned again on every read.
+  clobber: [],
+  required: {},
+};
+
+function allowed(attribute: string): Allowed {
+  const values = (storedHtml.values as Record<string, readonly string[]>)[attribute];
+  if (attribute === 'class')
+    return ['className', ...storedHtml.classPrefixes.map((name) => (name.endsWith('-') ? new RegExp(`^${name}[\\w-]+$`) : name))];
+  return values ? [hastName(attribute), ...values.flatMap((value) => (value === '0' ? [value, 0] : [value]))] : hastName(attribute);
+}
+
+/** A path of the portal itself: no scheme, no other host, also none that a browser reads out of a backslash or control character. */
+const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address);
+
+/** Pictures from the portal alone; links to it, into the text, or outside by a listed protocol. */
+export function keepSafeAddresses(tree: Root): void {
+  visit(tree, 'element', (node: Element) => {
+    const { src, href } = node.properties;
+    if (src !== undefined && !(typeof src === 'string' && isOwnPath(src))) delete node.properties.src;
+    if (href !== undefined && !isSafeLink(href)) delete node.properties.href;
+    if (node.tagName === 'a') node.properties.rel = isOutside(node.properties.href) ? ['noopener', 'noreferrer'] : undefined;
+  });
+}
+
+const isOutside = (href: unknown): boolean => typeof href === 'string' && /^https?:/i.test(href);
+
+function isSafeLink(href: unknown): boolean {
+  if (typeof href !== 'string') return false;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  if (scheme) return (storedHtml.protocols as readonly string[]).includes(scheme);
+  return href.startsWith('#') || isOwnPath(href);
+}
+
+/** Puts the prefix before ids, and before the links into the text that lead to them. */
+export function prefixIds(tree: Root): void {
+  const prefixed = (name: string) => (name.startsWith(storedHtml.idPrefix) ? name : storedHtml.idPrefix + name);
+  visit(tree, 'element', ({ properties }: Element) => {
+    if (typeof properties.id === 'string') properties.id = prefixed(properties.id);
+    if (typeof properties.href === 'string' && properties.href.startsWith('#') && properties.href.length > 1)
+      properties.href = `#${prefixed(properties.href.slice(1))}`;
+  });
+}
+
+const cleaner = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => keepSafeAddresses)
+  .use(() => prefixIds)
+  .use(rehypeSanitize, sanitiseOptions)
+  .use(rehypeStringify)
+  .freeze();
+
+/**
+ * Angle brackets within attributes, which HTML allows, written as references: `title="</noscript>…"` would be read
+ * otherwise wherever scripting is off. Outside attributes a `<` only ever begins a tag here.
+ */
+export const closeAttributes = (html: string): string =>
+  html.replace(/<[a-z][^\s>]*(?:\s[^\s=>]+(?:="[^"]*")?)*>/g, (tag) =>
+    tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&#x3C;').replaceAll('>', '&#x3E;')),
+  );
+
+/** More rounds than any text needs that was not made to confuse. */
+const mostRounds = 8;
+
+/**
+ * HTML with everything gone that the allow-list does not name. What is written out can read back as another tree (links
+ * in links, tables in paragraphs), so a text is cleaned until it reads back as itself; one that never does is refused whole.
+ */
+export function sanitise(html: string): string {
+  let text = html;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const clean = closeAttributes(String(cleaner.processSync(text)));
+    if (clean === text) return clean;
+    text = clean;
+  }
+  return '';
+}
+
+const remembered = new Map<string, string>();
+const mostRemembered = 300;
+
+/**
+ * The same for a body that is read again and again. The whole text is the key, so that one changed behind the portal's
+ * back is cleaned like any other.
+ */
+export function sanitiseStored(html: string): string {
+  const known = remembered.get(html);
+  const clean = known ?? sanitise(html);
+  remembered.delete(html);
+  remembered.set(html, clean);
+  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value as string);
+  return clean;
+}
+
+/** The words of a tree, for reading time. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join(' ') : '';
+}

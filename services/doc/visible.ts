@@ -1,0 +1,46 @@
+/** Which articles an account may read at all. In the WHERE of every read, so that counts and details agree. */
+import { and, eq, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { closedContents } from '../../runtime/shared/zones.ts';
+import { type Reader, reach } from '../reader.ts';
+import { articleProducts, articles, categories, directories } from './tables.ts';
+
+/** Published, within the account's display range, and in no zone that is closed to it. */
+export function visible({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {
+  const closed = closedContents(portal, account.type).map(fitsContent);
+  return and(isPublished, lte(articles.audience, reach(account)), ...(closed.length > 0 ? [not(or(...closed) as SQL)] : [])) as SQL;
+}
+
+// Written out, not as a parameter: only so do the partial indexes of published articles fit.
+const isPublished = sql`${articles.status} = 'published'`;
+
+/** The rows at or below a category. The codes are looked up once for the statement, not for each row. */
+export const inCategory = (codes: readonly string[]): SQL => sql`${articles.category} = any(array(
+  with recursive below as (
+    select ${categories.code} from ${categories} where ${inArray(categories.code, [...codes])}
+    union select child.code from ${categories} child join below on child.parent = below.code
+  ) select code from below))`;
+
+/** The rows that apply to one of some models. */
+export const forProducts = (codes: readonly string[]): SQL =>
+  sql`${articles.id} in (select ${articleProducts.article} from ${articleProducts} where ${inArray(articleProducts.product, [...codes])})`;
+
+/** The rows that apply to a model at or below a folder of the product tree. */
+export const inDirectory = (folder: string): SQL => sql`${articles.id} in (
+  with recursive below as (
+    select ${directories.code}, ${directories.product} from ${directories} where ${directories.code} = ${folder}
+    union select child.code, child.product from ${directories} child join below on child.parent = below.code
+  ) select ${articleProducts.article} from ${articleProducts} join below on below.product = ${articleProducts.product})`;
+
+const contentConditions: Record<string, (value: string | number | boolean) => SQL> = {
+  classType: (value) => eq(articles.classType, String(value)),
+  isFaq: (value) => eq(articles.isFaq, value === true),
+  categoryId: (value) => inCategory([String(value)]),
+  modelId: (value) => forProducts([String(value)]),
+  directoryCode: (value) => inDirectory(String(value)),
+};
+
+/** Whether a row fits a zone's content. A key that says nothing about rows does not narrow it: a closed zone then hides more, never less. */
+function fitsContent(content: Record<string, string | number | boolean>): SQL {
+  const conditions = Object.entries(content).flatMap(([key, value]) => contentConditions[key]?.(value) ?? []);
+  return and(sql`true`, ...conditions) as SQL;
+}

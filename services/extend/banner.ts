@@ -1,0 +1,28 @@
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import type { Handler } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { reach, readingLanguages } from '../reader.ts';
+import { banners } from './tables.ts';
+
+/** The picture at the top of a page. A page without one is not found, and shows its default. */
+export const bannerDetail: Handler<'extend.banner.detail'> = async ({ body, account, database, files, portal, now, fail }) => {
+  const isShown = and(or(isNull(banners.showFrom), lte(banners.showFrom, now)), or(isNull(banners.showUntil), gt(banners.showUntil, now)));
+  const [banner] = await database
+    .select()
+    .from(banners)
+    .where(and(eq(banners.source, body.bannerSource), eq(banners.pageCode, body.pageCode), lte(banners.audience, reach(account)), isShown))
+    .orderBy(asc(banners.position), asc(banners.id))
+    .limit(1);
+  const picture = banner && (await files.facts(banner.picture));
+  if (!picture) throw fail('request.not-found');
+  const languages = readingLanguages(portal, body.language);
+  const { attachmentId, fileOriginPath } = picture;
+  return {
+    attachmentId,
+    fileOriginPath,
+    title: nameIn(banner.titles, languages),
+    description: nameIn(banner.descriptions, languages),
+    pageCode: banner.pageCode,
+    ...(banner.link !== null && { link: banner.link }),
+  };
+};

@@ -1,0 +1,81 @@
+/** The calls the portal answers itself, by their ids. */
+import { docHandlers, pendingCounts } from './doc/index.ts';
+import { extendHandlers } from './extend/index.ts';
+import type { CallName, Handler } from './handler.ts';
+import { navHandlers, overseasHandlers } from './nav/index.ts';
+import { uacHandlers } from './uac/index.ts';
+
+export { ensureClassTypes } from './doc/index.ts';
+export { activeSites } from './uac/index.ts';
+
+/** What waits for a member of staff; no other system is asked yet. */
+const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: await pendingCounts(reader) });
+
+/** Every call with its handler; a call that is forgotten does not compile, one that is not built answers 501. */
+export const handlers: { readonly [Id in CallName]: Handler<Id> | 'not-built' } = {
+  ...docHandlers,
+  ...uacHandlers,
+  ...extendHandlers,
+  ...navHandlers,
+  ...overseasHandlers,
+  'work.login.check': 'not-built',
+  'work.login.verifyKey': 'not-built',
+  'work.sms.send': 'not-built',
+  'work.sms.verify': 'not-built',
+  'work.captcha': 'not-built',
+  'work.login': 'not-built',
+  'ai.token': 'not-built',
+  'ai.userToken': 'not-built',
+  'ai.knowledgeUrl': 'not-built',
+  'ai.relevantQuestions': 'not-built',
+  'ai.likeness': 'not-built',
+  'ai.answer': 'not-built',
+  'ai.history': 'not-built',
+  'ai.saveHistory': 'not-built',
+  'ai.feedback': 'not-built',
+  'ai.modelType.get': 'not-built',
+  'ai.modelType.save': 'not-built',
+  'log.pageView': 'not-built',
+  'log.menuClick': 'not-built',
+  'train.company.update': 'not-built',
+  'train.course.mine': 'not-built',
+  'train.openCourse.all': 'not-built',
+  'train.order.insert': 'not-built',
+  'train.order.page': 'not-built',
+  'train.order.letter': 'not-built',
+  'train.order.credentials': 'not-built',
+  'train.order.saveCredentials': 'not-built',
+  'train.school.update': 'not-built',
+  'train.ticket.list': 'not-built',
+  'train.config': 'not-built',
+  'train.platformSource': 'not-built',
+  'train.viewAddress': 'not-built',
+  'train.cloudTokenByIsdp': 'not-built',
+  'dispatch.contractor.auth': 'not-built',
+  'dispatch.demand.type1': 'not-built',
+  'dispatch.demand.type2': 'not-built',
+  'dispatch.demand.save': 'not-built',
+  'dispatch.demand.all': 'not-built',
+  'dispatch.demand.one': 'not-built',
+  'dispatch.demand.status': 'not-built',
+  'dispatch.document.upload': 'not-built',
+  'dispatch.orgTree': 'not-built',
+  'dispatch.project.download': 'not-built',
+  'partner.all': 'not-built',
+  'partner.province': 'not-built',
+  'partner.types': 'not-built',
+  'partner.save': 'not-built',
+  'partner.image': 'not-built',
+  'partner.bank': 'not-built',
+  'partner.echo': 'not-built',
+  'partner.download': 'not-built',
+  'partner.cancelTypes': 'not-built',
+  'partner.cancel': 'not-built',
+  'research.token': 'not-built',
+  'upcoming.counts': upcomingCounts,
+  'repair.progress': 'not-built',
+  'repair.express': 'not-built',
+  'repair.basic': 'not-built',
+  'repair.core': 'not-built',
+  'easywork.todo': 'not-built',
+};

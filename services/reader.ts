@@ -1,0 +1,26 @@
+import type { Database } from '../runtime/server/database/database.ts';
+import type { Account } from '../runtime/server/handler.ts';
+import type { Portal, Site } from '../runtime/shared/portal.ts';
+
+/** Who reads, and out of what: the part of a handler's context that queries need. */
+export interface Reader {
+  database: Database;
+  account: Account;
+  portal: Portal;
+}
+
+/** The highest audience an account reads: its type, and 1 for a visitor who is not logged in. */
+export const reach = (account: Pick<Account, 'type'>): number => Math.max(account.type, 1);
+
+/** The site that a language is named after, else the first that speaks it. */
+export const siteOfLanguage = (portal: Portal, language: string): Site | undefined =>
+  portal.sites[language] ?? Object.values(portal.sites).find((site) => site.language === language);
+
+/**
+ * Languages in the order in which a reader takes them: the one asked for, what its site falls back to, then English
+ * and Chinese. Whatever a text was written in comes after these.
+ */
+export function readingLanguages(portal: Portal, language?: string): [string, ...string[]] {
+  const asked = language ?? portal.sites[portal.settings.mainSite]?.language ?? 'zh';
+  return [...new Set([asked, ...(siteOfLanguage(portal, asked)?.fallback ?? []), 'en', 'zh'])] as [string, ...string[]];
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Answer } from '../handler.ts';
+
+export type AccountAnswer = Answer<'uac.users.validate'>;
+
+/** An account as its owner's browser knows it, with the half of its session that script may see. */
+export async function ownAccount(database: Database, accountId: string, token: string): Promise<AccountAnswer | null> {
+  const [row] = await database.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!row) return null;
+  return {
+    id: row.id,
+    type: row.type as AccountAnswer['type'],
+    userAccount: row.userAccount,
+    fullName: row.fullName,
+    deptName: row.deptName,
+    orgName: row.orgName,
+    roleList: row.roles,
+    isOverseasSpecial: row.overseas,
+    ...(row.email !== null && { email: row.email }),
+    ...(row.phone !== null && { phone: row.phone }),
+    ...(row.language !== null && { language: row.language as NonNullable<AccountAnswer['language']> }),
+    token,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Context, Handler } from '../handler.ts';
+import { type AccountAnswer, ownAccount } from './account.ts';
+
+/** Tells the browser whose session it has. */
+export const validateSession: Handler<'uac.users.validate'> = (context) => self(context);
+
+/** The same for callers that name their token; one that is not this session's own gets nobody's facts. */
+export const currentUser: Handler<'uac.users.detail'> = async (context) => {
+  if (context.body.token !== context.session.token) throw context.fail('session.unknown');
+  return self(context);
+};
+
+async function self({
+  database,
+  account,
+  session,
+  fail,
+}: Pick<Context<'uac.users.validate'>, 'database' | 'account' | 'session' | 'fail'>): Promise<AccountAnswer> {
+  const found = account.id === null || session.token === null ? null : await ownAccount(database, account.id, session.token);
+  if (!found) throw fail('session.unknown');
+  return found;
+}

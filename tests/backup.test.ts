@@ -1,0 +1,335 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { quote, schemas } from '../runtime/server/backup/catalog.ts';
+import { readBackup, writeManifest } from '../runtime/server/backup/manifest.ts';
+import { restoreBackup } from '../runtime/server/backup/restore.ts';
+import { takeBackup } from '../runtime/server/backup/take.ts';
+import { openDatabase } from '../runtime/server/database/database.ts';
+import { openFileStore } from '../runtime/server/files/store.ts';
+import { seedDemo } from '../services/demo.ts';
+import { migrationsFolder } from './places.ts';
+
+/** What a backup is taken of, and what one is brought back to. */
+interface Place {
+  connection: pg.ClientConfig;
+  contents: string;
+}
+
+const made: string[] = [];
+let folder: string;
+/** A portal with the demo content and its backup, which tests leave as they are. */
+let original: Place;
+let saved: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(inject('cluster').folder, 'backup-'));
+  original = await makePlace();
+  await seed(original);
+  saved = await save(original);
+});
+afterAll(async () => {
+  for (const name of made) await onServer(`drop database ${name} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every row, every sequence and every file comes back as it was', async () => {
+  const target = await makePlace();
+  await restore(saved, target);
+  const [before, after] = [await lookAt(original), await lookAt(target)];
+  expect(after).toEqual(before);
+  expect(before.rows['public.articles']).not.toHaveLength(0);
+  expect(before.contents).not.toHaveLength(0);
+});
+
+test('a backup says of each table and file what it holds', async () => {
+  const { manifest } = await readBackup(saved);
+  const { rows, contents } = await lookAt(original);
+  const { tables } = manifest;
+  expect(tables.map((table) => table.rows)).toEqual(tables.map(({ schema, name }) => rows[`${schema}.${name}`]?.length));
+  expect(tables.length + manifest.sequences.length).toBe(Object.keys(rows).length);
+  expect(manifest.files.map(({ sha256 }) => sha256)).toEqual(contents.map((name) => name.split('/').at(-1)));
+  expect(await folderSays(saved)).toContain('tables/public.articles.copy');
+});
+
+test('what is written after a backup has begun is not in it', async () => {
+  const [place, copy] = [await makePlace(), await makePlace()];
+  await restore(saved, place);
+  const before = await lookAt(place);
+  const saving = await onPlace(place, async (writer) => {
+    await writer.query('begin');
+    await writer.query('lock table languages');
+    const begun = save(place);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => onPlace(place, async (client) => (await client.query(waiting)).rowCount)).toBe(1);
+    await writer.query("insert into languages (code) values ('late')");
+    await writer.query("insert into settings (name, value) values ('late', 'late')");
+    await writer.query('commit');
+    return { begun };
+  });
+  await restore(await saving.begun, copy);
+  expect(await lookAt(copy)).toEqual(before);
+});
+
+describe('a backup is refused', () => {
+  test('into a folder that is there', async () => {
+    await expect(takeBackup({ ...original, folder: saved, report: silent })).rejects.toThrow(/is there already/);
+  });
+
+  test('of a database without a portal, and leaves nothing', async () => {
+    const place = await makePlace();
+    const target = join(folder, randomUUID(), 'backup');
+    await expect(takeBackup({ ...place, folder: target, report: silent })).rejects.toThrow(/no portal in this database/);
+    expect(await readdir(join(target, '..'))).toEqual([]);
+  });
+
+  test('when a content of a file is not what its name says', async () => {
+    const place = { ...original, contents: join(folder, randomUUID()) };
+    await cp(original.contents, place.contents, { recursive: true });
+    const [first = ''] = (await lookAt(place)).contents;
+    await flip(join(place.contents, first));
+    await expect(save(place)).rejects.toThrow(/The content of the file .* is damaged/);
+    await rm(join(place.contents, first));
+    await expect(save(place)).rejects.toThrow(/The content of the file .* is missing/);
+  });
+});
+
+describe('a flipped byte is noticed', () => {
+  test.each(['tables/public.accounts.copy', 'manifest.json', 'files'])('in %s', async (part) => {
+    const damaged = await copySaved();
+    const file = part === 'files' ? ((await folderSays(damaged)).find((name) => name.startsWith('files/')) ?? '') : part;
+    await flip(join(damaged, file));
+    await expect(readBackup(damaged)).rejects.toThrow(/The backup is damaged: .* is not what was saved/);
+  });
+
+  test('and so is a missing file, and a folder that is no backup', async () => {
+    const damaged = await copySaved();
+    await rm(join(damaged, 'tables/public.accounts.copy'));
+    await expect(readBackup(damaged)).rejects.toThrow(/accounts.copy is missing/);
+    await expect(readBackup(folder)).rejects.toThrow(/is no backup/);
+  });
+});
+
+describe('bringing back', () => {
+  test('into a database with rows is refused, unless it may be replaced', async () => {
+    const target = await makePlace();
+    await restore(saved, target);
+    await onPlace(target, (client) => client.query("update accounts set full_name = 'changed'"));
+    const before = await lookAt(target);
+    await expect(restore(saved, target)).rejects.toThrow(/The database is not empty.*--replace.*Nothing was changed/);
+    expect(await lookAt(target)).toEqual(before);
+    await restore(saved, target, { mayReplace: true });
+    expect(await lookAt(target)).toEqual(await lookAt(original));
+  });
+
+  test('into a database that was migrated and never used needs no leave', async () => {
+    const target = await makePlace();
+    await migrate(target);
+    await restore(saved, target);
+    expect(await lookAt(target)).toEqual(await lookAt(original));
+  });
+
+  test('into a database that somebody is connected to is refused', async () => {
+    const target = await makePlace();
+    await onPlace(target, async () => {
+      await expect(restore(saved, target)).rejects.toThrow(/The database is in use: stop every portal/);
+    });
+  });
+
+  test('what another version of the portal saved is refused', async () => {
+    const newer = await copySaved();
+    const { manifest } = await readBackup(newer);
+    await writeManifest(newer, { ...manifest, migrations: [...manifest.migrations, '0'.repeat(64)] });
+    await expect(restore(newer, await makePlace())).rejects.toThrow(/newer or a changed version/);
+  });
+
+  test('that breaks off at a row changes nothing', async () => {
+    const target = await makeUsed();
+    const before = await lookAt(target);
+    const broken = await copySaved();
+    await sign(broken, 'articles', (text) => text.replaceAll('\tpublished\t', '\tunheard-of\t'));
+    await expect(restore(broken, target, { mayReplace: true })).rejects.toThrow(/articles_status.*Nothing was changed/);
+    expect(await lookAt(target)).toEqual(before);
+  });
+
+  test('that breaks off at a row too few changes nothing', async () => {
+    const target = await makeUsed();
+    const before = await lookAt(target);
+    const broken = await copySaved();
+    await sign(broken, 'dictionary', (text) => text.replace(/^.*\n/, ''));
+    await expect(restore(broken, target, { mayReplace: true })).rejects.toThrow(/got \d+ rows of \d+\. Nothing was changed/);
+    expect(await lookAt(target)).toEqual(before);
+  });
+
+  test('that breaks off at a reference to nothing changes nothing', async () => {
+    const target = await makeUsed();
+    const before = await lookAt(target);
+    const broken = await copySaved();
+    await sign(broken, 'categories', (text) => text.replace(/\\N/, 'nowhere'));
+    await expect(restore(broken, target, { mayReplace: true })).rejects.toThrow(/foreign key.*Nothing was changed/);
+    expect(await lookAt(target)).toEqual(before);
+  });
+
+  test('that breaks off at a file changes nothing', async () => {
+    const target = await makeUsed();
+    const before = await lookAt(target);
+    const backup = await copySaved();
+    const read = await readBackup(backup);
+    await flip(join(backup, (await folderSays(backup)).findLast((name) => name.startsWith('files/')) ?? ''));
+    const restoring = restoreBackup({ backup: read, ...target, migrationsFolder, mayReplace: true, report: silent });
+    await expect(restoring).rejects.toThrow(/is damaged.*Nothing was changed/);
+    expect(await lookAt(target)).toEqual(before);
+  });
+});
+
+test('odd values, rows that refer to each other, made columns, triggers and older versions come back', async () => {
+  const [older, newer] = [await writeMigrations([oddTables]), await writeMigrations([oddTables, 'alter table odd add column later text'])];
+  const [place, target] = [await makePlace(), await makePlace()];
+  await migrate(place, older);
+  await onPlace(place, (client) => client.query(oddRows));
+  const backup = await save(place);
+  await restore(backup, target, { migrationsFolder: newer });
+  expect(await lookAt(target)).toEqual(await lookAt(place));
+  await migrate(target, newer);
+  const next = await onPlace(target, (client) =>
+    client.query("insert into odd (next) values (1) returning id, later, twice, nextval('loose')"),
+  );
+  expect(next.rows).toEqual([{ id: 4, later: null, twice: null, nextval: 7 }]);
+  const [last] = (await onPlace(target, (client) => client.query('select noted from notes'))).rows;
+  expect(last).toEqual({ noted: 4 });
+});
+
+const oddTables = `
+  create table files (sha256 text, name text);
+  create table notes (noted bigint);
+  create sequence loose start 7;
+  create table odd (
+    id bigint generated always as identity primary key, next bigint not null references odd, words text, number double precision,
+    twice double precision generated always as (number * 2) stored, bytes bytea, at timestamptz, span interval, list text[], document jsonb,
+    search tsvector, "Order by" text
+  );
+  insert into notes values (0);
+  create function note() returns trigger language plpgsql as 'begin update notes set noted = noted + 1; return new; end';
+  create trigger noting after insert on odd for each row execute function note()`;
+
+const oddRows = `
+  insert into odd (next, words, number, bytes, at, span, list, document, search, "Order by") values
+    (2, E'tab\\t line\\n return\\r back\\\\ \\\\N \\\\. 北京', 0.1, '\\x00ff0a5c', '2026-02-28 23:59:59.123456+05:30', '1 mon -3 days 00:00:00.5',
+      array['a,b', '', null, '"'], '{"a": [1.50, "\\u5317"]}', to_tsvector('simple', 'cat dog cat'), ''),
+    (1, '', 'NaN', '', '-infinity', '0', '{}', 'null', '', null);
+  insert into odd (next, words) values (3, repeat('long ', 2000000))`;
+
+async function makePlace(): Promise<Place> {
+  const name = `backup_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} template template0`);
+  made.push(name);
+  const contents = join(folder, randomUUID());
+  await mkdir(join(contents, 'incoming'), { recursive: true });
+  return { connection: { ...inject('cluster').connection, database: name }, contents };
+}
+
+/** A place with rows and a file of its own. */
+async function makeUsed(): Promise<Place> {
+  const place = await makePlace();
+  const database = await openDatabase(place.connection, { migrationsFolder });
+  const store = await openFileStore(place.contents, database);
+  await store.put('of its own', { name: 'own.txt', mime: 'text/plain' });
+  await database.close();
+  return place;
+}
+
+async function seed({ connection, contents }: Place): Promise<void> {
+  const database = await openDatabase(connection, { migrationsFolder });
+  await seedDemo(database, await openFileStore(contents, database), { password: 'a password' });
+  await database.close();
+}
+
+async function migrate({ connection }: Place, migrations = migrationsFolder): Promise<void> {
+  await (await openDatabase(connection, { migrationsFolder: migrations })).close();
+}
+
+async function save(place: Place): Promise<string> {
+  const target = join(folder, randomUUID());
+  await takeBackup({ ...place, folder: target, report: silent });
+  return target;
+}
+
+async function restore(backup: string, place: Place, options: { mayReplace?: boolean; migrationsFolder?: string } = {}): Promise<void> {
+  const order = { migrationsFolder, mayReplace: false, report: silent, ...options };
+  await restoreBackup({ backup: await readBackup(backup), ...place, ...order });
+}
+
+async function copySaved(): Promise<string> {
+  const copy = join(folder, randomUUID());
+  await cp(saved, copy, { recursive: true });
+  return copy;
+}
+
+/** Changes a table of a backup so that only PostgreSQL can find fault with it. */
+async function sign(backup: string, name: string, change: (text: string) => string): Promise<void> {
+  const { manifest } = await readBackup(backup);
+  const file = join(backup, `tables/public.${name}.copy`);
+  const text = change(await readFile(file, 'utf8'));
+  await writeFile(file, text);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const tables = manifest.tables.map((table) => (table.name === name ? { ...table, sha256, bytes: Buffer.byteLength(text) } : table));
+  await writeManifest(backup, { ...manifest, tables });
+}
+
+async function flip(file: string): Promise<void> {
+  const content = await readFile(file);
+  content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
+  await writeFile(file, content);
+}
+
+/** Everything that a restore has to bring back or leave alone. */
+async function lookAt(place: Place) {
+  const contents = (await folderSays(place.contents)).filter((name) => !name.startsWith('incoming/'));
+  const hashes = await Promise.all(contents.map(async (name) => (await readFile(join(place.contents, name))).toString('base64')));
+  return onPlace(place, async (client) => {
+    const listed = await client.query(
+      `select nspname as schema, relname as name, relkind from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = any($1) and relkind in ('r', 'S') order by 1, 2`,
+      [schemas],
+    );
+    const rows: Record<string, string[]> = {};
+    for (const { schema, name, relkind } of listed.rows) {
+      const columns = relkind === 'S' ? '(t.last_value, t.is_called)' : 't';
+      const found = await client.query(`select ${columns}::text as line from ${quote({ schema, name })} t order by 1`);
+      rows[`${schema}.${name}`] = found.rows.map(({ line }) => line);
+    }
+    const constraints = await client.query(
+      `select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid <> 0 and connamespace = 'public'::regnamespace order by 1, 2`,
+    );
+    return { rows, contents, hashes, constraints: constraints.rows };
+  });
+}
+
+async function folderSays(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(place.length + 1))
+    .sort();
+}
+
+async function writeMigrations(texts: readonly string[]): Promise<string> {
+  const target = join(folder, randomUUID());
+  await mkdir(join(target, 'meta'), { recursive: true });
+  const entries = texts.map((_text, idx) => ({ idx, version: '7', when: idx + 1, tag: `${idx}`, breakpoints: true }));
+  await writeFile(join(target, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  for (const [index, text] of texts.entries()) await writeFile(join(target, `${index}.sql`), text);
+  return target;
+}
+
+async function onPlace<Result>({ connection }: Pick<Place, 'connection'>, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const onServer = (statement: string) =>
+  onPlace({ connection: { ...inject('cluster').connection, database: 'postgres' } }, (client) => client.query(statement));
+
+function silent(): void {}

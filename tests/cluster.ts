@@ -1,0 +1,51 @@
+/** Vitest's global setup: one database cluster a run, and in it a template that every test file copies. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabaseServer, removePlace } from '../runtime/server/database/cluster.ts';
+import { openDatabase } from '../runtime/server/database/database.ts';
+import { migrationsFolder } from './places.ts';
+
+/** Where the tests of this run find their database server. */
+export interface TestCluster {
+  connection: { host: string; port?: number; user: string; password: string };
+  /** Database that is migrated and empty. */
+  template: string;
+  /** Folder that goes away with the run. */
+  folder: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    cluster: TestCluster;
+  }
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const data = join(folder, 'data');
+  const server = await openDatabaseServer(
+    { PORTAL_DATA: data, ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) },
+    () => {},
+  );
+  const template = `portal_template_${process.pid}`;
+  const { database: _own, ...connection } = server.connection;
+  await onServer(server.connection, `create database ${template}`);
+  const database = await openDatabase({ ...connection, database: template }, { migrationsFolder });
+  await database.close();
+  project.provide('cluster', { connection, template, folder });
+  return async () => {
+    await onServer(server.connection, `drop database if exists ${template} with (force)`);
+    await server.stop();
+    if (server.kind === 'embedded') await removePlace(data);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

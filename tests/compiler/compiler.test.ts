@@ -1,0 +1,57 @@
+/**
+ * The compiler by folders: each case lays its files over the base schema and holds the exact report. A case may remove
+ * files (`remove.txt`), add calls (`calls.json`), components (`components.txt`) or words of code (`code-words.txt`).
+ * After an intended change of wording: `UPDATE_REPORTS=1 npx vitest run tests/compiler`, and read the difference.
+ */
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { compile, formatReport, problemCodes, type SchemaInput } from '../../runtime/shared/compile/index.ts';
+import { readCalls, readCards } from '../../scripts/schema.ts';
+
+const base = path.join(import.meta.dirname, 'base');
+const cases = path.join(import.meta.dirname, 'cases');
+const names = readdirSync(cases).sort();
+const reported = new Set<string>();
+
+async function linesOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').filter(Boolean);
+}
+
+async function inputOf(folder: string): Promise<SchemaInput> {
+  const files = { ...(await readCards(base)), ...(await readCards(folder)) };
+  for (const name of await linesOf(path.join(folder, 'remove.txt'))) delete files[name];
+  const declared = await readCalls(base);
+  const added = JSON.parse(await readFile(path.join(folder, 'calls.json'), 'utf8').catch(() => '[]'));
+  return {
+    files,
+    ...declared,
+    calls: [...declared.calls, ...added],
+    drawings: new Set(['search', 'menu']),
+    components: await linesOf(path.join(folder, 'components.txt')),
+    codeWords: await linesOf(path.join(folder, 'code-words.txt')),
+  };
+}
+
+test('the base schema has no mistake', async () => {
+  const { portal, problems } = compile(await inputOf(base));
+  expect(formatReport(problems)).toBe('');
+  expect(portal?.routes.map(({ key }) => key).sort()).toEqual(['404', 'home', 'item', 'items', 'login', 'mine', 'old', 'send', 'tree']);
+});
+
+test.each(names)('%s is reported at its place, with the right word beside it', async (name) => {
+  const folder = path.join(cases, name);
+  const { portal, problems } = compile(await inputOf(folder));
+  for (const { code } of problems) reported.add(code);
+  const report = `${formatReport(problems)}\n`;
+  const file = path.join(folder, 'report.txt');
+  if (process.env.UPDATE_REPORTS) await writeFile(file, report);
+  expect(report).toBe(await readFile(file, 'utf8'));
+  expect(portal === undefined).toBe(problems.some(({ severity }) => severity === 'error'));
+});
+
+test('every code that the compiler knows has a case', () => {
+  expect(problemCodes.filter((code) => !reported.has(code))).toEqual([]);
+});

@@ -1,0 +1,159 @@
+/** Draws a page of the tiny portal as the server does, and looks at it as a reader would: by roles and names. */
+import type { Element, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { renderPage } from '../runtime/browser/render.tsx';
+import { type AccountView, anonymous } from '../runtime/shared/account.ts';
+import { CallFailure, type Failure } from '../runtime/shared/envelope.ts';
+import type { Menu, Page, Portal, Words } from '../runtime/shared/portal.ts';
+import { pageTables, siteTables } from '../runtime/shared/tables.ts';
+import blockWords from '../schema/words/en/block.json' with { type: 'json' };
+import detailWords from '../schema/words/en/detail.json' with { type: 'json' };
+import shellWords from '../schema/words/en/shell.json' with { type: 'json' };
+import { route, tinyPortal } from './tiny-portal.ts';
+
+interface Drawing {
+  page: Page;
+  /** What a call answers, by its id; a failure is thrown. */
+  answers?: Record<string, unknown>;
+  menus?: Record<string, Menu>;
+  words?: Words;
+  account?: AccountView;
+  /** Below the site `en`. */
+  path?: string;
+}
+
+/** The main element of a drawn page, without the way there. */
+export interface Drawn {
+  status: number;
+  /** Accessible names of the elements of a role, in their order. */
+  names: (role: Role) => string[];
+  /** Where the link of a name leads. */
+  linkTo: (name: string) => string | undefined;
+  /** Elements that fit a test. */
+  find: (fits: (element: Element) => boolean) => Element[];
+  text: string;
+}
+
+type Role = 'heading' | 'link' | 'button' | 'listitem' | 'region' | 'term' | 'alert' | 'image';
+
+const roles: Record<Role, (element: Element) => boolean> = {
+  heading: ({ tagName }) => /^h[1-6]$/.test(tagName),
+  link: ({ tagName, properties }) => tagName === 'a' && properties.href !== undefined,
+  button: ({ tagName }) => tagName === 'button',
+  listitem: ({ tagName }) => tagName === 'li',
+  region: ({ tagName, properties }) => tagName === 'section' && Boolean(properties.ariaLabelledBy),
+  term: ({ tagName }) => tagName === 'dt',
+  alert: ({ properties }) => properties.role === 'alert',
+  image: ({ tagName, properties }) => tagName === 'img' && properties.alt !== '',
+};
+
+/** Draws a page at `/en/thing/7`. */
+export async function draw({
+  page,
+  answers = {},
+  menus = {},
+  words = {},
+  account = anonymous,
+  path = '/thing/7',
+}: Drawing): Promise<Drawn> {
+  const portal = portalOf(page, menus, words);
+  const tables = siteTables(portal, 'en', ['zh', 'en']);
+  const answer = await renderPage(
+    {
+      url: new URL(`http://portal.example/en${path}`),
+      tables,
+      account,
+      pageTables: async (id) => pageTables(portal, 'en', id),
+      call: async ({ id }) => answerOf(answers[id]),
+      dataBlock: () => ({}),
+      theme: 'light',
+      assets: { css: [], boot: '/boot.js', main: '/main.js' },
+    },
+    { template: '<body>{{body}}</body>', components: {} },
+  );
+  if ('redirect' in answer) throw new Error(`The page leads to ${answer.redirect}.`);
+  return look(answer);
+}
+
+function portalOf(page: Page, menus: Portal['menus'], words: Words): Portal {
+  const drawn = {
+    main: { refused: 'hidden', entries: [] },
+    user: { refused: 'hidden', entries: [] },
+    right: { refused: 'hidden', entries: [] },
+    footer: { refused: 'hidden', entries: [] },
+    ...menus,
+  } as Portal['menus'];
+  return tinyPortal({
+    pages: { [page.id]: page },
+    menus: drawn,
+    routes: [
+      route('home', '/'),
+      route('login', '/login'),
+      ...(page.id === '404' ? [] : [route(page.id, '/thing/{id}')]),
+      route('things', '/things'),
+      route('staff', '/staff', { allowed: { zh: [3], en: [3] } }),
+      route('404', '/404', { status: 404, open: page.id === '404' }),
+    ],
+    words: { en: { ...flat(shellWords), ...flat(blockWords), ...flat(detailWords), ...words }, zh: {} },
+  });
+}
+
+function answerOf(answer: unknown): unknown {
+  if (answer instanceof CallFailure) throw answer;
+  return answer;
+}
+
+/** A call that fails. */
+export const failing = (failure: Partial<Failure> = {}): CallFailure =>
+  new CallFailure({ status: 503, code: 503, message: '', error: 'portal.unavailable', ...failure });
+
+function flat(words: object, above = ''): Words {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[above + name, value]] : Object.entries(flat(value as object, `${above}${name}.`)),
+    ),
+  );
+}
+
+function look({ status, html }: { status: number; html: string }): Drawn {
+  const whole = unified().use(rehypeParse).parse(html);
+  const main = elementsIn(whole, ({ tagName }) => tagName === 'main')[0] as Element;
+  visit(main, 'element', (element) => {
+    element.children = element.children.filter((child) => !isBreadcrumb(child));
+  });
+  const find: Drawn['find'] = (fits) => elementsIn(main, fits);
+  return {
+    status,
+    find,
+    text: textOf(main),
+    names: (role) => find(roles[role]).map((element) => nameOf(element, main)),
+    linkTo: (name) => find(roles.link).find((element) => nameOf(element, main) === name)?.properties.href as string | undefined,
+  };
+}
+
+/** The shell's own part of the main element. */
+const isBreadcrumb = (node: Nodes): boolean => node.type === 'element' && node.properties.ariaLabel === shellWords.shell.breadcrumb;
+
+function elementsIn(tree: Root | Element, fits: (element: Element) => boolean): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (element) => void (fits(element) && found.push(element)));
+  return found;
+}
+
+/** The accessible name, as far as these pages need it. */
+function nameOf(element: Element, main: Element): string {
+  const { ariaLabel, ariaLabelledBy, alt } = element.properties;
+  const [labelling] = elementsIn(main, ({ properties }) => ariaLabelledBy !== undefined && properties.id === String(ariaLabelledBy));
+  return String(ariaLabel ?? (labelling && textOf(labelling)) ?? alt ?? textOf(element));
+}
+
+const textOf = (node: Nodes): string => written(node).replace(/\s+/g, ' ').trim();
+
+function written(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  const text = 'children' in node ? node.children.map(written).join('') : '';
+  // Elements that stand below each other are read apart.
+  return node.type === 'element' && /^(p|li|div|dt|dd|h\d|ul|ol|dl|section|summary|button)$/.test(node.tagName) ? ` ${text} ` : text;
+}

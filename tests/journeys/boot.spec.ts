@@ -1,0 +1,117 @@
+/** What a page does before anybody touches it, and what becomes of the first touch. */
+import { expect, type Page, places, test, wake } from './portal.ts';
+
+/** Paths of scripts that a page has asked for so far. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+for (const [name, path] of Object.entries({ home: '', article: places.article, list: '/dataSection/cases' })) {
+  test(`nothing but the boot script is asked for before the first touch: ${name}`, async ({ page }) => {
+    const asked = scriptsOf(page);
+    const answer = page.waitForResponse(/\/assets\/boot-/);
+    await page.goto(`/en${path}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => scrollTo(0, 2000));
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
+    expect((await (await answer).body()).byteLength).toBeLessThanOrEqual(1024);
+    await wake(page);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+}
+
+test('a click that comes before the program is answered as soon as there is one', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/main-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/en${places.faq}`);
+  await page.getByRole('button', { name: /^Yes/ }).click();
+  await expect(page.getByText('Your answer was counted.')).toBeHidden();
+  letGo();
+  await expect(page.getByText('Your answer was counted.')).toBeVisible();
+});
+
+test('a key that comes before the program is answered too', async ({ page }) => {
+  await page.route(/\/assets\/main-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(`/en${places.faq}`);
+  await page.locator('.block-feedback button').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your answer was counted.')).toBeVisible();
+});
+
+test('what was typed before the program came is kept, and is what is sent', async ({ page }) => {
+  await page.route(/\/assets\/main-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/en/login');
+  await page.getByLabel('Account', { exact: true }).pressSequentially('demo-external');
+  await page.getByLabel('Password', { exact: true }).fill('demo-Password-1');
+  await wake(page);
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('demo-external');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/en');
+});
+
+test('a link clicked before the program is an ordinary page load, after it a change of the page', async ({ page }) => {
+  await page.route(/\/assets\/main-/, (route) => route.abort());
+  await page.goto('/en');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  // The script alone would answer: a dispatched click moves no pointer.
+  await page.getByRole('main').getByRole('link', { name: 'FAQ', exact: true }).dispatchEvent('click');
+  await expect(page).toHaveURL('/en/faqZone');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(false);
+
+  await page.unroute(/\/assets\/main-/);
+  await page.reload();
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('table').getByRole('link').filter({ hasText: 'default password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is the default password?');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('going back to a page that was loaded again shows what its address says', async ({ page }) => {
+  await page.goto('/en/dataSection/cases');
+  await wake(page);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10);
+});
+
+test('where the program does not come, the page stays readable, says so and offers to load again', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await page.route(/\/assets\/main-/, (route) => route.abort());
+  await page.goto(`/en${places.article}`);
+  await page.getByRole('heading', { level: 1 }).hover();
+  const notice = page.getByRole('alert').filter({ hasText: 'A part of the page did not load.' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.unroute(/\/assets\/main-/);
+  await notice.getByRole('link', { name: 'Load again' }).click();
+  await wake(page);
+  await expect(notice).toBeHidden();
+});
+
+test('where the sheet does not come, the page says so too', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await page.route(/\/assets\/styles-/, (route) => route.abort());
+  await page.goto(`/en${places.article}`);
+  await wake(page);
+  await expect(page.getByText('A part of the page did not load.')).toBeVisible();
+});

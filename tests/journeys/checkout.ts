@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../places.ts';
+
+/** A copy of the checkout, as it is now, that a journey may write in. */
+export interface Checkout {
+  folder: string;
+  remove: () => Promise<void>;
+}
+
+/** Copies what belongs to the project, saved or not; packages are linked, what was built is left out. */
+export async function copyCheckout(): Promise<Checkout> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-checkout-')));
+  for (const name of await ownFiles()) await copyFile(name, folder);
+  await linkPackages(folder);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function ownFiles(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.split('\0').filter(Boolean);
+}
+
+async function copyFile(name: string, folder: string): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  // A file that git still knows may have been deleted.
+  await cp(join(root, name), join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** One by one, so that what a tool keeps beside the packages is the copy's own. */
+async function linkPackages(folder: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules'));
+  const names = (await readdir(join(root, 'node_modules'))).filter((name) => !name.startsWith('.') || name === '.bin');
+  await Promise.all(names.map((name) => symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))));
+}

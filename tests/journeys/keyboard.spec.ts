@@ -1,0 +1,88 @@
+import { expect, places, test, wake } from './portal.ts';
+
+test('the first key leads past the header to the content', async ({ page }) => {
+  await page.goto(`/en${places.article}`);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the main menu opens, is walked through and closes by keyboard', async ({ page }) => {
+  await page.goto('/en');
+  const documents = page.getByRole('button', { name: 'Documents' });
+  const cases = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cases' });
+  await documents.focus();
+  await page.keyboard.press('Enter');
+  await expect(cases).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(cases).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cases).toBeHidden();
+  await expect(documents).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/dataSection/cases');
+});
+
+test('the focus is always to be seen', async ({ page }) => {
+  await page.goto('/en/dataSection/cases');
+  await wake(page);
+  for (let at = 0; at < 40; at++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const within = element.closest(':focus-within:not(html, body)');
+      const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+      return isMarked || within?.matches('label, .input') ? null : element.outerHTML.slice(0, 120);
+    });
+    expect(seen, `after ${at + 1} steps`).toBeNull();
+  }
+});
+
+test('after a navigation the focus stands at the new page, and its title is said', async ({ page }) => {
+  await page.goto('/en/dataSection/cases');
+  await wake(page);
+  await page.getByRole('link', { name: 'Exported clips will not play' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Exported clips will not play' })).toHaveCount(1);
+});
+
+test('the directory is walked, opened and searched by keyboard', async ({ page }) => {
+  await page.goto('/en/directorySearch');
+  await wake(page);
+  const item = (name: RegExp) => page.getByRole('treeitem', { name });
+  await item(/^Network cameras/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(item(/^Network recorders/)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item(/^Transmission/)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(item(/^Network cameras/)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('treeitem')).not.toHaveCount(4);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[role=treeitem][aria-level="2"]').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/node=/);
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+  // Enter has opened what it chose: it is closed, then left for what is above it, which is closed too.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(item(/^Network cameras/)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(item(/^Network cameras/)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('t');
+  await expect(item(/^Transmission/)).toBeFocused();
+
+  await page.getByRole('searchbox', { name: 'Search the opened entries' }).fill('recorders');
+  await expect(page.getByRole('treeitem')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search the opened entries' }).fill('');
+  await expect(page.getByRole('treeitem')).not.toHaveCount(1);
+});

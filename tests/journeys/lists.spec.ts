@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { expect, logIn, type Page, test, wake } from './portal.ts';
+
+const address = '/en/dataSection/cases';
+/** The line above the rows; the same words are announced elsewhere, to screen readers alone. */
+const total = (page: Page) => page.getByRole('main').locator('.list-total');
+const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:first-child');
+
+test('a visitor narrows, orders and searches a list, and the address holds all of it', async ({ page }) => {
+  await page.goto(address);
+  await wake(page);
+  await page.getByRole('button', { name: 'Products' }).click();
+  await page.getByRole('checkbox', { name: 'VR-2116P' }).check();
+  await expect(page).toHaveURL(/products=VR-2116P/);
+  await page.keyboard.press('Escape');
+  const filters = page.getByRole('list', { name: 'Filters in use' });
+  await expect(filters).toContainText('VR-2116P');
+  for (const row of await page.getByRole('table').locator('tbody tr').all()) await expect(row).toContainText('VR-2116P');
+
+  await page.getByLabel('Sort by').selectOption({ label: 'Views: highest first' });
+  await expect(page).toHaveURL(/sort=-views/);
+  const views = (await page.getByRole('table').locator('tbody tr td:last-child').allInnerTexts()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+  expect(views).toEqual(views.toSorted((a, b) => b - a));
+
+  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('clips');
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Exported clips will not play']);
+
+  await page.reload();
+  await expect(titles(page)).toHaveText(['Exported clips will not play']);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(filters).toContainText('VR-2116P');
+  await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('');
+  await filters.getByRole('link', { name: /Remove the filter.*VR-2116P/ }).click();
+  await expect(total(page)).toHaveText('18 entries');
+});
+
+test('a visitor turns pages and chooses how long they are', async ({ page }) => {
+  await page.goto(address);
+  await wake(page);
+  const first = await titles(page).allInnerTexts();
+  expect(first).toHaveLength(10);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${address}?page=2`);
+  await expect(titles(page)).toHaveCount(8);
+  expect((await titles(page).allInnerTexts()).filter((title) => first.includes(title))).toEqual([]);
+  await page.goBack();
+  await expect(titles(page)).toHaveText(first);
+  await page.getByRole('group', { name: 'Rows per page' }).getByRole('link', { name: '20' }).click();
+  await expect(page).toHaveURL(`${address}?size=20`);
+  await expect(titles(page)).toHaveCount(18);
+});
+
+test('a category narrows the list, keeps the order, and stands in the breadcrumb', async ({ page }) => {
+  await page.goto(`${address}?sort=-views`);
+  await wake(page);
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Access control/ })
+    .click();
+  await expect(page).toHaveURL(`${address}/case-access?sort=-views`);
+  await expect(total(page)).toHaveText('5 entries');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access control');
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Cases');
+});
+
+test('a visitor chooses cards, and hides a column', async ({ page }) => {
+  await page.goto(address);
+  await wake(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('link', { name: 'Hide the column Products' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'View' }).getByRole('link', { name: 'Cards' }).click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: 'Exported clips will not play' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('a search without a find says so and offers the way back', async ({ page }) => {
+  await page.goto(`${address}?q=zzzzzz`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+});
+
+test('a list leaves as a file, for those who are logged in', async ({ page }) => {
+  await page.goto(`${address}?products=VR-2116P`);
+  await wake(page);
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const alert = page.getByRole('dialog');
+  await expect(alert).toContainText('log in');
+  await alert.getByRole('button', { name: 'Go to login' }).click();
+  await expect(page).toHaveURL(/\/en\/login\?return=/);
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(`${address}?products=VR-2116P`);
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split(/\r?\n/);
+  expect(lines[0]).toMatch(/^\uFEFF?"?Title/);
+  const total = Number(/(\d+) entr/.exec(await page.getByRole('main').innerText())?.[1]);
+  expect(lines).toHaveLength(total + 1);
+});

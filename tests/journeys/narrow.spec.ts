@@ -1,0 +1,123 @@
+import { builtPages, expect, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
+
+/** Elements that stick out of the page, by how a report would name them; what scrolls by itself may be wider. */
+function overflowing(): string[] {
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const width = document.documentElement.clientWidth;
+  const isWide = document.documentElement.scrollWidth > width;
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right, width: own } = element.getBoundingClientRect();
+    return own > 0 && (right > width + 1 || left < -1) && !scrolls(element);
+  });
+  return isWide
+    ? [
+        `the page is ${document.documentElement.scrollWidth} px wide`,
+        ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
+      ]
+    : [];
+}
+
+/** Texts smaller than 16 px that a visitor reads, each with its size. Marks, counts and code inside a text may be a step smaller. */
+function smallTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })) continue;
+    if (!node.textContent?.trim() || element.closest('script, style, noscript, .visually-hidden, svg')) continue;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    if (size < 16) found.add(`${size} px: ${element.tagName.toLowerCase()}.${element.className} “${node.textContent.trim().slice(0, 30)}”`);
+  }
+  return [...found];
+}
+
+test.beforeEach(({ expectErrors }) => {
+  expectErrors(notFoundLine);
+  expectErrors(notAllowedLine);
+});
+
+for (const [name, path] of Object.entries(builtPages)) {
+  test(`nothing sticks out of the page, and its text is large enough: ${name}`, async ({ page }) => {
+    for (const prefix of ['', '/en', '/ru', '/mena']) {
+      await page.goto(prefix + path);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(overflowing), `${prefix}${path} at ${width} px`).toEqual([]);
+        if (width === 390) expect(await page.evaluate(smallTexts), `${prefix}${path}`).toEqual([]);
+      }
+    }
+  });
+}
+
+const sizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('what the visitor sets as the size of text doubles it, on a phone as on a desk', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await page.goto(`/en${places.article}`);
+    const texts = ['.prose p', '.prose h2', '.header .button', '.footer a'];
+    const before = await Promise.all(texts.map((selector) => sizeOf(page, selector)));
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.reload();
+    const after = await Promise.all(texts.map((selector) => sizeOf(page, selector)));
+    expect(after, `at ${width} px`).toEqual(before.map((size) => size * 2));
+    expect(await page.evaluate(overflowing), `at ${width} px`).toEqual([]);
+  }
+});
+
+test('at 200 % zoom a page of a desk reads as on a phone, without sticking out', async ({ page }) => {
+  // Zoom halves the width in CSS pixels: 1280 at 200 % is 640.
+  await page.setViewportSize({ width: 640, height: 450 });
+  for (const path of [builtPages.home, builtPages.cases, places.article]) {
+    await page.goto(`/en${path}`);
+    expect(await page.evaluate(overflowing), path).toEqual([]);
+    expect(await sizeOf(page, 'main p')).toBeGreaterThanOrEqual(16);
+  }
+});
+
+test('on a phone the menu is a drawer, which a link, Escape and its button close', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en');
+  await wake(page);
+  const open = page.getByRole('button', { name: 'Open the menu' });
+  const drawer = page.locator('#drawer');
+  await expect(page.locator('.header .menu')).toBeHidden();
+  await open.click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByText('Documents', { exact: true }).click();
+  await drawer.getByRole('link', { name: 'Cases' }).click();
+  await expect(page).toHaveURL('/en/dataSection/cases');
+  await expect(drawer).toBeHidden();
+});
+
+test('on a phone each row of a list is a card, and every target is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/dataSection/cases');
+  const row = page.getByRole('table').locator('tbody tr').first();
+  const cells = await row.locator('td').all();
+  const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+  expect(boxes.map((box) => box?.y ?? 0)).toEqual(boxes.map((box) => box?.y ?? 0).toSorted((a, b) => a - b));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBeGreaterThan(1);
+  const small = await page
+    .locator('main :is(button, input, select, summary):visible')
+    .evaluateAll((targets) =>
+      targets.filter((target) => target.getBoundingClientRect().height < 24).map((target) => target.outerHTML.slice(0, 100)),
+    );
+  expect(small).toEqual([]);
+});

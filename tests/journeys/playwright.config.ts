@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys through the built portal in the system's Chromium; two at a time, as the smallest machine has two cores. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  // Once more on a shared machine, and then counted and named as flaky in the closing lines: never silently.
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json']],
+  use: {
+    actionTimeout: 10_000,
+    baseURL: process.env.PORTAL_URL,
+    viewport: { width: 1440, height: 900 },
+    // Behind the server's: a morning there is the day before here, and hydration has to bear it.
+    timezoneId: 'America/Los_Angeles',
+    launchOptions: {
+      executablePath: process.env.PORTAL_CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,88 @@
+import { expect, places, test, wake } from './portal.ts';
+
+test('a visitor finds a case from the home page and reads it', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page).toHaveTitle('Veyra Support');
+  await page.getByRole('button', { name: 'Documents' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cases' }).click();
+  await expect(page).toHaveURL('/en/dataSection/cases');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+
+  await page.getByRole('link', { name: 'RAID 5 degraded and the rebuild takes days' }).click();
+  await expect(page).toHaveURL(/\/en\/dataSectionDetail\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('RAID 5 degraded and the rebuild takes days');
+  await expect(page).toHaveTitle('RAID 5 degraded and the rebuild takes days · Veyra Support');
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText(['Home', 'Cases']);
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeInViewport();
+
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Cases' }).click();
+  await expect(page).toHaveURL('/en/dataSection/cases');
+});
+
+test('a link of the contents leads to its heading, below the header and with room above it', async ({ page }) => {
+  const offsets = { 1440: 80, 900: 60, 400: 50 };
+  for (const [width, offset] of Object.entries(offsets)) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    await page.goto(`/en${places.article}`);
+    await wake(page);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const link = contents.getByRole('link', { name: '5. Remote access' });
+    if (!(await link.isVisible())) await contents.getByText('On this page').click();
+    await link.click();
+    await expect(page).toHaveURL(/#h-5-remote-access$/);
+    const top = () => page.locator('#h-5-remote-access').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    await expect.poll(top, `at ${width} px`).toBe(offset);
+  }
+});
+
+test('the address of a page is copied, and the visitor told so for three seconds in the language of the site', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(places.articleOfZone);
+  await page.getByRole('button', { name: '分享' }).click();
+  const toast = page.getByText('复制到剪切板成功');
+  await expect(toast).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(places.article, page.url()).href);
+  await expect(toast).toBeHidden({ timeout: 4000 });
+});
+
+test('where the browser refuses to copy, the visitor is told that too', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await page.goto(places.article);
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByText('复制到剪切板失败')).toBeVisible();
+});
+
+test('a reader of the FAQ says that an answer helped, once', async ({ page }) => {
+  await page.goto(`/en${places.faq}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What if the administrator password is forgotten?');
+  const yes = page.getByRole('button', { name: /^Yes/ });
+  const count = async () => Number((await yes.innerText()).replace(/\D/g, ''));
+  const before = await count();
+  await yes.click();
+  await expect(page.getByText('Your answer was counted.')).toBeVisible();
+  expect(await count()).toBe(before + 1);
+  await yes.click();
+  await page.reload();
+  await wake(page);
+  expect(await count()).toBe(before + 1);
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('going back returns to where the reader stood', async ({ page }) => {
+  await page.goto('/en/dataSection/cases');
+  await wake(page);
+  const link = page.getByRole('link', { name: 'Dewarped fisheye picture is blurred' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dewarped fisheye picture is blurred');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});

@@ -1,0 +1,116 @@
+import { expect, logIn, notFoundLine, places, test, wake } from './portal.ts';
+
+test('a visitor logs in and is back on the page, logs out and is home', async ({ page, context }) => {
+  await page.goto(`/en${places.article}?from=mail`);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(`/en${places.article}?from=mail`);
+  const account = page.getByRole('button', { name: /Elena Petrova/ });
+  await expect(account).toBeVisible();
+  const cookies = Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+  expect(cookies['__Host-session']).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookies.token).toMatchObject({ httpOnly: false });
+
+  await account.click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/en');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+});
+
+test('a wrong password says so, keeps the name and never stands in the address', async ({ page }) => {
+  await page.goto('/en/login');
+  await wake(page);
+  await logIn(page, 'demo-nobody', 'wrong-Password-1');
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(alert).not.toBeEmpty();
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('demo-nobody');
+  expect(page.url()).not.toContain('wrong');
+});
+
+test('an empty form names what is missing, at the field and above the form', async ({ page }) => {
+  await page.goto('/en/login');
+  await wake(page);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('2 fields need a change')).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Account', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an anonymous visitor of a staff page is sent home, told why, and offered the way in', async ({ page }) => {
+  await page.goto('/en/user/my-article');
+  await expect(page).toHaveURL(/\/en\?refused=/);
+  const notice = page.getByRole('status').filter({ hasText: 'not open to visitors who are not logged in' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link', { name: 'Log in and go there' }).click();
+  await logIn(page, 'demo-internal');
+  await expect(page).toHaveURL('/en/user/my-article');
+});
+
+test('an external account is sent home without the offer to log in', async ({ page }) => {
+  await page.goto('/en/login?return=/en/user/my-article');
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(/\/en\?refused=/);
+  const notice = page.getByRole('status').filter({ hasText: 'not open to your account' });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Log in and go there' })).toHaveCount(0);
+  await notice.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/en');
+});
+
+test('service orders ask for a login and come back', async ({ page }) => {
+  await page.goto('/en/serviceCenter');
+  await expect(page).toHaveURL(/\/en\/login\?return=%2Fen%2FserviceCenter$/);
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL('/en/serviceCenter');
+});
+
+test('a login leads nowhere outside the portal', async ({ page, baseURL }) => {
+  for (const away of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto(`/en/login?return=${encodeURIComponent(away)}`);
+    await logIn(page, 'demo-external');
+    await expect(page).toHaveURL(`${baseURL}/en`);
+    await page.context().clearCookies();
+  }
+});
+
+test('an address that nobody knows is not found, and says where to go on', async ({ page, expectErrors }) => {
+  expectErrors(notFoundLine);
+  const response = await page.goto('/en/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL('/en/no/such/page');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cases' })).toBeVisible();
+});
+
+test('a session that ended in another tab is noticed on return, without leaving the page', async ({ page, context }) => {
+  await page.goto(`/en/login?return=/en${places.article}`);
+  await logIn(page, 'demo-external');
+  await expect(page.getByRole('button', { name: /Elena Petrova/ })).toBeVisible();
+  await wake(page);
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto('/en');
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL(`/en${places.article}`);
+});
+
+test('a session that ended elsewhere is told of once, and leads to the login and back', async ({ page, context, expectErrors }) => {
+  expectErrors(/status of 401/);
+  await page.goto(`/en/login?return=/en${places.faq}`);
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(`/en${places.faq}`);
+  await wake(page);
+  await context.clearCookies({ name: '__Host-session' });
+  await page.getByRole('button', { name: /^Yes/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Failed to login. Please try again.');
+  await dialog.getByRole('button', { name: 'Go to login' }).click();
+  await expect(page).toHaveURL(/\/en\/login\?return=/);
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(`/en${places.faq}`);
+});

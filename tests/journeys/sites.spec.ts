@@ -1,0 +1,34 @@
+import { expect, places, test, wake } from './portal.ts';
+
+test('switching the language keeps the page and what was set on it', async ({ page }) => {
+  await page.goto('/en/dataSection/cases?sort=-views&page=2');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(/\/ru\/dataSection\/cases\?(sort=-views&page=2|page=2&sort=-views)$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Примеры');
+  await page.getByRole('button', { name: /^Язык/ }).click();
+  await page.getByRole('link', { name: '中文' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/dataSection\/cases\?/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('案例专区');
+});
+
+test('the Arabic site runs from right to left, and marks what it has in English only', async ({ page }) => {
+  await page.goto(`/mena${places.article}`);
+  await wake(page);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  const [brand, tools] = await Promise.all([page.locator('.brand').boundingBox(), page.locator('.header-tools').boundingBox()]);
+  expect(brand?.x).toBeGreaterThan(tools?.x ?? Number.POSITIVE_INFINITY);
+  const text = page.locator('.prose:is([lang=en], [lang=en] *)');
+  await expect(text).toHaveCSS('direction', 'ltr');
+});
+
+test('sites share their articles under one address each, and say so to search engines', async ({ page }) => {
+  await page.goto(`/ru${places.articleOfZone}`);
+  const origin = new URL(page.url()).origin;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/ru${places.article}`);
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', `${origin}/en${places.article}`);
+  await expect(page.locator('link[rel=alternate][hreflang="zh-CN"]')).toHaveAttribute('href', `${origin}${places.article}`);
+});

@@ -1,0 +1,36 @@
+import { expect, type Page, places, test, wake } from './portal.ts';
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor + getComputedStyle(document.body).backgroundColor);
+
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'As the system'): Promise<void> {
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.locator('#themes').getByRole('button', { name: theme }).click();
+}
+
+test('the theme follows the system until the visitor chooses, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en');
+  const light = await background(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await background(page);
+  expect(dark).not.toBe(light);
+
+  await wake(page);
+  await choose(page, 'Light');
+  await expect.poll(() => background(page)).toBe(light);
+  await page.reload();
+  expect(await background(page)).toBe(light);
+  await wake(page);
+  await choose(page, 'As the system');
+  await expect.poll(() => background(page)).toBe(dark);
+});
+
+test('a chosen theme is there in the first bytes, so nothing flashes', async ({ page, context }) => {
+  await page.goto(`/en${places.article}`);
+  await wake(page);
+  await choose(page, 'Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const html = await (await context.request.get(`/en${places.article}`)).text();
+  expect(html).toContain('data-theme="dark"');
+});

@@ -1,0 +1,75 @@
+/** The whole of the portal that is for reading works before, and without, any script. */
+import { expect, type Page, places, test } from './portal.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:first-child');
+
+test('a visitor without script reads an article to its end', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Documents' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cases' }).click();
+  await page.getByRole('link', { name: 'Exported clips will not play' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exported clips will not play');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/#h-/);
+  await expect(page.locator('main noscript p')).toBeVisible();
+});
+
+test('a visitor without script turns pages, orders, filters and searches', async ({ page }) => {
+  await page.goto('/en/dataSection/cases');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles(page)).toHaveCount(8);
+  await page.getByRole('link', { name: 'Views', exact: true }).click();
+  await expect(page).toHaveURL(/sort=-?views/);
+
+  await page.goto('/en/dataSection/cases');
+  await page.getByRole('button', { name: 'Products' }).click();
+  const panel = page.getByRole('group', { name: 'Products' });
+  await panel.getByRole('checkbox', { name: 'VR-2116P' }).check();
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/products=VR-2116P/);
+  for (const row of await page.getByRole('table').locator('tbody tr').all()) await expect(row).toContainText('VR-2116P');
+
+  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('clips');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/products=VR-2116P/);
+  await expect(titles(page)).toHaveText(['Exported clips will not play']);
+});
+
+test('a visitor without script changes theme and language, and stays on the page', async ({ page }) => {
+  await page.goto(`/en${places.article}`);
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(page).toHaveURL(`/en${places.article}`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(`/ru${places.article}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a visitor without script walks through the directory', async ({ page }) => {
+  await page.goto('/en/directorySearch');
+  await page.getByRole('link', { name: /^Network cameras/ }).click();
+  await expect(page).toHaveURL(/node=camera/);
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+});
+
+test('on a phone the menu opens without script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const drawer = page.locator('#drawer');
+  await drawer.getByText('Documents', { exact: true }).click();
+  await drawer.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/en/faqZone');
+});
+
+test('logging in needs script, and says so', async ({ page }) => {
+  await page.goto('/en/login');
+  await expect(page.locator('main noscript p').first()).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
+import type { PortalDatabase } from '../runtime/server/database/database.ts';
+import type { Handlers } from '../runtime/server/handler.ts';
+import { openServer, type PortalServer, type PortalServerOptions } from '../runtime/server/index.ts';
+import type { Render } from '../runtime/server/render.ts';
+import { sessionCookies } from '../runtime/server/session/cookies.ts';
+import { openKeys } from '../runtime/server/session/keys.ts';
+import { openSessions } from '../runtime/server/session/sessions.ts';
+import { accounts } from '../runtime/server/session/tables.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+import { copyDatabase } from './database.ts';
+import { generatedFolder } from './places.ts';
+import { type Credentials, type Visitor, visitorOf } from './visitor.ts';
+
+/** Account kinds that tests speak as, with their types. */
+const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const;
+export type AccountName = keyof typeof types;
+
+/** An open portal in a test. */
+export interface TestPortal extends Pick<PortalServer, 'app' | 'swap'> {
+  database: PortalDatabase;
+  config: ServerConfig;
+  /** A visitor of this kind, logged in where the kind is not anonymous; the same account each time. */
+  as(name: AccountName): Promise<Visitor>;
+  /** An account with a living session; without a password, as sessions are what most tests are about. */
+  logIn(account: Partial<typeof accounts.$inferInsert> & { type: number }): Promise<Credentials & { id: string }>;
+  close(): Promise<void>;
+}
+
+interface TestPortalOptions extends Partial<Pick<PortalServerOptions, 'render' | 'assets' | 'activeSites' | 'log'>> {
+  portal: Portal;
+  handlers: Handlers;
+  env?: Record<string, string>;
+  /** How the portal was started; 'test' also checks every answer against its declaration. */
+  mode?: ServerConfig['mode'];
+}
+
+/** Opens any portal on a database of its own. */
+export async function openPortalOf({ portal, handlers, env = {}, mode = 'test', ...options }: TestPortalOptions): Promise<TestPortal> {
+  const dataFolder = await mkdtemp(join(inject('cluster').folder, 'data-'));
+  const config = readConfig({ PORTAL_DATA: dataFolder, ...env }, mode);
+  const database = await copyDatabase();
+  const server = await openServer({ portal, handlers, database, config, render: emptyPage, assets: noAssets, ...options });
+  const logIn = async (account: Parameters<TestPortal['logIn']>[0]) => beginSession(database, portal, config, account);
+  const known = new Map<AccountName, Promise<Credentials>>();
+  const credentialsOf = (name: AccountName): Promise<Credentials> => {
+    const credentials = known.get(name) ?? logIn({ type: types[name], userAccount: name, fullName: name });
+    known.set(name, credentials);
+    return credentials;
+  };
+  return {
+    app: server.app,
+    swap: server.swap,
+    database,
+    config,
+    logIn,
+    as: async (name) => visitorOf(server.app, name === 'anonymous' ? undefined : await credentialsOf(name)),
+    close: async () => {
+      await server.close();
+      await database.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens the real portal: schema, handlers and all. */
+export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
+  const [{ readPortal }, services] = await Promise.all([import('../scripts/schema.ts'), import('../services/index.ts')]);
+  return openPortalOf({ portal: await readPortal(), handlers: services.handlers, ...options });
+}
+
+async function beginSession(
+  database: PortalDatabase,
+  portal: Portal,
+  config: ServerConfig,
+  account: Parameters<TestPortal['logIn']>[0],
+): Promise<Credentials & { id: string }> {
+  const [row] = await database
+    .insert(accounts)
+    .values({ userAccount: `user-${randomUUID()}`, ...account })
+    .returning({ id: accounts.id });
+  if (!row) throw new Error('The account was not made.');
+  const liveMs = portal.settings.times.sessionHours * 3_600_000;
+  const { session } = await openKeys(database, undefined);
+  const { id, token } = await openSessions(database, { key: session, liveMs, idleMs: undefined }).begin(row.id);
+  const given = sessionCookies(config.isSecure, liveMs / 1000).give(id, token);
+  return { id: row.id, token, cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') };
+}
+
+/** A page of nothing, for tests that are not about pages. */
+const emptyPage: Render = async () => ({ status: 200, html: '<!doctype html><title>empty</title>' });
+
+const noAssets = { page: { css: [], boot: '', main: '' }, generated: generatedFolder };

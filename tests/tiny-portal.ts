@@ -1,0 +1,168 @@
+import type { Call, Page, Portal, Route, Site } from '../runtime/shared/portal.ts';
+
+/**
+ * The smallest portal that a server can serve: one noun, `thing`, no nouns of the real one. For tests of the runtime,
+ * which has to work for any portal.
+ */
+export function tinyPortal(changes: Partial<Portal> = {}): Portal {
+  return {
+    settings,
+    access: {
+      names: { 0: 'anonymous', 1: 'external', 2: 'middle', 3: 'internal' },
+      groups: { everyone: [0, 1, 2, 3], internal: [3] },
+      roles: { approver: [3] },
+    },
+    requests: {
+      headers: { every: {}, leadingSlash: {} },
+      token: [
+        { paths: ['/foreign'], header: 'Authorization', from: 'cookie.foreignToken' },
+        { paths: ['*'], header: 'token', from: 'cookie.token' },
+      ],
+      secretKey: { exempt: [] },
+    },
+    errors: {
+      'session.unknown': { status: 401, code: 40001 },
+      'session.expired': { status: 401, code: 5002 },
+      'request.not-json': { status: 400, code: 400 },
+      'request.too-deep': { status: 400, code: 400 },
+      'request.unknown-key': { status: 400, code: 400, facts: ['key'] },
+      'request.secret-key': { status: 400, code: 40010 },
+      'request.foreign-origin': { status: 403, code: 403 },
+      'request.unknown-host': { status: 421, code: 421 },
+      'request.not-allowed': { status: 403, code: 403 },
+      'request.not-found': { status: 404, code: 404 },
+      'request.too-large': { status: 413, code: 413, facts: ['limit'] },
+      'value.refused': { status: 422, code: 422, facts: ['field'] },
+      'file.type-refused': { status: 200, code: 50040 },
+      'call.not-built': { status: 501, code: 501 },
+      'portal.failed': { status: 500, code: 500 },
+      'portal.unavailable': { status: 503, code: 503 },
+      'login.refused': { status: 200, code: 50001 },
+      'login.delayed': { status: 200, code: 50002, facts: ['seconds'] },
+    },
+    icons: {},
+    sites: { zh: site('zh', ''), en: site('en', 'en') },
+    calls: {},
+    routes: [route('home', '/'), route('login', '/login')],
+    pages: {},
+    menus: {},
+    zones: {},
+    words: { en: { 'error.login.delayed': 'Wait {{seconds}} s.' }, zh: {} },
+    ...changes,
+  };
+}
+
+const settings = {
+  schemaVersion: 1,
+  name: { zh: '小站', en: 'Tiny', ru: 'Мини' },
+  owner: { zh: '小站', en: 'Tiny', ru: 'Мини' },
+  mainSite: 'zh',
+  session: { validate: 'thing.self', login: 'thing.login', logout: 'thing.logout' },
+  hosts: { main: 'https://main.example', secondHost: 'https://second.example' },
+  limits: {
+    page: 1,
+    pageSize: 10,
+    auditPageSize: 16,
+    pageSizes: [10, 20],
+    deepestPage: 500,
+    exactTotal: 5000,
+    groupingSize: 8,
+    pendingCountCap: 99,
+    sidebarCountCap: 5000,
+    cancelHandles: 20,
+    bodyBytes: 4096,
+    bodyDepth: 8,
+    secretKeyBytes: 16_384,
+    uploadBytes: 10_000,
+  },
+  times: {
+    requestMs: 60_000,
+    chunkMs: 120_000,
+    pageViewGapMs: 1_800_000,
+    resizeMs: 300,
+    sessionHours: 12,
+    sideCookieHours: 8,
+    noticeMs: 3000,
+  },
+  progress: { trickleRate: 0.02, trickleMs: 800, speedMs: 1000 },
+  narrowPx: 1024,
+  scrollOffsets: [{ overPx: 0, offsetPx: 50 }],
+  budgets: { scriptBeforeInteractionBytes: 2048, bootBytes: 1024, firstPaintBytes: 51_200 },
+} satisfies Portal['settings'];
+
+function site(id: string, prefix: string): Site {
+  return {
+    id,
+    prefix,
+    name: id,
+    in: [],
+    language: id,
+    locale: id,
+    fallback: [],
+    words: 'fallback',
+    direction: 'ltr',
+    active: 'always',
+    scripts: [],
+    header: 'thing.header',
+  };
+}
+
+/** An open route on both sites. */
+export function route(id: string, path: string, changes: Partial<Route> = {}): Route {
+  return {
+    key: id,
+    id,
+    path,
+    allowed: { zh: [0, 1, 2, 3], en: [0, 1, 2, 3] },
+    denied: { anonymous: 'home', others: 'home' },
+    group: 'tiny',
+    title: `route.${id}`,
+    page: id,
+    open: true,
+    sites: ['zh', 'en'],
+    breadcrumb: [],
+    ...changes,
+  };
+}
+
+/** A call that everybody may make; what it takes and who may make it is the test's. */
+export function call(id: string, changes: Partial<Call> = {}): Call {
+  return {
+    id,
+    method: 'POST',
+    path: `/thing/${id}`,
+    allowed: [0, 1, 2, 3],
+    answers: 'json',
+    rows: 'all',
+    params: [],
+    fails: [],
+    ...changes,
+  };
+}
+
+/** Calls by their ids. */
+export const callsOf = (...calls: Call[]): Portal['calls'] => Object.fromEntries(calls.map((one) => [one.id, one]));
+
+/** A list of things by name, as `thing.list` answers them. */
+export function listPage(id: string): Page {
+  return {
+    kind: 'list',
+    id,
+    head: {},
+    calls: {},
+    words: ['field.', 'choice.'],
+    list: {
+      rows: { call: 'thing.list', with: { data: {} } },
+      columns: [
+        { field: 'name', kind: 'text', noun: 'thing', name: 'name' },
+        { field: 'state', kind: 'choice', noun: 'thing', name: 'state', choices: ['new', 'old'] },
+      ],
+      filters: [{ field: 'state', kind: 'choice', filter: 'anyOf', noun: 'thing', name: 'state', choices: ['new', 'old'] }],
+      search: true,
+      sorts: ['name'],
+      look: 'rows',
+      export: true,
+      actions: [],
+    },
+  };
+}

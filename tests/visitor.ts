@@ -1,0 +1,48 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Envelope } from '../runtime/shared/envelope.ts';
+
+/** Cookies and token of a logged-in browser. */
+export interface Credentials {
+  cookie: string;
+  token: string;
+}
+
+/** A call's answer: HTTP status, envelope, and headers for those who look closer. */
+export interface Answer {
+  status: number;
+  envelope: Envelope<unknown>;
+  headers: LightMyRequestResponse['headers'];
+}
+
+/** Somebody at a browser: asks without a socket, the way the portal's own pages do. */
+export interface Visitor {
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Any request, with this visitor's cookies. */
+  ask(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+/** A visitor with these credentials; without any, an anonymous one. */
+export function visitorOf(app: FastifyInstance, credentials?: Credentials): Visitor {
+  const own = credentials ? { cookie: credentials.cookie, token: credentials.token } : {};
+  const call = async (options: InjectOptions, headers: Record<string, string> = {}) =>
+    read(await app.inject({ ...options, headers: { ...own, ...headers } }));
+  return {
+    get: (url, headers) => call({ method: 'GET', url }, headers),
+    post: (url, body = {}, headers) =>
+      call({ method: 'POST', url, payload: JSON.stringify(body) }, { 'content-type': 'application/json', ...headers }),
+    ask: (options) => app.inject({ ...options, headers: { ...(credentials && { cookie: credentials.cookie }), ...options.headers } }),
+  };
+}
+
+const read = (response: LightMyRequestResponse): Answer => ({
+  status: response.statusCode,
+  envelope: response.json<Envelope<unknown>>(),
+  headers: response.headers,
+});
+
+/** The cookies that an answer gave, as a browser sends them back. */
+export function cookiesOf(response: Pick<LightMyRequestResponse, 'headers'>): string {
+  const given = [response.headers['set-cookie'] ?? []].flat();
+  return given.map((cookie) => cookie.split(';')[0]).join('; ');
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside the code, tests across rooms here; server tests share one database cluster a run. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  test: {
+    include: ['{schema,runtime,pages,services,scripts,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/cluster.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});

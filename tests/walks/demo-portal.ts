@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openFileStore } from '../../runtime/server/files/store.ts';
+import type { Render } from '../../runtime/server/render.ts';
+import { readAssets } from '../../scripts/assets.ts';
+import { buildIfStale } from '../../scripts/build.ts';
+import { seedDemo } from '../../services/demo.ts';
+import { root } from '../places.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+
+/** Longer than other files take to begin: the first walk after a change builds the pages. */
+export const openingMs = 300_000;
+
+/** The real schema and calls on a database with the demo content. */
+export async function openDemoPortal(options: Parameters<typeof openPortal>[0] = {}): Promise<TestPortal> {
+  const portal = await openPortal(options);
+  const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  await seedDemo(portal.database, files, { password: 'demo-Password-1' });
+  return portal;
+}
+
+/** The portal as visitors meet it: with the built renderer too, and every site open. */
+export async function openWholePortal(): Promise<TestPortal> {
+  await buildIfStale();
+  const [assets, { render }] = await Promise.all([readAssets(), importRenderer()]);
+  return openDemoPortal({ assets, render, activeSites: async ({ sites }) => Object.keys(sites) });
+}
+
+const importRenderer = (): Promise<{ render: Render }> => import(pathToFileURL(join(root, 'dist/server/server.js')).href);

@@ -1,0 +1,104 @@
+/** Requests that nobody honest sends, and values that fit a declaration but not what its author thought of. */
+import type { InjectOptions } from 'fastify';
+import type { JsonSchema } from '../../runtime/shared/portal.ts';
+
+const json = (payload: string | Buffer): InjectOptions => ({ payload, headers: { 'content-type': 'application/json' } });
+
+const nested = (depth: number): string => `${'{"data":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+/** Bodies by what is wrong with them. */
+export const hostileBodies: Record<string, InjectOptions> = {
+  nothing: json(''),
+  'an empty object': json('{}'),
+  'an array': json('[]'),
+  null: json('null'),
+  'a number': json('42'),
+  'a text': json('"text"'),
+  'no JSON': json('{"data":'),
+  'a prototype': json('{"__proto__":{"type":3}}'),
+  'a constructor': json('{"data":{"constructor":{"prototype":{"type":3}}}}'),
+  'an unknown key': json('{"nobodyDeclaredThis":1}'),
+  'a list where an object belongs': json('{"data":[],"pageNo":[],"id":[]}'),
+  'a page before the first': json('{"pageNo":-1,"pageSize":0,"data":{}}'),
+  'a page beyond every number': json('{"pageNo":1e308,"pageSize":1e308,"data":{}}'),
+  'a depth of thousands': json(nested(5000)),
+  'two mebibytes': json(`{"data":"${'x'.repeat(2 * 1024 * 1024)}"}`),
+  'bytes that are no text': json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+  'another type': { payload: '<data/>', headers: { 'content-type': 'text/xml' } },
+  'a form without its end': {
+    payload: '--x\r\nContent-Disposition: form-data; name="file"',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  },
+  'a form without a boundary': { payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
+};
+
+/** Queries that a reader of text may stumble over. */
+export const hostileQueries = [
+  '__proto__=1',
+  'a[b]=1',
+  'size=NaN',
+  'size=1&size=2',
+  'userAccount=%00',
+  '%',
+  'x=%FF',
+  `x=${'y'.repeat(8000)}`,
+];
+
+/** Texts that a query, a pattern or an encoding may stumble over. */
+export const hostileTexts = [
+  "'",
+  '"; select 1; --',
+  '\\',
+  '%_%',
+  '\ud800',
+  '\u202e\u0301',
+  '{{constructor}}',
+  '../../etc/passwd',
+  '💡'.repeat(60),
+];
+
+/** Values of the declared shape with this text in them: in every field, then in one optional field after the other, as a refused one hides the rest. */
+export const valuesWith = (schema: JsonSchema, text: string): unknown[] => [filled(schema, text), ...oneAfterTheOther(schema, text)];
+
+/** Every field of it filled, every text of it this one as far as it may be long, every number as high as it may be. */
+function filled(schema: JsonSchema, text: string): unknown {
+  const { type, enum: choices, const: only, anyOf, properties, items, maximum, maxLength, format } = schema as Shape;
+  if (only !== undefined) return only;
+  if (choices) return choices.at(-1);
+  if (anyOf?.[0]) return filled(anyOf[0], text);
+  if (type === 'object') return Object.fromEntries(Object.entries(properties ?? {}).map(([name, part]) => [name, filled(part, text)]));
+  if (type === 'array') return items ? [filled(items, text), filled(items, text)] : [];
+  if (type === 'string') return (format && furthest[format]) ?? text.slice(0, maxLength);
+  return type === 'boolean' ? true : (maximum ?? Number.MAX_SAFE_INTEGER);
+}
+
+function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
+  const { type, properties = {}, required = [] } = schema as Shape;
+  if (type !== 'object') return [filled(schema, text)];
+  const needed = Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name))
+      .map(([name, part]) => [name, filled(part, text)]),
+  );
+  return Object.entries(properties).flatMap(([name, part]) => oneAfterTheOther(part, text).map((value) => ({ ...needed, [name]: value })));
+}
+
+interface Shape {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  maximum?: number;
+  maxLength?: number;
+  format?: string;
+}
+
+/** The furthest day and moment, and an id of nothing. */
+const furthest: Record<string, string> = {
+  date: '9999-12-31',
+  'date-time': '9999-12-31T23:59:59.999Z',
+  uuid: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
