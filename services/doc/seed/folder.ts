@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { readFrontMatter } from '../text/frontMatter.ts';
+import { type FrontMatter, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
 import type { LanguageText, TextEntry } from './texts.ts';
 
 /** Contents by path below the folder, in the order of their paths. */
@@ -54,8 +54,17 @@ export function articlesOf(files: DemoFiles): TextEntry[] {
 function articleText(files: DemoFiles, folder: string, language: string): LanguageText[] {
   const content = files.get(`${folder}/${language}.md`);
   if (!content) return [];
-  const { fields, body } = readFrontMatter(content.toString());
-  return [{ language, title: fields.title ?? '', summary: fields.summary ?? '', keywords: fields.keywords ?? '', markdown: body }];
+  const { fields, body } = headOf(`${folder}/${language}.md`, content);
+  const head = { title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), keywords: wordsIn(fields, 'keywords') };
+  return [{ language, ...head, markdown: body }];
+}
+
+function headOf(path: string, content: Buffer): FrontMatter {
+  try {
+    return readFrontMatter(content.toString());
+  } catch (error) {
+    throw new Error(`The demo content has a mistake in ${path}: ${(error as Error).message}`);
+  }
 }
 
 interface FaqText {

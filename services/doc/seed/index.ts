@@ -1,23 +1,34 @@
-/** Brings the demo's documents in. Loaded only when they have to be: it carries the Markdown renderer. */
-import { basename } from 'node:path';
+/** Brings the demo's documents in. */
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { articleAddress } from '../article/address.ts';
 import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
 import { articlesOf, type DemoFiles, json, questionsOf } from './folder.ts';
-import { type Pictures, pictureNamed } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
+import type { Renderer } from './renderer.ts';
+import type { RenderedText } from './rendering.ts';
 import { seedTexts, textId } from './texts.ts';
 
-export async function seedDocuments(database: Database, demo: DemoFiles, pictures: Pictures, owner: string): Promise<void> {
+export interface DemoDocuments {
+  demo: DemoFiles;
+  pictures: Pictures;
+  /** Account that the texts belong to. */
+  owner: string;
+  renderer: Renderer;
+}
+
+export async function seedDocuments(database: Database, { demo, pictures, owner, renderer }: DemoDocuments): Promise<void> {
+  const texts = [...articlesOf(demo), ...questionsOf(demo)];
+  const addresses = new Map(
+    texts.map((entry) => [`${entry.isFaq ? 'faq' : 'articles'}/${entry.slug}`, articleAddress(textId(entry), entry.isFaq)]),
+  );
+  const written = texts.flatMap((entry) => entry.texts);
+  const rendering = renderer.render(written, { addresses, pictures });
+  // Whoever awaits it hears of a failure; until then it is no unhandled one.
+  rendering.catch(() => {});
   await seedCategories(database, json(demo, 'categories.json'));
   await seedLabels(database, json(demo, 'labels.json'));
   await seedProducts(database, json<ProductsFile>(demo, 'products.json'), pictures);
   await seedTerms(database, json<TermEntry[]>(demo, 'terms.json'));
-  const texts = [...articlesOf(demo), ...questionsOf(demo)];
-  const known = new Map(texts.map((entry) => [`${entry.isFaq ? 'faq' : 'articles'}/${entry.slug}`, entry]));
-  const link = (href: string): string | undefined => {
-    const [path = '', hash] = href.split('#');
-    const slug = basename(path);
-    const entry = known.get(path.includes('faq/') ? `faq/${slug}` : `articles/${slug}`);
-    return entry && `${entry.isFaq ? '/faqZoneDetail' : '/dataSectionDetailNew'}/${textId(entry)}${hash ? `#${hash}` : ''}`;
-  };
-  await seedTexts(database, owner, texts, { link, picture: (path) => pictureNamed(pictures, path) });
+  const rendered = await rendering;
+  await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as RenderedText])));
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
-import type { PictureAddress } from '../text/markdown.ts';
+import type { PictureAddress } from '../text/addresses.ts';
 import { idOf } from './ids.ts';
 
 /** Pictures of the demo in the file store, by file name. */

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { takingOver } from '../../upsert.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../tables.ts';
-import { type MarkdownContext, renderMarkdown } from '../text/markdown.ts';
 import { idOf } from './ids.ts';
+import type { RenderedText } from './rendering.ts';
 
 /** One article or FAQ entry as files describe it. */
 export interface TextEntry {
@@ -30,6 +30,7 @@ export interface TextEntry {
 export interface LanguageText {
   language: string;
   title: string;
+  /** Markdown of one line. */
   summary: string;
   keywords: string;
   markdown: string;
@@ -46,7 +47,7 @@ export async function seedTexts(
   database: Database,
   owner: string,
   entries: readonly TextEntry[],
-  context: Omit<MarkdownContext, 'language'>,
+  rendered: ReadonlyMap<LanguageText, RenderedText>,
 ): Promise<void> {
   const ordered = [...entries].sort((one, other) => (one.createdAt + one.slug < other.createdAt + other.slug ? -1 : 1));
   const rows = ordered.map((entry) => articleRow(entry, owner));
@@ -55,7 +56,7 @@ export async function seedTexts(
     .insert(articles)
     .values(rows)
     .onConflictDoUpdate({ target: articles.id, set: takingOver(articles, kept) });
-  const revisions = ordered.flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, context)));
+  const revisions = ordered.flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, rendered)));
   await database
     .insert(articleRevisions)
     .values(revisions)
@@ -72,18 +73,20 @@ function revisionRow(
   entry: TextEntry,
   text: LanguageText,
   owner: string,
-  context: Omit<MarkdownContext, 'language'>,
+  rendered: ReadonlyMap<LanguageText, RenderedText>,
 ): typeof articleRevisions.$inferInsert {
-  const { language, markdown, ...head } = text;
+  const { language, markdown, title, keywords } = text;
   const id = (of: string) => idOf(`revision:${textId(entry)}:${of}`);
-  const { html, readingMinutes } = renderMarkdown(markdown, { ...context, language });
+  const { summary, html, readingMinutes } = rendered.get(text) as RenderedText;
   const hasOriginal = language !== original && entry.texts.some((other) => other.language === original);
   return {
-    ...head,
     id: id(language),
     article: textId(entry),
     language,
     slug: entry.slug,
+    title,
+    summary,
+    keywords,
     body: html,
     source: markdown,
     sourceKind: 'md',

@@ -1,53 +1,59 @@
-/** Admonitions in Markdown: `:::note`, `:::tip`, `:::warning`, `:::danger`, closed by `:::`. */
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
+/** Admonitions: `:::note` as Docusaurus and VitePress write them, `> [!NOTE]` as GitHub does. */
+import type { Blockquote, Root } from 'mdast';
+import { blockElement } from './carriers.ts';
+import { visit } from './visit.ts';
 
-/** What stands above an admonition in the language of its article. */
-const titles: Record<string, Record<string, string>> = {
+type Kind = 'note' | 'tip' | 'warning' | 'danger';
+
+interface Admonition {
+  kind: Kind;
+  /** What stands above it in the language of its text. */
+  titles: Readonly<Record<string, string>>;
+}
+
+const titles = {
   note: { zh: '说明', en: 'Note', ru: 'Примечание', ar: 'ملاحظة' },
+  important: { zh: '重要', en: 'Important', ru: 'Важно', ar: 'مهم' },
   tip: { zh: '提示', en: 'Tip', ru: 'Совет', ar: 'نصيحة' },
   warning: { zh: '注意', en: 'Warning', ru: 'Внимание', ar: 'تحذير' },
   danger: { zh: '危险', en: 'Danger', ru: 'Опасно', ar: 'خطر' },
 };
 
-/**
- * Turns containers into `<aside class="admonition admonition-note" data-title="Note">`. Every other directive becomes
- * the text it was written as: `:37810` or `12:30` are no directives in a technician's text.
- */
-export function admonitions(tree: Root, file: VFile, language: string): void {
-  visit(tree, (node, index, parent) => {
-    if (node.type === 'containerDirective' && titles[node.name]) frame(node, language);
-    else if (parent && index !== undefined && isDirective(node)) parent.children[index] = asWritten(node, String(file.value)) as never;
+const byName: Readonly<Record<string, Admonition>> = {
+  note: { kind: 'note', titles: titles.note },
+  info: { kind: 'note', titles: titles.note },
+  important: { kind: 'note', titles: titles.important },
+  tip: { kind: 'tip', titles: titles.tip },
+  success: { kind: 'tip', titles: titles.tip },
+  check: { kind: 'tip', titles: titles.tip },
+  warning: { kind: 'warning', titles: titles.warning },
+  caution: { kind: 'warning', titles: titles.warning },
+  danger: { kind: 'danger', titles: titles.danger },
+};
+
+export const isAdmonition = (name: string): boolean => Object.hasOwn(byName, name);
+
+/** `<aside class="admonition admonition-note" data-title="Note">`; without a title of its own it has that of its name. */
+export function admonition(name: string, title: string, children: readonly unknown[], language: string): Blockquote {
+  const { kind, titles: words } = byName[name] as Admonition;
+  const dataTitle = title || (words[language] ?? words.en);
+  return blockElement('aside', children, { className: ['admonition', `admonition-${kind}`], dataTitle });
+}
+
+/** GitHub's mark of caution is its strongest. */
+const githubNames: Readonly<Record<string, string>> = { caution: 'danger' };
+
+/** Quotes that begin with `[!NOTE]` and its like. */
+export function githubAlerts(tree: Root, language: string): void {
+  visit(tree, 'blockquote', (node, index, parent) => {
+    if (node.data?.hName) return;
+    const [first, ...rest] = node.children;
+    const opening = first?.type === 'paragraph' ? first.children[0] : undefined;
+    const [mark = '', word = ''] = (opening?.type === 'text' && /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(opening.value)) || [];
+    const name = githubNames[word.toLowerCase()] ?? word.toLowerCase();
+    if (first?.type !== 'paragraph' || opening?.type !== 'text' || !parent || index === undefined || !isAdmonition(name)) return;
+    opening.value = opening.value.slice(mark.length);
+    const isEmpty = opening.value === '' && first.children.length === 1;
+    parent.children[index] = admonition(name, '', isEmpty ? rest : node.children, language);
   });
-}
-
-type Directive = ContainerDirective | LeafDirective | TextDirective;
-
-const isDirective = (node: { type: string }): node is Directive =>
-  ['containerDirective', 'leafDirective', 'textDirective'].includes(node.type);
-
-function frame(node: ContainerDirective, language: string): void {
-  const label = node.children.find((child): child is Paragraph => child.type === 'paragraph' && Boolean(child.data?.directiveLabel));
-  if (label) node.children = node.children.filter((child) => child !== label);
-  const words = titles[node.name] as Record<string, string>;
-  node.data = {
-    hName: 'aside',
-    hProperties: {
-      className: ['admonition', `admonition-${node.name}`],
-      dataTitle: label ? plain(label.children) : (words[language] ?? words.en),
-    },
-  };
-}
-
-const plain = (children: PhrasingContent[]): string =>
-  children
-    .map((child) => ('value' in child ? child.value : 'children' in child ? plain(child.children as PhrasingContent[]) : ''))
-    .join('');
-
-function asWritten(node: Directive, source: string): PhrasingContent | Paragraph {
-  const value = source.slice(node.position?.start.offset, node.position?.end.offset);
-  const text = { type: 'text', value } as const;
-  return node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] };
 }

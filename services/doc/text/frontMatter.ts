@@ -1,18 +1,63 @@
-/** The lines between two `---` at the head of a Markdown file: one `key: value` each, as the text says it. */
+import { LineCounter, parseDocument } from 'yaml';
+
+/** The YAML between two `---` at the head of a Markdown file. */
 export interface FrontMatter {
-  fields: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, unknown>>;
   body: string;
+  /** How many lines of the file stand before the body. */
+  lines: number;
 }
 
-/** Splits a Markdown file into its head and its text. A value is everything behind the first colon, also further colons. */
+/** A head that cannot be read, with the line of the file where it goes wrong. */
+export class FrontMatterRefusal extends Error {
+  readonly line: number;
+
+  constructor(line: number, reason: string) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+/**
+ * Splits a Markdown file into its head and its text; without a head there are no fields.
+ *
+ * @throws FrontMatterRefusal where the head is no YAML of keys and values
+ */
 export function readFrontMatter(text: string): FrontMatter {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text);
-  if (!match) return { fields: {}, body: text };
-  const lines = (match[1] as string).split(/\r?\n/).map((line) => /^(\w+):\s*(.*)$/.exec(line));
-  const fields = Object.fromEntries(
-    lines.filter((line) => line !== null).map(([, key, value]) => [key, unquote((value as string).trim())]),
-  );
-  return { fields, body: text.slice(match[0].length) };
+  const match = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text);
+  if (!match) return { fields: {}, body: text, lines: 0 };
+  return { fields: readFields(match[1] ?? ''), body: text.slice(match[0].length), lines: match[0].split('\n').length - 1 };
 }
 
-const unquote = (value: string): string => (/^(["']).*\1$/.test(value) && value.length > 1 ? value.slice(1, -1) : value);
+function readFields(head: string): FrontMatter['fields'] {
+  const lines = new LineCounter();
+  const yaml = parseDocument(head, { lineCounter: lines, prettyErrors: false, schema: 'core' });
+  const [problem] = yaml.errors;
+  // The head begins on the second line of the file.
+  if (problem) throw new FrontMatterRefusal(lines.linePos(problem.pos[0]).line + 1, `The head is no YAML: ${problem.message}`);
+  const fields: unknown = readValues(yaml);
+  if (fields === null) return {};
+  if (typeof fields === 'object' && !Array.isArray(fields)) return fields as FrontMatter['fields'];
+  throw new FrontMatterRefusal(2, 'The head holds no keys and values.');
+}
+
+/** Aliases are counted while they are followed, so that a head of a few lines cannot fill the memory. */
+function readValues(yaml: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return yaml.toJS({ maxAliasCount: 20 });
+  } catch (error) {
+    throw new FrontMatterRefusal(2, `The head cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** The words of the first of these fields that has some; of a list, its entries with commas between. */
+export function wordsIn(fields: FrontMatter['fields'], ...names: readonly string[]): string {
+  const values = names.map((name) => fields[name]).map((value) => (Array.isArray(value) ? value : [value]));
+  const texts = values.map((value) =>
+    value
+      .filter((word) => typeof word === 'string' || typeof word === 'number')
+      .join(', ')
+      .trim(),
+  );
+  return texts.find((text) => text !== '') ?? '';
+}

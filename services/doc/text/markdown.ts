@@ -1,5 +1,5 @@
-/** Markdown of an article turned into the HTML that is stored. */
-import type { Element, ElementContent, Root } from 'hast';
+/** Markdown and MDX of an article turned into the HTML that is stored. */
+import type { Nodes, Root } from 'hast';
 import type { Root as Text } from 'mdast';
 import rehypeHighlight from 'rehype-highlight';
 import rehypeRaw from 'rehype-raw';
@@ -8,102 +8,126 @@ import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
+import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import { admonitions } from './admonitions.ts';
-import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions, textOf } from './sanitise.ts';
-
-/** A picture of the file store; width and height in CSS pixels, so that the page keeps its place while it loads. */
-export interface PictureAddress {
-  src: string;
-  width?: number;
-  height?: number;
-}
+import { type Addresses, resolveAddresses } from './addresses.ts';
+import { githubAlerts } from './admonitions.ts';
+import { drawn, frameCode, readCodeMeta } from './code.ts';
+import { containers } from './containers.ts';
+import { readDialects } from './dialects.ts';
+import { fitIntoPage, minutesToRead } from './fit.ts';
+import { headingIds } from './headingIds.ts';
+import { languages } from './languages.ts';
+import { readMdx } from './mdx.ts';
+import { type Opening, takeOpening } from './opening.ts';
+import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions } from './sanitise.ts';
+import { tellUnknownTags } from './unknownTags.ts';
 
 /** What a text needs to know beyond itself. */
-export interface MarkdownContext {
+export interface MarkdownContext extends Addresses {
   language: string;
   /**
-   * The address behind a relative link. Internal addresses are stored as paths of the main site, such as
-   * `/dataSectionDetailNew/<id>`; whoever shows the text puts the reader's site before those that are its routes.
+   * What stands above the text, so that a first heading that says the same is left out; empty where that heading is to
+   * be the title. A text without it is kept as it is.
    */
-  link?: (href: string) => string | undefined;
-  picture?: (src: string) => PictureAddress | undefined;
+  title?: string;
+  /** What stands below the title; without one, the first paragraph of a text with a title can be it. */
+  summary?: string;
+  /** `mdx` is Markdown with components; `md`, what it is without being said, has HTML instead. */
+  format?: Format;
+}
+
+/** What could not be kept of a text, and where. */
+export interface Loss {
+  /** From 1, in the text as it was given. */
+  line: number;
+  reason: string;
 }
 
 export interface RenderedText {
   html: string;
+  /** The one given, else the first heading where it was asked for; empty where there is none. */
+  title: string;
+  /** The one given, else a first paragraph that was taken out of the text for it. */
+  summary: string;
   readingMinutes: number;
+  /** In the order of their lines. */
+  losses: Loss[];
+  /** Every id of the text that a link can lead to, as it stands in the HTML. */
+  anchors: string[];
 }
-
-/** Made once: the highlighter learns its languages when it is made, which takes longer than most texts. */
-const renderer = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(() => (tree: Text, file: VFile) => admonitions(tree, file, contextOf(file).language))
-  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
-  .use(rehypeRaw)
-  .use(() => (tree: Root, file: VFile) => {
-    file.data.readingMinutes = minutesToRead(textOf(tree));
-    resolveAddresses(tree, contextOf(file));
-    fitIntoPage(tree, contextOf(file).language);
-  })
-  .use(rehypeHighlight, { detect: false, plainText: ['text', 'txt'] })
-  .use(rehypeSlug)
-  .use(() => keepSafeAddresses)
-  .use(() => prefixIds)
-  .use(rehypeSanitize, sanitiseOptions)
-  .use(rehypeStringify)
-  .freeze();
 
 const contextOf = (file: VFile): MarkdownContext => file.data.context as MarkdownContext;
+const languageOf = (file: VFile): string => contextOf(file).language;
 
-/** Renders Markdown (GFM, admonitions) to sanitised HTML. */
+type Format = 'md' | 'mdx';
+
+/** Made once for each format: the highlighter learns its languages when it is made, which takes longer than most texts. */
+const renderers = { md: rendererOf('md'), mdx: rendererOf('mdx') } as const;
+
+function rendererOf(format: Format) {
+  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+  if (format === 'mdx') parser.use(remarkMdx);
+  return parser
+    .use(() => (tree: Text, file: VFile) => {
+      if (format === 'mdx') readMdx(tree, file, languageOf(file));
+      else tellUnknownTags(tree, file);
+    })
+    .use(() => headingIds)
+    .use(() => (tree: Text, file: VFile) => {
+      githubAlerts(tree, languageOf(file));
+      containers(tree, file, languageOf(file));
+      readCodeMeta(tree, file);
+      file.data.opening = takeOpening(tree, contextOf(file));
+    })
+    .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
+    .use(function readRaw(this: Processor) {
+      const read = rehypeRaw.call(this);
+      return (tree: Root, file: VFile) => (format === 'mdx' || hasRaw(tree) ? read(tree, file) : tree);
+    })
+    .use(() => (tree: Root, file: VFile) => {
+      file.data.readingMinutes = minutesToRead(tree);
+      resolveAddresses(tree, file, contextOf(file));
+      fitIntoPage(tree, languageOf(file));
+    })
+    .use(rehypeHighlight, { detect: false, languages, plainText: ['text', 'txt', ...drawn] })
+    .use(() => frameCode)
+    .use(rehypeSlug)
+    .use(() => keepSafeAddresses)
+    .use(() => prefixIds)
+    .use(rehypeSanitize, sanitiseOptions)
+    .use(rehypeStringify)
+    .freeze();
+}
+
+/** Whether a tree holds HTML that was written as such. What Markdown alone makes needs no parser of HTML. */
+const hasRaw = (node: Nodes): boolean => node.type === 'raw' || ('children' in node && node.children.some(hasRaw));
+
+/**
+ * Renders Markdown (GFM, footnotes, admonitions, tabs) to sanitised HTML.
+ *
+ * @throws VFileMessage with line and reason where MDX cannot be parsed; Markdown always can
+ */
 export function renderMarkdown(source: string, context: MarkdownContext): RenderedText {
-  const file = renderer.processSync(new VFile({ value: source, data: { context } }));
-  return { html: closeAttributes(String(file)), readingMinutes: file.data.readingMinutes as number };
+  const { format = 'md' } = context;
+  const file = new VFile({ value: readDialects(source, format === 'mdx'), data: { context } });
+  const html = closeAttributes(String(renderers[format].processSync(file)));
+  const losses = file.messages
+    .map(({ line = 1, reason, ruleId }) => ({ line, reason: ruleId === 'missing-language' ? uncoloured(reason) : reason }))
+    .sort((one, other) => one.line - other.line);
+  const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string);
+  const opening = file.data.opening as Opening;
+  return { html, ...opening, readingMinutes: file.data.readingMinutes as number, losses, anchors };
 }
 
-/** 200 words or 400 Han characters a minute, which is how fast technical text is read. */
-function minutesToRead(text: string): number {
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  return Math.max(1, Math.round(han / 400 + words / 200));
-}
+/** The highlighter's own message, in the words of the others. */
+const uncoloured = (reason: string): string => `Code in ${/`(.*)`/.exec(reason)?.[1] ?? 'this language'} is shown without colours`;
 
-function resolveAddresses(tree: Root, { link, picture }: MarkdownContext): void {
-  visit(tree, 'element', (node: Element) => {
-    const { href, src } = node.properties;
-    if (typeof href === 'string' && link && isRelative(href)) node.properties.href = link(href);
-    if (node.tagName === 'img' && typeof src === 'string' && picture) Object.assign(node.properties, { src: undefined, ...picture(src) });
-  });
-}
-
-const isRelative = (href: string): boolean => !/^([a-z][a-z0-9+.-]*:|[#/])/i.test(href);
-
-const tableNames: Record<string, string> = { zh: '表格', en: 'Table', ru: 'Таблица', ar: 'جدول' };
-
-/** What a text needs to be usable on a page: one h1 only, wide parts that scroll by keyboard, pictures that wait. */
-function fitIntoPage(tree: Root, language: string): void {
-  visit(tree, 'element', (node: Element, index, parent) => {
-    if (node.tagName === 'h1') node.tagName = 'h2';
-    if (node.tagName === 'pre') node.properties.tabIndex = 0;
-    if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' });
-    if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-    for (const row of node.children) nameColumns(row);
-    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: tableNames[language] ?? tableNames.en };
-    parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
-    return SKIP;
-  });
-}
-
-/** Says of every head of a table that it is one of a column. */
-function nameColumns(node: ElementContent): void {
-  if (node.type !== 'element') return;
-  if (node.tagName === 'th') node.properties.scope ??= 'col';
-  else node.children.forEach(nameColumns);
+/** Whether a text is written for MDX: it imports something, or has a component outside its code. */
+export function isMdx(source: string): boolean {
+  const outsideCode = source.replace(/^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1[^\n]*$|(`+)[^`\n]+\2/gm, '');
+  return /^import\s.+\sfrom\s+['"]|^export\s+(const|default|function)\b|<[A-Z]\w*(\s[^<>]*)?\/?>/m.test(outsideCode);
 }

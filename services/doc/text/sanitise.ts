@@ -4,8 +4,8 @@ import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+import { visit } from './visit.ts';
 
 type Allowed = NonNullable<Options['attributes']>[string][number];
 
@@ -80,11 +80,12 @@ function isSafeLink(href: unknown): boolean {
   return href.startsWith('#') || isOwnPath(href);
 }
 
-/** Puts the prefix before ids, and before the links into the text that lead to them. */
+/** Puts the prefix before ids and names of groups, and before the links into the text that lead to ids. */
 export function prefixIds(tree: Root): void {
   const prefixed = (name: string) => (name.startsWith(storedHtml.idPrefix) ? name : storedHtml.idPrefix + name);
   visit(tree, 'element', ({ properties }: Element) => {
     if (typeof properties.id === 'string') properties.id = prefixed(properties.id);
+    if (typeof properties.name === 'string') properties.name = prefixed(properties.name);
     if (typeof properties.href === 'string' && properties.href.startsWith('#') && properties.href.length > 1)
       properties.href = `#${prefixed(properties.href.slice(1))}`;
   });

@@ -7,7 +7,7 @@ import { sanitise } from './sanitise.ts';
 const context = {
   language: 'en',
   link: (href: string) => (href.startsWith('../known') ? '/dataSectionDetailNew/1' : undefined),
-  picture: () => ({ src: '/files/1/a.svg', width: 640, height: 360 }),
+  picture: (src: string) => (src.includes('missing') ? undefined : { src: '/files/1/a.svg', width: 640, height: 360 }),
 };
 const render = (markdown: string, language = 'en') => renderMarkdown(markdown, { ...context, language }).html;
 
@@ -17,7 +17,9 @@ test('headings keep their Han, carry a prefixed id, and links into the text foll
 });
 
 test('an admonition is framed and titled in the language of its text', () => {
-  expect(render(':::warning\nHot.\n:::')).toBe('<aside class="admonition admonition-warning" data-title="Warning"><p>Hot.</p></aside>');
+  const aside = '<aside class="admonition admonition-warning" data-title="Warning"><p>Hot.</p></aside>';
+  expect(render(':::warning\nHot.\n:::').replaceAll('\n', '')).toBe(aside);
+  expect(render('> [!WARNING]\n> Hot.').replaceAll('\n', '')).toBe(aside);
   expect(render(':::note[前提]\n内容\n:::', 'zh')).toContain('data-title="前提"');
 });
 
@@ -40,10 +42,77 @@ test('code is coloured by classes, pictures keep their place, articles are linke
 });
 
 test('a head line may hold colons and quotes', () => {
-  expect(readFrontMatter('---\ntitle: RAID 5: why\nsummary: "Q"\n---\nText')).toEqual({
-    fields: { title: 'RAID 5: why', summary: 'Q' },
+  expect(readFrontMatter('---\ntitle: "RAID 5: why"\ntags: [a, b]\n---\nText')).toEqual({
+    fields: { title: 'RAID 5: why', tags: ['a', 'b'] },
     body: 'Text',
+    lines: 4,
   });
+});
+
+test('titles behind the name of a container, with or without a space before it, are its own', () => {
+  for (const text of [':::tip Two [wires]', '::: tip Two [wires]', ':::tip[Two \\[wires\\]]'])
+    expect(render(`${text}\nEnough.\n:::`)).toContain('<aside class="admonition admonition-tip" data-title="Two [wires]">');
+  expect(render('```\n::: tip Code\n```')).toContain('::: tip Code');
+});
+
+test('tabs are folds of one group, the first open, however they are written', () => {
+  const tabs = (html: string) => html.replace(/\n/g, '').match(/<div class="text-tabs">.*?<\/div>/g);
+  const expected =
+    '<div class="text-tabs"><details name="h-tabs-1" open><summary>A</summary><p>one</p></details><details name="h-tabs-1"><summary>B</summary><p>two</p></details></div>';
+  expect(tabs(render(':::tabs\n== A\none\n== B\ntwo\n:::'))).toEqual([expected]);
+  const jsx = '<Tabs>\n<TabItem value="x" label="A">\n\none\n\n</TabItem>\n<TabItem value="b">\n\ntwo\n\n</TabItem>\n</Tabs>';
+  expect(tabs(renderMarkdown(jsx, { ...context, format: 'mdx' }).html)).toEqual([expected]);
+  expect(sanitise(expected)).toBe(expected);
+});
+
+test('a component that is not known leaves its content or its words, and its line', () => {
+  const text = 'Open <Path name="A > B" />.\n\n<Box title="Why">\n\nThus.\n\n</Box>\n\n{1 + 1} {"two"}';
+  const { html, losses } = renderMarkdown(text, { ...context, format: 'mdx' });
+  expect(html).toBe('<p>Open <strong>A > B</strong>.</p>\n<h2 id="h-why">Why</h2>\n<p>Thus.</p>\n<p>two</p>');
+  expect(losses.map(({ line }) => line)).toEqual([1, 3, 9]);
+});
+
+test('lines of code are marked by their numbers or by comments, and titled', () => {
+  const block = (meta: string, code: string) => render(`\`\`\`js ${meta}\n${code}\n\`\`\``);
+  const marked = '<mark class="text-line">b\n</mark>c';
+  expect(block('{2}', 'a\nb\nc')).toContain(`a\n${marked}`);
+  expect(block('', 'a\n// highlight-next-line\nb\nc')).toContain(`a\n${marked}`);
+  expect(block('title="a.js"', 'a')).toContain('<figure class="text-code"><figcaption>a.js</figcaption><pre');
+  expect(block('{1-99999999999}', 'a')).toContain('<pre');
+});
+
+test('a mark across lines is cut, and the code stays what it was', () => {
+  const html = render('```js showLineNumbers\n/* a\nb */ c\n```');
+  expect(html.match(/<span class="text-line">/g)).toHaveLength(2);
+  expect(html.replace(/<[^>]+>/g, '')).toBe('/* a\nb */ c\n');
+});
+
+test('footnotes, tasks and ids of headings need no form and no script', () => {
+  expect(render('a[^1]\n\n[^1]: b', 'ru')).toContain('>Сноски</h2>');
+  expect(render('- [x] done\n- [ ] not')).toContain('<li class="text-task">☑ done</li>');
+  expect(render('## Head {#own}')).toBe('<h2 id="h-own">Head</h2>');
+});
+
+test('what leads nowhere leaves its words and is told by its line', () => {
+  const { html, losses } = renderMarkdown('a\n\n[gone](gone.md) ![Lost](missing.png)', context);
+  expect(html).toBe('<p>a</p>\n<p><a>gone</a> <em>Lost</em></p>');
+  expect(losses.map(({ line }) => line)).toEqual([3, 3]);
+});
+
+test('the heading and the paragraph that a page shows above a text are not shown twice', () => {
+  const opened = (text: string, title?: string) => renderMarkdown(text, { ...context, ...(title !== undefined && { title }) });
+  expect(opened('# A\n\nB.\n\nC.', '')).toMatchObject({ title: 'A', summary: 'B.', html: '<p>C.</p>' });
+  expect(opened('# A\n\n[B](../known/).', 'Other')).toMatchObject({
+    title: 'Other',
+    summary: '',
+    html: expect.stringMatching(/^<h2 id="h-a">/),
+  });
+  expect(opened('# A\n\nB.').html).toContain('<h2 id="h-a">A</h2>');
+});
+
+test('a head that cannot be read says where', () => {
+  expect(() => readFrontMatter('---\na: 1\nb: [\n---\n')).toThrow(expect.objectContaining({ line: 3 }));
+  expect(() => readFrontMatter('---\n- a\n---\n')).toThrow(/no keys/);
 });
 
 const piece = fc.oneof(

@@ -1,0 +1,39 @@
+/** The portal's data for a command that works beside a running portal, or on one that is stopped. */
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { tellChange } from '../runtime/server/changes.ts';
+import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
+import { openBeside } from '../runtime/server/database/beside.ts';
+import { openDatabase, type PortalDatabase } from '../runtime/server/database/database.ts';
+import { type FileStore, openFileStore } from '../runtime/server/files/store.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+import { Refusal } from './refusal.ts';
+import { readPortal, root } from './schema.ts';
+
+export interface PortalBeside {
+  database: PortalDatabase;
+  files: FileStore;
+  portal: Portal;
+  config: ServerConfig;
+}
+
+/** @throws Refusal where no portal has been started here */
+export async function withPortal<Result>(work: (portal: PortalBeside) => Promise<Result>): Promise<Result> {
+  const config = readConfig(process.env, 'production');
+  const { dataFolder, databaseUrl } = config;
+  const hasDatabase = databaseUrl || (await stat(path.join(dataFolder, 'database')).catch(() => undefined));
+  if (!hasDatabase) throw new Refusal(`There is no portal in ${dataFolder}: set PORTAL_DATA or DATABASE_URL, and start it once.`);
+  const portal = await readPortal();
+  const server = await openBeside(process.env, () => {});
+  try {
+    const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
+    const files = await openFileStore(path.join(dataFolder, 'files'), database);
+    return await work({ database, files, portal, config }).finally(async () => {
+      // Portals that run have pages at hand that may show what was here before.
+      await tellChange(database);
+      await database.close();
+    });
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,92 @@
+/** `npm run import -- FOLDER --zone ID --lang LANG`: Markdown or MDX becomes articles of a zone. Works beside a running portal too. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type ImportOrder, type ImportReport, importFolder } from '../services/doc/import/index.ts';
+import { ImportRefusal, type Note } from '../services/doc/import/refusal.ts';
+import { withPortal } from './beside.ts';
+import { openProgress } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `npm run import -- FOLDER --zone ID --lang LANG [--name SET] [--owner ACCOUNT] [--prune] [--dry-run]
+Again, it writes what changed and nothing else. --name: folders of one name in several languages are translations of the
+same articles (the folder's name, where none is given). --owner: whose new articles are; the first administrator's, where
+none is named. --prune withdraws what is no longer in the folder. --dry-run says what would happen and writes nothing.`;
+
+function readOrder(): ImportOrder {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const options = { zone: text, lang: text, name: text, owner: text, prune: flag, 'dry-run': flag } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const { zone, lang: language, name, owner, prune: prunes, 'dry-run': isDryRun } = values;
+    const [given, ...more] = positionals;
+    if (!given || more.length > 0) throw new Error('One folder has to be named.');
+    if (!zone || !language) throw new Error('A zone and a language have to be named.');
+    if (name !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name))
+      throw new Error('A name has letters, digits, dots, dashes.');
+    // npm runs commands in the folder of package.json.
+    const folder = path.resolve(process.env.INIT_CWD ?? '', given);
+    return { folder, zone, language, prunes, isDryRun, ...(name && { name }), ...(owner && { owner }) };
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** The first signal ends the import behind the document that is being written; the second at once. */
+function stoppedBySignals(): AbortSignal {
+  const stop = new AbortController();
+  const handleSignal = (): void => {
+    if (stop.signal.aborted) process.exit(130);
+    stop.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
+  return stop.signal;
+}
+
+async function run(order: ImportOrder): Promise<ImportReport> {
+  const signal = stoppedBySignals();
+  const progress = openProgress();
+  try {
+    return await withPortal((place) => importFolder(place, order, { onProgress: progress.show, signal }));
+  } catch (error) {
+    throw error instanceof ImportRefusal ? new Refusal(error.message) : error;
+  } finally {
+    progress.end();
+  }
+}
+
+function tell({ created, updated, unchanged, gone, refused, losses, isStopped }: ImportReport, { isDryRun, prunes }: ImportOrder): void {
+  const lines = [
+    ...section('Not kept', folded(losses)),
+    ...section('Refused', folded(refused)),
+    ...(gone.length > 0 ? section(prunes ? 'Withdrawn' : 'No longer in the folder (--prune withdraws them)', gone) : []),
+    `${isDryRun ? 'Would be created' : 'Created'} ${created.length}, updated ${updated.length}, unchanged ${unchanged.length}, refused ${refused.length}.`,
+    ...(isStopped ? ['It was ended before everything was done; the same command goes on from here.'] : []),
+  ];
+  console.log(lines.join('\n'));
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`)] : [];
+
+const mostLines = 8;
+
+/** `guide.md:12,40  …`: what is said again and again of one file stands once, with its lines. */
+function folded(notes: readonly Note[]): string[] {
+  const groups = Map.groupBy(notes, ({ path: file, reason }) => `${file}\0${reason}`);
+  return [...groups.values()].map((same) => {
+    const { path: file, reason } = same[0] as Note;
+    const numbers = [...new Set(same.flatMap(({ line }) => line ?? []))];
+    const shown = numbers.slice(0, mostLines).join(',');
+    return `${file}${shown && `:${shown}`}${numbers.length > mostLines ? `,… (${numbers.length})` : ''}  ${reason}`;
+  });
+}
+
+await runCommand(async () => {
+  const order = readOrder();
+  const report = await run(order);
+  tell(report, order);
+  if (report.refused.length > 0) process.exitCode = 2;
+  if (report.isStopped) process.exitCode = 130;
+});

@@ -1,0 +1,55 @@
+/** `npm run seed -- --articles 100000`: a large synthetic set for benchmarks. Works beside a running portal too. */
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { countOthers, removeSynthetic, seedSynthetic } from '../services/doc/synthetic/index.ts';
+import { contentImports } from '../services/doc/tables.ts';
+import { type PortalBeside, withPortal } from './beside.ts';
+import { openProgress } from './progress.ts';
+import { Refusal } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+import { duration } from './step.ts';
+
+const usage = `npm run seed -- --articles COUNT [--seed NUMBER] [--force]
+npm run seed -- --remove
+Makes synthetic articles in three languages, alike for the same --seed, in the place of those made before.`;
+
+const mostArticles = 1_000_000;
+
+function readOrder() {
+  try {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({ options: { articles: text, seed: { ...text, default: '1' }, remove: flag, force: flag } });
+    const { remove: removes, force: isForced } = values;
+    const [count, seed] = [Number(values.articles ?? 0), Number(values.seed)];
+    if (!removes && !(Number.isInteger(count) && count > 0 && count <= mostArticles))
+      throw new Error(`--articles is a whole number from 1 to ${mostArticles}.`);
+    if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
+    return { count, seed, removes, isForced };
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** Readers of a real portal would find a hundred thousand articles that mean nothing. */
+async function expectScratch({ database }: PortalBeside): Promise<void> {
+  const [demo] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
+  const others = demo ? 0 : await countOthers(database);
+  if (others > 0)
+    throw new Refusal(
+      `This portal has ${others} articles and no demo content: it looks like one in use. --force makes the synthetic articles all the same.`,
+    );
+}
+
+await runCommand(async () => {
+  const { removes, isForced, ...order } = readOrder();
+  const progress = openProgress();
+  const begun = performance.now();
+  const said = await withPortal(async (place) => {
+    if (removes) return `Removed ${await removeSynthetic(place.database, progress.show)} synthetic articles`;
+    if (!isForced) await expectScratch(place);
+    const { texts } = await seedSynthetic(place.database, place.portal, order, progress.show);
+    return `Made ${order.count} synthetic articles with ${texts} texts`;
+  }).finally(progress.end);
+  console.log(`${said}: ${duration(performance.now() - begun)}`);
+});

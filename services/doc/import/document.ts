@@ -1,0 +1,97 @@
+/** A Markdown or MDX file read as far as its head goes. */
+import { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
+import { isMdx } from '../text/markdown.ts';
+import { plainWords } from '../text/plainWords.ts';
+import { DocumentRefusal } from './refusal.ts';
+
+export interface ImportDocument {
+  path: string;
+  /** Of its head; empty where its text has to say it. */
+  title: string;
+  summary: string;
+  keywords: string;
+  body: string;
+  /** Lines of the file before the body. */
+  lines: number;
+  format: 'md' | 'mdx';
+  position: number;
+  /** Codes of models and labels; undefined where the head says nothing of them. */
+  products: string[] | undefined;
+  labels: string[] | undefined;
+  updatedAt: Date | undefined;
+  /** Further names by which links may mean it: paths below the folder, without an ending. */
+  names: string[];
+}
+
+/** Bytes of a document; the longest page of a manual has a tenth of it. */
+export const mostDocumentBytes = 1_048_576;
+
+/**
+ * Reads a document; null for a draft.
+ *
+ * @throws DocumentRefusal where it is no text, or its head cannot be read
+ */
+export function readDocument(path: string, content: Buffer): ImportDocument | null {
+  const { fields, body, lines } = readHead(textOf(content));
+  if (fields.draft === true || fields.published === false) return null;
+  return {
+    path,
+    title: wordsIn(fields, 'title').slice(0, 300),
+    summary: plainWords(wordsIn(fields, 'description', 'summary', 'excerpt')).slice(0, 1000),
+    keywords: wordsIn(fields, 'keywords', 'tags').slice(0, 500),
+    body,
+    lines,
+    format: /\.mdx$/i.test(path) || isMdx(body) ? 'mdx' : 'md',
+    position: wholeNumber(fields.sidebar_position ?? fields.order ?? fields.weight ?? fields.position),
+    products: codes(fields.products),
+    labels: codes(fields.labels),
+    updatedAt: dateOf(fields),
+    names: namesOf(path, wordsIn(fields, 'slug', 'permalink'), wordsIn(fields, 'id')),
+  };
+}
+
+function textOf(content: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
+    if (!text.includes('\0')) return text;
+  } catch {}
+  throw new DocumentRefusal('It is no text in UTF-8');
+}
+
+function readHead(text: string): FrontMatter {
+  try {
+    return readFrontMatter(text);
+  } catch (error) {
+    if (error instanceof FrontMatterRefusal) throw new DocumentRefusal(error.message, error.line);
+    throw error;
+  }
+}
+
+const wholeNumber = (value: unknown): number => (typeof value === 'number' && Math.abs(value) < 1_000_000 ? Math.round(value) : 0);
+
+function codes(value: unknown): string[] | undefined {
+  if (value === undefined || value === null) return undefined;
+  return [...new Set([value].flat().filter((code) => typeof code === 'string'))].slice(0, 50);
+}
+
+function dateOf({ last_update: update, date, updated, lastUpdated }: FrontMatter['fields']): Date | undefined {
+  const within = typeof update === 'object' && update !== null && 'date' in update ? update.date : undefined;
+  const found = [within, updated, lastUpdated, date].find((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value));
+  const moment = new Date(String(found));
+  return Number.isNaN(moment.getTime()) || moment.getFullYear() < 1970 ? undefined : moment;
+}
+
+/** The addresses that generators give a document: by its file, its id, its slug; an index stands for its folder. */
+function namesOf(path: string, slug: string, id: string): string[] {
+  const own = path.replace(/\.mdx?$/i, '');
+  const folder = own.includes('/') ? own.slice(0, own.lastIndexOf('/') + 1) : '';
+  const isIndex = /(^|\/)(index|readme)$/i.test(own) || own.split('/').at(-1) === own.split('/').at(-2);
+  const bySlug = slug.startsWith('/') ? slug.slice(1) : folder + slug;
+  const names = [
+    own,
+    ...(isIndex ? [folder.slice(0, -1)] : []),
+    ...(id ? [folder + id] : []),
+    ...(slug ? [bySlug.replace(/\/$/, '')] : []),
+  ];
+  return [...new Set(names)];
+}

@@ -1,0 +1,61 @@
+/** A folder on disk as an import sees it: nothing outside of it, and nothing that a link leads to. */
+import { constants } from 'node:fs';
+import { type FileHandle, open, readdir, realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { DocumentRefusal, ImportRefusal, type Note } from './refusal.ts';
+
+export interface ImportFolder {
+  /** Paths of Markdown and MDX files, with slashes, sorted. */
+  documents: string[];
+  /** Paths of everything else. */
+  others: string[];
+  /** What stands in the folder and is not looked at. */
+  skipped: Note[];
+  /** @throws DocumentRefusal where a file is larger than so many bytes, or went away */
+  read(path: string, mostBytes: number): Promise<Buffer>;
+}
+
+/** More files than any set of documentation has. */
+const mostFiles = 50_000;
+
+/** Lists a folder. Hidden files, installed packages and parts of other documents (`_name.md`) are left out. */
+export async function openFolder(folder: string): Promise<ImportFolder> {
+  const root = await realpath(folder).catch(() => undefined);
+  const entries = root ? await readdir(root, { recursive: true, withFileTypes: true }).catch(() => undefined) : undefined;
+  if (!root || !entries) throw new ImportRefusal(`There is no folder ${folder}, or it cannot be read.`);
+  if (entries.length > mostFiles) throw new ImportRefusal(`${folder} holds more than ${mostFiles} files: name a folder of documents.`);
+  const found = entries.map((entry) => ({ entry, path: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/') }));
+  const seen = found.filter(({ path }) => !/(^|\/)(\.|node_modules\/)/.test(path)).sort((one, other) => (one.path < other.path ? -1 : 1));
+  const files = seen.filter(({ entry }) => entry.isFile()).map(({ path }) => path);
+  const isDocument = (path: string) => /\.mdx?$/i.test(path);
+  const isPart = (path: string) => isDocument(path) && /(^|\/)_[^/]*$/.test(path);
+  return {
+    documents: files.filter((path) => isDocument(path) && !isPart(path)),
+    others: files.filter((path) => !isDocument(path)),
+    skipped: [
+      ...seen
+        .filter(({ entry }) => entry.isSymbolicLink())
+        .map(({ path }) => ({ path, reason: 'A link of the file system is not followed' })),
+      ...files.filter(isPart).map((path) => ({ path, reason: 'A name that begins with _ is a part of other documents' })),
+    ],
+    read: (path, mostBytes) => readWithin(root, path, mostBytes),
+  };
+}
+
+async function readWithin(root: string, path: string, mostBytes: number): Promise<Buffer> {
+  // What was a file when the folder was listed may have become a link since.
+  const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: Error) => {
+    throw new DocumentRefusal(`It cannot be read: ${error.message}`);
+  });
+  try {
+    return await readBounded(file, mostBytes);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readBounded(file: FileHandle, mostBytes: number): Promise<Buffer> {
+  const { size } = await file.stat();
+  if (size > mostBytes) throw new DocumentRefusal(`It has ${size} bytes; ${mostBytes} is the most`);
+  return file.readFile();
+}

@@ -1,0 +1,78 @@
+/** Pictures of a folder: what they are by their content, and how large they are shown. */
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { imageSize } from 'image-size';
+import { typeOf } from '../../../runtime/server/files/signature.ts';
+import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
+import { idOf } from '../seed/ids.ts';
+import type { PictureAddress } from '../text/addresses.ts';
+import { cleanDrawing } from './drawing.ts';
+import type { ImportFolder } from './folder.ts';
+import { DocumentRefusal, type Note } from './refusal.ts';
+
+export interface ImportPicture extends PictureAddress {
+  path: string;
+  id: string;
+  name: string;
+  mime: string;
+  /** SHA-256 of what is stored, in hex. */
+  sha256: string;
+}
+
+const mostPictureBytes = 20 * 1_048_576;
+const pixels = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const drawing = 'image/svg+xml';
+
+/** Every picture of the folder by its path; one that is none, or too large, is noted and left out. */
+export async function readPictures(
+  folder: ImportFolder,
+  collection: string,
+): Promise<{ pictures: Map<string, ImportPicture>; notes: Note[] }> {
+  const pictures = new Map<string, ImportPicture>();
+  const notes: Note[] = [];
+  for (const path of folder.others.filter((other) => /\.(png|jpe?g|gif|webp|svg)$/i.test(other))) {
+    try {
+      pictures.set(path, await readPicture(folder, path, collection));
+    } catch (error) {
+      if (!(error instanceof DocumentRefusal)) throw error;
+      notes.push({ path, reason: error.message });
+    }
+  }
+  return { pictures, notes };
+}
+
+async function readPicture(folder: ImportFolder, path: string, collection: string): Promise<ImportPicture> {
+  const { content, mime } = await contentOf(folder, path);
+  const id = idOf(`import:${collection}:${path}`);
+  const name = safeName(basename(path));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { path, id, name, mime, sha256, src: `/files/${id}/${encodeURIComponent(name)}`, ...sizeOf(content) };
+}
+
+async function contentOf(folder: ImportFolder, path: string): Promise<{ content: Buffer; mime: string }> {
+  const content = await folder.read(path, mostPictureBytes);
+  if (extname(path).toLowerCase() === '.svg') return { content: Buffer.from(cleanDrawing(content.toString())), mime: drawing };
+  const mime = typeOf(path, content, pixels);
+  if (!mime) throw new DocumentRefusal('Its content is no picture of the kind that its name says');
+  return { content, mime };
+}
+
+/** Width and height in CSS pixels as a reader sees them; nothing where the picture does not say. */
+function sizeOf(content: Buffer): { width?: number; height?: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(content);
+    const [across, down] = orientation > 4 ? [height, width] : [width, height];
+    return across > 0 && down > 0 ? { width: Math.round(across), height: Math.round(down) } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Puts a picture into the store, unless it is there already as it is. */
+export async function storePicture(files: FileStore, folder: ImportFolder, picture: ImportPicture, audience: 1 | 2 | 3): Promise<void> {
+  const { id, name, mime, path, sha256 } = picture;
+  const there = await files.find(id);
+  if (there?.sha256 === sha256 && there.mime === mime && there.fileName === name && there.audience === audience) return;
+  const { content } = await contentOf(folder, path);
+  await files.put(content, { id, name, mime, audience });
+}

@@ -1,0 +1,55 @@
+/** Where the links and pictures of a document lead, as plain data that goes to another thread. */
+import { posix } from 'node:path';
+import type { PictureAddress } from '../text/addresses.ts';
+
+/** Everything that a document of the folder can name. */
+export interface Places {
+  /** Addresses of documents by their names. */
+  documents: ReadonlyMap<string, string>;
+  /** Pictures by their paths. */
+  pictures: ReadonlyMap<string, PictureAddress>;
+}
+
+/** A link to another document, followed when all are read: only then is known which headings they have. */
+export interface Reference {
+  address: string;
+  hash: string;
+}
+
+/** The document that a link of the document at `from` means, and the heading in it. */
+export function referenceOf({ documents }: Places, from: string, href: string): Reference | undefined {
+  const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+  // A link without an ending is one between pages, whose addresses end in a slash.
+  const asPage = /\.\w+$/.test(path) ? [] : pathsOf(`${from.replace(/\.mdx?$/i, '')}/page`, path);
+  const candidates = [...pathsOf(from, path), ...asPage].map((candidate) => candidate.replace(/\.(mdx?|html)$/i, '').replace(/\/$/, ''));
+  const address = candidates.map((name) => documents.get(name)).find((found) => found !== undefined);
+  return address === undefined ? undefined : { address, hash: decoded(hash) };
+}
+
+/** The picture that a document means, by its path. */
+export function picturePath({ pictures }: Places, from: string, src: string): string | undefined {
+  const [path = ''] = src.split(/[?#]/);
+  const below = pathsOf(from, path).flatMap((candidate) => [candidate, `static/${candidate}`, `public/${candidate}`]);
+  return below.find((candidate) => pictures.has(candidate));
+}
+
+/**
+ * What a written path may mean, likeliest first: beside the document, from the top of the folder, and from the top with
+ * the name that the folder had on its site. Nothing outside the folder.
+ */
+function pathsOf(from: string, written: string): string[] {
+  const path = decoded(written);
+  const top = posix.normalize(path.replace(/^(\.?\/)+/, ''));
+  const beside = path.startsWith('/') ? top : posix.normalize(posix.join(posix.dirname(from), path));
+  const isRooted = !path.startsWith('..');
+  const found = [beside, ...(isRooted ? [top, top.slice(top.indexOf('/') + 1)] : [])];
+  return found.filter((candidate) => candidate !== '..' && !candidate.startsWith('../')).map((candidate) => candidate.replace(/^\.$/, ''));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

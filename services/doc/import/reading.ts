@@ -1,0 +1,65 @@
+/** Reads documents one after the other in a thread of its own. Loaded by renderer.ts, which watches its time and memory. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { VFileMessage } from 'vfile-message';
+import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+import { type MarkdownContext, type RenderedText, renderMarkdown } from '../text/markdown.ts';
+import type { ImportDocument } from './document.ts';
+import { type Places, picturePath, type Reference, referenceOf } from './places.ts';
+import type { Note } from './refusal.ts';
+
+/** What the thread is begun with. */
+export interface ReadingOrder {
+  language: string;
+  places: Places;
+}
+
+/** A document as it is to be written. */
+export interface ReadDocument extends Omit<RenderedText, 'losses'> {
+  losses: Note[];
+  /** Paths of the pictures that are shown in it. */
+  pictures: string[];
+  references: Reference[];
+}
+
+const { language, places } = workerData as ReadingOrder;
+
+parentPort?.on('message', (document: ImportDocument) => {
+  try {
+    parentPort?.postMessage(read(document));
+  } catch (error) {
+    const isDeep = error instanceof RangeError;
+    parentPort?.postMessage({ refused: isDeep ? 'It is nested too deeply' : `It cannot be read: ${(error as Error).message}` });
+  }
+});
+
+parentPort?.postMessage('ready');
+
+function read(document: ImportDocument): ReadDocument {
+  const pictures = new Set<string>();
+  const references: Reference[] = [];
+  const link = (href: string): string | undefined => {
+    const found = referenceOf(places, document.path, href);
+    if (found) references.push(found);
+    return found && `${found.address}${found.hash ? `#${storedHtml.idPrefix}${found.hash}` : ''}`;
+  };
+  const picture = (src: string) => {
+    const path = picturePath(places, document.path, src);
+    if (path) pictures.add(path);
+    return path === undefined ? undefined : places.pictures.get(path);
+  };
+  const { losses, ...text } = render(document, { language, link, picture, title: document.title, summary: document.summary });
+  const notes = losses.map(({ line, reason }) => ({ path: document.path, line: line + document.lines, reason }));
+  return { ...text, losses: notes, pictures: [...pictures], references };
+}
+
+/** MDX that is none is read as the Markdown it mostly is. */
+function render({ body, format }: ImportDocument, context: Omit<MarkdownContext, 'format'>): RenderedText {
+  try {
+    return renderMarkdown(body, { ...context, format });
+  } catch (error) {
+    if (format === 'md' || !(error instanceof VFileMessage)) throw error;
+    const text = renderMarkdown(body, { ...context, format: 'md' });
+    const loss = { line: error.line ?? 1, reason: `It is no MDX and is read as Markdown: ${error.reason}` };
+    return { ...text, losses: [loss, ...text.losses] };
+  }
+}

@@ -1,0 +1,146 @@
+/** An imported document as rows: its article, a new version of its text, what it applies to. */
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, labels, products } from '../tables.ts';
+import { importedDocuments } from './tables.ts';
+
+/** Everything of a document that is written. */
+export interface Written {
+  path: string;
+  /** Id of its article. */
+  article: string;
+  title: string;
+  summary: string;
+  keywords: string;
+  body: string;
+  source: string;
+  readingMinutes: number;
+  category: string;
+  position: number;
+  products: string[] | undefined;
+  labels: string[] | undefined;
+  updatedAt: Date | undefined;
+  /** Paths of its pictures with the hashes of their contents. */
+  pictures: [path: string, sha256: string][];
+}
+
+/** What all documents of an import have in common. */
+export interface Common {
+  collection: string;
+  language: string;
+  classType: string;
+  isFaq: boolean;
+  audience: 1 | 2 | 3;
+  owner: string;
+}
+
+/** To be raised when what is written changes beside what the hash is made of. */
+const format = 1;
+
+/** Changes when anything does that a reader would see. */
+export function hashOf({ audience, classType, isFaq }: Common, { article: _article, ...written }: Written): string {
+  return createHash('sha256')
+    .update(JSON.stringify([format, audience, classType, isFaq, written]))
+    .digest('hex');
+}
+
+/** Writes a document, in a transaction of its own. A text that is there stays as an older version. */
+export async function writeDocument(database: Database, common: Common, written: Written): Promise<void> {
+  const { collection, language } = common;
+  await keepArticle(database, common, written);
+  await addRevision(database, common, written);
+  await keepLinks(database, written);
+  const row = { collection, path: written.path, language, article: written.article, hash: hashOf(common, written), importedAt: new Date() };
+  await database
+    .insert(importedDocuments)
+    .values(row)
+    .onConflictDoUpdate({ target: [importedDocuments.collection, importedDocuments.path, importedDocuments.language], set: row });
+}
+
+async function keepArticle(
+  database: Database,
+  common: Common,
+  { article, category, position, updatedAt = new Date() }: Written,
+): Promise<void> {
+  const { classType, isFaq, audience, owner } = common;
+  const facts = { classType, isFaq, audience, category, position, updatedAt, status: 'published' as const };
+  await database
+    .insert(articles)
+    .values({ id: article, owner, createdAt: updatedAt, ...facts })
+    .onConflictDoUpdate({ target: articles.id, set: facts });
+}
+
+async function addRevision(database: Database, { language, owner }: Common, written: Written): Promise<void> {
+  const { article, title, summary, keywords, body, source, readingMinutes, updatedAt = new Date() } = written;
+  const isOfText = and(eq(articleRevisions.article, article), eq(articleRevisions.language, language));
+  const [last] = await database
+    .select({ version: sql<number | null>`max(${articleRevisions.version})` })
+    .from(articleRevisions)
+    .where(isOfText);
+  await database
+    .update(articleRevisions)
+    .set({ isPublished: false })
+    .where(and(isOfText, eq(articleRevisions.isPublished, true)));
+  const text = { title, summary, keywords, body, source, readingMinutes, sourceKind: 'md' as const };
+  const of = { article, language, version: (last?.version ?? 0) + 1, createdBy: owner };
+  await database.insert(articleRevisions).values({ ...of, ...text, isPublished: true, updatedAt });
+}
+
+/** Models and labels that the document names; where it says nothing, those that others gave it stay. */
+async function keepLinks(database: Database, { article, products: models, labels: words }: Written): Promise<void> {
+  if (models) {
+    await database.delete(articleProducts).where(eq(articleProducts.article, article));
+    if (models.length > 0)
+      await database.insert(articleProducts).values(models.map((product, position) => ({ article, product, position })));
+  }
+  if (words) {
+    await database.delete(articleLabels).where(eq(articleLabels.article, article));
+    if (words.length > 0) await database.insert(articleLabels).values(words.map((label, position) => ({ article, label, position })));
+  }
+}
+
+/** Takes a text away from readers; its article goes when no language is left. */
+export async function withdrawDocument(database: Database, { collection, language }: Common, path: string, article: string): Promise<void> {
+  const isOfArticle = eq(articleRevisions.article, article);
+  await database
+    .update(articleRevisions)
+    .set({ isPublished: false })
+    .where(and(isOfArticle, eq(articleRevisions.language, language)));
+  const [left] = await database
+    .select({ id: articleRevisions.id })
+    .from(articleRevisions)
+    .where(and(isOfArticle, eq(articleRevisions.isPublished, true)))
+    .limit(1);
+  if (!left) await database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, article));
+  const isOfDocument = and(
+    eq(importedDocuments.collection, collection),
+    eq(importedDocuments.path, path),
+    eq(importedDocuments.language, language),
+  );
+  await database.update(importedDocuments).set({ hash: '' }).where(isOfDocument);
+}
+
+/** What an earlier import of the same set wrote and did not withdraw, by path. */
+export async function earlierDocuments(
+  database: Database,
+  collection: string,
+  language: string,
+): Promise<Map<string, { hash: string; article: string }>> {
+  const rows = await database
+    .select()
+    .from(importedDocuments)
+    .where(and(eq(importedDocuments.collection, collection), eq(importedDocuments.language, language), ne(importedDocuments.hash, '')));
+  return new Map(rows.map(({ path, hash, article }) => [path, { hash, article }]));
+}
+
+/** Those of some codes that exist. */
+export async function knownCodes(database: Database, what: 'products' | 'labels', codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const table = what === 'products' ? products : labels;
+  const rows = await database
+    .select({ code: table.code })
+    .from(table)
+    .where(inArray(table.code, [...codes]));
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,0 +1,24 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { articles } from '../tables.ts';
+
+/** Documents that an import brought in: the article each became, and what it was when it was last written. */
+export const importedDocuments = pgTable(
+  'imported_documents',
+  {
+    /** Zone and name of the set, such as `luban/manual`. */
+    collection: text('collection').notNull(),
+    /** Below the folder, with slashes. */
+    path: text('path').notNull(),
+    language: text('language').notNull(),
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** Of everything that was written; empty once the document was withdrawn. */
+    hash: text('hash').notNull(),
+    importedAt: timestamp('imported_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.path, table.language] }),
+    index('imported_documents_article').on(table.article),
+  ],
+);

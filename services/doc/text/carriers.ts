@@ -1,0 +1,28 @@
+/** Nodes of a Markdown tree that stand for an element of HTML which Markdown has no sign for. */
+import type { BlockContent, Blockquote, Emphasis, PhrasingContent } from 'mdast';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** An element among blocks. */
+export const blockElement = (tagName: string, children: readonly unknown[], properties: Properties = {}): Blockquote => ({
+  type: 'blockquote',
+  children: [...children] as BlockContent[],
+  data: { hName: tagName, hProperties: { ...properties } as never },
+});
+
+/** An element within a line. */
+export const inlineElement = (tagName: string, children: readonly unknown[], properties: Properties = {}): Emphasis => ({
+  type: 'emphasis',
+  children: [...children] as PhrasingContent[],
+  data: { hName: tagName, hProperties: { ...properties } as never },
+});
+
+/** A fold: a line that is always there, and what opens below it. */
+export const fold = (title: string, children: readonly unknown[], properties: Properties = {}): Blockquote =>
+  blockElement('details', [inlineElement('summary', [{ type: 'text', value: title }]), ...children], properties);
+
+/** The text of a node without its marks. */
+export function plainText(node: unknown): string {
+  const { value, children } = node as { value?: unknown; children?: unknown[] };
+  return typeof value === 'string' ? value : (children ?? []).map(plainText).join('');
+}

@@ -1,0 +1,111 @@
+/** Blocks of code: their title, numbers of lines, lines that are marked. */
+import type { Element, ElementContent, Root } from 'hast';
+import type { Code, Root as Text } from 'mdast';
+import type { VFile } from 'vfile';
+import { textOf } from './sanitise.ts';
+import { SKIP, visit } from './visit.ts';
+
+/** Languages of drawings, which are kept as they were written. */
+export const drawn = ['mermaid', 'plantuml', 'dot', 'graphviz'];
+
+/** Reads what stands behind the language of a block: `{1,3-5}`, `title="…"`, `[…]`, `showLineNumbers`, `:line-numbers`. */
+export function readCodeMeta(tree: Text, file: VFile): void {
+  visit(tree, 'code', (node) => {
+    const [lang = '', flag = ''] = (node.lang ?? '').split(':');
+    const meta = `${flag} ${/\{[\d,\s-]+\}$/.exec(lang)?.[0] ?? ''} ${node.meta ?? ''}`;
+    if (lang) node.lang = lang.replace(/\{.*$/, '');
+    if (drawn.includes(node.lang ?? '')) file.message(`The drawing in ${node.lang} is kept as its text`, node.position);
+    const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+    const dataTitle = title?.[1] ?? title?.[2] ?? /\[([^\]]+)\]/.exec(meta)?.[1];
+    const marked = [...linesOf(/\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''), ...markedByComments(node)];
+    const hProperties = {
+      ...(dataTitle && { dataTitle }),
+      ...(marked.length > 0 && { dataMarked: marked.join(' ') }),
+      ...(/\b(showLineNumbers|line-numbers|linenums)\b(?!=false)/.test(meta) && { dataNumbered: '' }),
+    };
+    node.data = { ...node.data, hProperties };
+  });
+}
+
+const mostLines = 10_000;
+
+/** `1,3-5` as 1, 3, 4, 5. */
+function linesOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return first > 0 && last >= first && last <= mostLines ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [];
+  });
+}
+
+const comment = /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
+
+/** Lines that Docusaurus marks by comments of their own, which are taken out. */
+function markedByComments(node: Code): number[] {
+  if (!node.value.includes('highlight-')) return [];
+  const kept: string[] = [];
+  const marked: number[] = [];
+  let [isNext, isWithin] = [false, false];
+  for (const line of node.value.split('\n')) {
+    const what = comment.exec(line)?.[1];
+    if (what === 'next-line') isNext = true;
+    else if (what) isWithin = what === 'start';
+    else {
+      kept.push(line);
+      if (isNext || isWithin) marked.push(kept.length);
+      isNext = false;
+    }
+  }
+  node.value = kept.join('\n');
+  return marked;
+}
+
+/** Frames blocks by what was read of them, when their words are coloured. */
+export function frameCode(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const code = node.children[0];
+    if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code' || !parent || index === undefined) return undefined;
+    const { dataTitle, dataMarked, dataNumbered, ...properties } = code.properties;
+    code.properties = properties;
+    const marked = new Set(
+      String(dataMarked ?? '')
+        .split(' ')
+        .map(Number),
+    );
+    const isNumbered = dataNumbered !== undefined;
+    if (isNumbered || dataMarked !== undefined) code.children = withLines(code.children, marked, isNumbered);
+    if (isNumbered) node.properties.className = ['text-numbered'];
+    if (typeof dataTitle === 'string') parent.children[index] = titled(node, dataTitle);
+    return SKIP;
+  });
+}
+
+const titled = (pre: Element, title: string): Element => ({
+  type: 'element',
+  tagName: 'figure',
+  properties: { className: ['text-code'] },
+  children: [{ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: title }] }, pre],
+});
+
+/** An element round every line that is marked, or round each where they are numbered. */
+function withLines(children: readonly ElementContent[], marked: ReadonlySet<number>, isNumbered: boolean): ElementContent[] {
+  return splitLines(children).flatMap((line, at): ElementContent[] => {
+    const isMarked = marked.has(at + 1);
+    if (!isMarked && !isNumbered) return line;
+    return [{ type: 'element', tagName: isMarked ? 'mark' : 'span', properties: { className: ['text-line'] }, children: line }];
+  });
+}
+
+/** Cuts coloured code behind each line feed; an element across a line end is there once on either side. */
+function splitLines(children: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  const pieces = children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') return splitLines(child.children).map((part) => ({ ...child, children: part }));
+    return child.type === 'text' ? child.value.split(/(?<=\n)/).map((value) => ({ type: 'text', value })) : [child];
+  });
+  for (const piece of pieces) {
+    const last = lines.at(-1)?.at(-1);
+    if (last && textOf(last).endsWith('\n')) lines.push([]);
+    lines.at(-1)?.push(piece);
+  }
+  return lines;
+}

@@ -1,0 +1,49 @@
+/**
+ * Walks trees like unist-util-visit, whose results visitors answer with, at a fifth of its time: that one makes a function
+ * with a name of its own for every node, and a text is walked a dozen times.
+ */
+import type { Node, Parent } from 'unist';
+import { type BuildVisitor, CONTINUE, EXIT, SKIP, type VisitorResult } from 'unist-util-visit';
+
+export { SKIP };
+
+type AnyVisitor = (node: Node, index: number | undefined, parent: Parent | undefined) => VisitorResult;
+
+/** Calls `visitor` with every node, or with those of one type, each before those within it. */
+export function visit<Tree extends Node, Type extends string>(tree: Tree, type: Type, visitor: BuildVisitor<Tree, Type>): void;
+export function visit<Tree extends Node>(tree: Tree, visitor: BuildVisitor<Tree>): void;
+export function visit(tree: Node, typeOrVisitor: string | AnyVisitor, visitor?: AnyVisitor): void {
+  if (typeof typeOrVisitor === 'string') walk(tree, typeOrVisitor, visitor as AnyVisitor, undefined, undefined);
+  else walk(tree, undefined, typeOrVisitor, undefined, undefined);
+}
+
+/** Answers the place among its siblings to go on at, where the visitor gave one. */
+function walk(
+  node: Node,
+  type: string | undefined,
+  visitor: AnyVisitor,
+  index: number | undefined,
+  parent: Parent | undefined,
+): typeof EXIT | number | undefined {
+  const [action, next] = type === undefined || node.type === type ? resultOf(visitor(node, index, parent)) : goOn;
+  if (action === EXIT) return EXIT;
+  if (action !== SKIP && 'children' in node) {
+    const { children } = node as Parent;
+    for (let place = 0; place < children.length; ) {
+      const after = walk(children[place] as Node, type, visitor, place, node as Parent);
+      if (after === EXIT) return EXIT;
+      place = after ?? place + 1;
+    }
+  }
+  return next;
+}
+
+type Result = readonly [action: typeof CONTINUE | typeof EXIT | typeof SKIP, next?: number];
+
+const goOn: Result = [CONTINUE];
+
+function resultOf(result: VisitorResult): Result {
+  if (typeof result === 'number') return [CONTINUE, result];
+  if (Array.isArray(result)) return [result[0] ?? CONTINUE, result[1] ?? undefined];
+  return typeof result === 'boolean' || result === SKIP ? [result] : goOn;
+}
