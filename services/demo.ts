@@ -6,9 +6,11 @@ import type { Database } from '../runtime/server/database/database.ts';
 import type { FileStore } from '../runtime/server/files/store.ts';
 import { fitsPassword, hashPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './doc/seed/folder.ts';
 import { idOf } from './doc/seed/ids.ts';
 import { storePictures } from './doc/seed/pictures.ts';
+import { openRenderer, type Renderer } from './doc/seed/renderer.ts';
 import { contentImports } from './doc/tables.ts';
 import { type BannerFileEntry, seedBanners } from './extend/seed.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './uac/seed.ts';
@@ -16,8 +18,8 @@ import { type DictionaryFileEntry, openSites, seedDictionary } from './uac/seed.
 export interface DemoOptions {
   /** The accounts' password; made here where none is given. */
   password?: string;
-  /** Sites that the server's list has to open. */
-  sites?: readonly string[];
+  /** Whose sites the server's list has to open, and whose readers have to find the content. */
+  portal?: Portal;
 }
 
 export interface DemoResult {
@@ -30,7 +32,7 @@ export interface DemoResult {
 const folder = join(import.meta.dirname, 'doc', 'demo');
 
 /** To be raised when the way of bringing content in changes, so that portals in use bring it in again. */
-const format = 1;
+const format = 3;
 
 /** The accounts, the first of which owns the content that staff wrote. */
 const demoAccounts = [
@@ -68,26 +70,50 @@ const ownerName = demoAccounts[0].userAccount;
  * Brings the demo in, all or nothing. Does nothing where the same content was brought in before; accounts that are
  * there keep their password unless another is given.
  */
-export async function seedDemo(database: Database, files: FileStore, { password, sites = [] }: DemoOptions = {}): Promise<DemoResult> {
+export async function seedDemo(database: Database, files: FileStore, { password, portal }: DemoOptions = {}): Promise<DemoResult> {
   const made = await keepAccounts(database, password);
   const demo = await readFolder(folder);
   const hash = `${format}:${hashOf(demo)}`;
   const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const changed = known?.hash !== hash;
-  if (changed) await database.transaction((transaction) => bringIn(transaction, files.within(transaction), demo, sites, hash));
+  if (changed) await database.transaction((transaction) => bringIn(transaction, files.within(transaction), demo, hash, portal));
   return { changed, ...(made !== undefined && { password: made }) };
 }
 
-async function bringIn(database: Database, files: FileStore, demo: DemoFiles, sites: readonly string[], hash: string): Promise<void> {
-  const { seedDocuments } = await import('./doc/seed/index.ts');
+async function bringIn(database: Database, files: FileStore, demo: DemoFiles, hash: string, portal?: Portal): Promise<void> {
+  const renderer = openRenderer();
+  try {
+    await bringInRendered(database, files, { demo, hash, portal, renderer });
+  } finally {
+    await renderer.close();
+  }
+}
+
+interface Bringing {
+  demo: DemoFiles;
+  hash: string;
+  portal: Portal | undefined;
+  renderer: Renderer;
+}
+
+async function bringInRendered(database: Database, files: FileStore, { demo, hash, portal, renderer }: Bringing): Promise<void> {
+  const [{ seedDocuments }, { indexEverything }, { recommendKeywords }] = await Promise.all([
+    import('./doc/seed/index.ts'),
+    import('./doc/search/indexing.ts'),
+    import('./doc/search/recommend.ts'),
+  ]);
   // Writing a body of content takes longer than a request may.
   await database.execute(sql`set local statement_timeout = '60s'`);
   const pictures = await storePictures(files, drawingsOf(demo));
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
-  await seedDocuments(database, demo, pictures, (owner as { id: string }).id);
+  await seedDocuments(database, { demo, pictures, owner: (owner as { id: string }).id, renderer });
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
+  await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
-  await openSites(database, sites);
+  if (portal) {
+    await openSites(database, Object.keys(portal.sites));
+    await indexEverything(database, portal);
+  }
   const row = { name: 'demo', hash, importedAt: new Date() };
   await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
 }

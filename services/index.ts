@@ -5,7 +5,7 @@ import type { CallName, Handler } from './handler.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { uacHandlers } from './uac/index.ts';
 
-export { ensureClassTypes } from './doc/index.ts';
+export { ensureClassTypes, ensureIndexed } from './doc/index.ts';
 export { activeSites } from './uac/index.ts';
 
 /** What waits for a member of staff; no other system is asked yet. */

@@ -1,23 +1,27 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, paged, pageOf, searchPageOf, span } from '../define/endpoints.ts';
 import { code, flag, id, text } from '../define/fields.ts';
 import { Author } from '../entities/account.ts';
 import {
-  Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, AuditRow, DraftProblem, SensitiveHit,
+  Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, ArticleText, AuditRow, DraftProblem, SensitiveHit,
 } from '../entities/article.ts';
 import { HelpfulCounts, PendingCounts } from '../entities/counts.ts';
 import { Directory } from '../entities/directory.ts';
 import { Faq, FaqDraft, FaqEntry, FaqKey, FaqRow } from '../entities/faq.ts';
 import { attachmentTypes, megabyte, StoredFile, WordBody, wordTypes } from '../entities/file.ts';
+import { Footprint } from '../entities/footprint.ts';
 import { HotQuery, Keyword } from '../entities/keyword.ts';
 import { Label } from '../entities/label.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { attitudes, Mistake, MistakeRow } from '../entities/mistake.ts';
 import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
+import { SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
+import { Term, TermProposal } from '../entities/term.ts';
 import { ZipJob, ZipKey, ZipProgress, ZipResult } from '../entities/zipJob.ts';
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
+const textsOfType = z.strictObject({ classType: code(), ...inLanguage });
 const myPending = z.strictObject({ code: z.literal(1) });
 const articleRefining = Article.pick({ articleId: true, refining: true });
 const articleToRecall = Article.pick({ billNo: true, isFaq: true });
@@ -60,6 +64,7 @@ const auditList = paged({
 /** Articles: find, list, and the way to approval. */
 export const article = defineEndpoints('doc.article', {
   pageFront:          { post: '/doc/doc-article/pageFront',         body: articleList, answers: pageOf(ArticleRow), who: 'everyone', rows: 'visible', newest: true },
+  texts:              { post: '/doc/doc-article/texts',             body: textsOfType, answers: z.array(ArticleText).max(30), who: 'everyone', rows: 'visible' },
   find:               { post: '/doc/doc-article/find',              body: articleById, answers: Article, who: 'everyone', rows: 'visible' },
   helpful:            { post: '/doc/doc-article/helpful',           body: articleVote, answers: HelpfulCounts, who: 'everyone', rows: 'visible' },
   getProduct:         { get: '/doc/doc-article/getProduct',         query: Reader, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
@@ -151,9 +156,41 @@ export const keyword = defineEndpoints('doc.keyword', {
 
 const hotQueries = z.strictObject({ size: z.int().min(1).max(50).default(10), ...inLanguage });
 
-/** What many search for. */
+const searchList = paged({
+  own: inLanguage,
+  filters: { kind: anyOf(), family: anyOf(), products: anyOf(), classType: anyOf(), labels: anyOf(), language: anyOf(), audience: anyOf(['1', '2', '3']), year: anyOf() },
+  sort: ['relevance', 'updatedAt', 'views'],
+});
+const typed = Typed.extend(inLanguage);
+const wish = SearchWish.extend(inLanguage);
+
+/** Finding in everything that the account may read. */
 export const search = defineEndpoints('doc.search', {
-  hot: { post: '/doc/daGrand_search/hotQuery', body: hotQueries, answers: z.array(HotQuery), who: 'everyone', rows: 'all' },
+  query:   { post: '/doc/daGrand_search/query',    body: searchList, answers: searchPageOf(SearchHit),        who: 'everyone', rows: 'visible', newest: true },
+  suggest: { post: '/doc/daGrand_search/suggest',  body: typed,      answers: z.array(Suggestion).max(20),    who: 'everyone', rows: 'visible', newest: true },
+  hot:     { post: '/doc/daGrand_search/hotQuery', body: hotQueries, answers: z.array(HotQuery),              who: 'everyone', rows: 'all' },
+  wish:    { post: '/doc/daGrand_search/wish',     body: wish,       answers: z.literal(true),                who: 'everyone', rows: 'own' },
+});
+
+const termList = paged({
+  own: { ...inLanguage, termId: id('term').optional() },
+  filters: { initial: anyOf() },
+  sort: ['term'],
+  size: 50,
+});
+const termProposal = TermProposal.extend(inLanguage);
+
+/** Technical terms. */
+export const term = defineEndpoints('doc.term', {
+  page:    { post: '/doc/term/page',    body: termList,     answers: pageOf(Term),     who: 'everyone', rows: 'visible' },
+  propose: { post: '/doc/term/propose', body: termProposal, answers: z.literal(true),  who: 'everyone', rows: 'own' },
+});
+
+const footprintList = paged({ own: inLanguage, filters: { kind: anyOf(), readAt: span() }, sort: ['readAt'] });
+
+/** What the account has read. */
+export const footprint = defineEndpoints('doc.footprint', {
+  page: { post: '/doc/footprint/page', body: footprintList, answers: pageOf(Footprint), who: 'loggedIn', rows: 'own' },
 });
 
 const mistakeList = paged({ own: inLanguage, filters: { state: anyOf(), createdAt: span() }, sort: ['createdAt', 'updatedAt'] });

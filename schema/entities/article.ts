@@ -75,6 +75,16 @@ export const Article = entity('article', {
   attachments: files(),
 });
 
+/** An article to be read beside others of its type; `slug` is its name in the address. */
+export const ArticleText = Article.pick({
+  articleId: true,
+  title: true,
+  body: true,
+  language: true,
+  requestedLanguage: true,
+  updatedAt: true,
+}).extend({ slug: code() });
+
 /** An article in a list. */
 export const ArticleRow = Article.omit({ body: true, attachments: true, keywords: true, languages: true, version: true, authorDept: true });
 

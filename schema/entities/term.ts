@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { choice, entity, id, links, longText, text } from '../define/fields.ts';
+import { choice, code, entity, id, links, longText, text, texts } from '../define/fields.ts';
 import { contentLanguages } from './language.ts';
 
 /** A technical term and what it means. */
@@ -8,8 +7,22 @@ export const Term = entity('term', {
   term: text({ min: 1, max: 200 }),
   abbreviation: text({ max: 50 }),
   definition: longText({ min: 1, max: 4000 }),
-  synonyms: z.array(z.string().max(200)).max(50),
+  synonyms: texts(),
   pinyin: text({ max: 300 }),
+  /** The letter it stands under: of its name, or of its pinyin; `#` for all that begins with none. */
+  initial: code(4),
+  /** What it is called in the other languages. */
+  equivalents: links('term'),
   related: links('term'),
+  /** Texts that treat of it. */
+  articles: links('article'),
   language: choice(contentLanguages),
+  /** Stands where the text is in another language than was asked for. */
+  requestedLanguage: choice(contentLanguages).optional(),
+});
+
+/** A term that a reader misses, with what they know of it. */
+export const TermProposal = entity('termProposal', {
+  term: text({ min: 1, max: 200 }),
+  note: longText({ max: 2000 }).optional(),
 });

@@ -4,21 +4,31 @@ import { findArticle } from './article/find.ts';
 import { handleCount } from './article/handleCount.ts';
 import { voteOnArticle, voteOnFaq } from './article/helpful.ts';
 import { pageFront } from './article/pageFront.ts';
+import { articleTexts } from './article/texts.ts';
 import { faqByUuid } from './faq/byUuid.ts';
 import { otherQuestionsOf } from './faq/otherQuestions.ts';
+import { pageFootprints } from './footprint/page.ts';
 import { listDirectories } from './product/directories.ts';
 import { listFamilies } from './product/families.ts';
 import { listLabels, listTopLabels } from './product/labels.ts';
 import { listModels, listProducts } from './product/models.ts';
+import { addKeyword, hotQueries, pageKeywords } from './search/keywords.ts';
+import { querySearch } from './search/query.ts';
+import { suggestSearch } from './search/suggest.ts';
+import { keepWish } from './search/wish.ts';
+import { pageTerms } from './term/page.ts';
+import { proposeTerm } from './term/propose.ts';
 
 export { pendingCounts } from './article/handleCount.ts';
 export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './category/tree.ts';
 export { firstDirectories } from './product/directories.ts';
+export { ensureIndexed, indexArticles, indexEverything } from './search/indexing.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.article.pageFront': pageFront,
   'doc.article.find': findArticle,
+  'doc.article.texts': articleTexts,
   'doc.article.helpful': voteOnArticle,
   'doc.article.getProduct': listProducts,
   'doc.article.handleCount': handleCount,
@@ -52,9 +62,15 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.zip.add': 'not-built',
   'doc.zip.start': 'not-built',
   'doc.zip.auto': 'not-built',
-  'doc.keyword.page': 'not-built',
-  'doc.keyword.add': 'not-built',
-  'doc.search.hot': 'not-built',
+  'doc.keyword.page': pageKeywords,
+  'doc.keyword.add': addKeyword,
+  'doc.search.query': querySearch,
+  'doc.search.suggest': suggestSearch,
+  'doc.search.hot': hotQueries,
+  'doc.search.wish': keepWish,
+  'doc.term.page': pageTerms,
+  'doc.term.propose': proposeTerm,
+  'doc.footprint.page': pageFootprints,
   'doc.mistake.page': 'not-built',
   'doc.mistake.find': 'not-built',
   'doc.mistake.updateOrNot': 'not-built',

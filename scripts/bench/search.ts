@@ -1,0 +1,90 @@
+/**
+ * `npm run bench -- search`: whether people find what they mean. The queries of relevance/ were written as visitors type
+ * them (symptoms, models, error texts, abbreviations, misspellings, inflections), each with the documents that answer it.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { idOf } from '../../services/doc/seed/ids.ts';
+import { type DemoPortal, openDemoPortal } from './search-portal.ts';
+import { formatTable } from './table.ts';
+
+/** A query, what kind of query it is, and what answers it: any of some records, as `<kind>/<slug or code>`. */
+interface RelevanceQuery {
+  kind: string;
+  query: string;
+  wanted: string[];
+}
+
+/** A query that was asked; the rank is that of the first answer, and infinite where none was among the first ten. */
+interface Asked extends RelevanceQuery {
+  language: string;
+  rank: number;
+  first: string[];
+}
+
+const languages = ['zh', 'en', 'ru'] as const;
+
+export async function benchSearch(): Promise<void> {
+  const portal = await openDemoPortal();
+  try {
+    const asked = (await Promise.all(languages.map((language) => askAll(portal, language)))).flat();
+    report(asked);
+  } finally {
+    await portal.close();
+  }
+}
+
+async function askAll(portal: DemoPortal, language: string): Promise<Asked[]> {
+  const text = await readFile(path.join(import.meta.dirname, 'relevance', `${language}.json`), 'utf8');
+  const asked: Asked[] = [];
+  for (const query of JSON.parse(text) as RelevanceQuery[]) asked.push(await ask(portal, language, query));
+  return asked;
+}
+
+type Hit = { kind: string; id: string; title: { text: string } };
+
+async function ask({ app, staff }: DemoPortal, language: string, query: RelevanceQuery): Promise<Asked> {
+  const payload = { pageSize: 10, data: { language, keyword: query.query } };
+  const response = await app.inject({ method: 'POST', url: '/doc/daGrand_search/query', payload, headers: staff });
+  if (response.statusCode !== 200) throw new Error(`The search for "${query.query}" answered ${response.statusCode}: ${response.body}`);
+  const hits = response.json<{ data: { data: Hit[] } }>().data.data;
+  const wanted = new Set(query.wanted.map(recordOf));
+  const place = hits.findIndex(({ kind, id }) => wanted.has(`${kind}/${id}`));
+  return {
+    ...query,
+    language,
+    rank: place < 0 ? Number.POSITIVE_INFINITY : place + 1,
+    first: hits.slice(0, 3).map(({ title }) => title.text),
+  };
+}
+
+/** Ids of articles and questions are made of their slugs. */
+function recordOf(wanted: string): string {
+  const [kind] = wanted.split('/');
+  return kind === 'article' || kind === 'faq' ? `${kind}/${idOf(wanted.replace('/', ':'))}` : wanted;
+}
+
+function report(asked: readonly Asked[]): void {
+  const groups = [
+    ...[...Map.groupBy(asked, ({ language }) => language)],
+    ...[...Map.groupBy(asked, ({ kind }) => kind)].sort(([one], [other]) => (one < other ? -1 : 1)),
+    ['all', asked] as const,
+  ];
+  console.log(
+    formatTable(
+      ['queries', 'number', 'at 1', 'at 3', 'at 10', 'MRR'],
+      groups.map(([name, queries]) => figuresOf(name, queries)),
+    ),
+  );
+  const missed = asked.filter(({ rank }) => rank > 3);
+  if (missed.length === 0) return;
+  console.log('\nNot among the first three:');
+  for (const { language, query, wanted, rank, first } of missed)
+    console.log(`  ${language}  ${query}\n      wanted ${wanted.join(', ')}, at ${rank}; first were ${first.join(' | ') || 'none'}`);
+}
+
+function figuresOf(name: string, queries: readonly Asked[]): string[] {
+  const share = (most: number) => (queries.filter(({ rank }) => rank <= most).length / queries.length).toFixed(3);
+  const reciprocal = queries.reduce((sum, { rank }) => sum + 1 / rank, 0) / queries.length;
+  return [name, String(queries.length), share(1), share(3), share(10), reciprocal.toFixed(3)];
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { searchTexts, searchWords } from './tables.ts';
+import { learnStems, type Part, type Stems, vectorOf } from './vector.ts';
+import { codeForm, indexedWords, smallLetters, wordsOf } from './words.ts';
+
+/** The kinds that can be found; each has one function that puts its records into the index. */
+export type SearchKind = 'article' | 'faq' | 'product' | 'term';
+
+/** A text of one record in one language, ready to be indexed. Dates as ISO 8601. */
+export interface Entry {
+  kind: SearchKind;
+  record: string;
+  language: string;
+  serves: string[];
+  title: string;
+  summary?: string;
+  body?: string;
+  /** Typed as a whole, they stand before everything else. */
+  codes?: string[];
+  /** Found like the title, but shown nowhere. */
+  keywords?: string;
+  audience?: number;
+  classType?: string | null;
+  category?: string | null;
+  family?: string[];
+  products?: string[];
+  labels?: string[];
+  updatedAt?: string | null;
+}
+
+/** UTF-16 units of a body that are indexed: a book is no article. */
+const longestBody = 150_000;
+
+/** What was learnt of the words met so far, so that nothing is asked or told twice. */
+export interface Known {
+  stems: Stems;
+  /** Words that the vocabulary has. */
+  kept: Set<string>;
+}
+
+export const nothingKnown = (): Known => ({ stems: new Map(), kept: new Set() });
+
+/** Adds entries. Rows of the same records have to be gone. `known` goes from one call to the next where many are added. */
+export async function writeEntries(database: Database, entries: readonly Entry[], known = nothingKnown()): Promise<void> {
+  if (entries.length === 0) return;
+  const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
+  await learnStems(
+    database,
+    known.stems,
+    read.flatMap(({ parts }) => parts),
+  );
+  await keepWords(database, entries, known.kept);
+  await database.execute(sql`
+    insert into ${searchTexts} (kind, record, language, serves, title, summary, body, exact, heads, words,
+      audience, class_type, category, family, products, labels, updated_at)
+    select kind, record, language, serves, title, summary, body, exact, heads::tsvector, words::tsvector,
+      audience, class_type, category, family, products, labels, updated_at
+    from json_to_recordset(${JSON.stringify(read.map(({ entry, parts }) => rowOf(entry, parts, known.stems)))}::json) as entry(
+      kind text, record text, language text, serves text[], title text, summary text, body text, exact text[], heads text, words text,
+      audience smallint, class_type text, category text, family text[], products text[], labels text[], updated_at timestamptz)`);
+}
+
+/** What is found of an entry, the most prominent first. */
+function partsOf({ title, codes = [], keywords = '', products = [], summary = '', body = '' }: Entry): [Part, Part, Part, Part] {
+  return [
+    { weight: 'A', words: indexedWords(`${title} | ${codes.join(' | ')}`) },
+    { weight: 'B', words: indexedWords(`${keywords} | ${products.join(' | ')}`) },
+    { weight: 'C', words: indexedWords(summary) },
+    { weight: 'D', words: indexedWords(body.slice(0, longestBody)) },
+  ];
+}
+
+function rowOf(entry: Entry, parts: readonly [Part, Part, Part, Part], stems: Stems) {
+  const { kind, record, language, serves, title, summary = '', body = '', codes = [] } = entry;
+  const [named, keyed] = parts;
+  return {
+    ...{ kind, record, language, serves, title, summary, body: body.slice(0, longestBody) },
+    exact: [...new Set(codes.map(codeForm).filter(Boolean))],
+    heads: vectorOf([{ ...named, asWritten: true }, keyed], stems),
+    words: vectorOf(parts, stems),
+    audience: entry.audience ?? 1,
+    class_type: entry.classType,
+    category: entry.category,
+    family: entry.family ?? [],
+    products: entry.products ?? [],
+    labels: entry.labels ?? [],
+    updated_at: entry.updatedAt,
+  };
+}
+
+/** Adds to the vocabulary what it may not have yet. In the order of the words, so that two who add never wait for each other. */
+async function keepWords(database: Database, entries: readonly Entry[], kept: Set<string>): Promise<void> {
+  const words = [...new Set(entries.flatMap(wordsToKnow))].filter((word) => !kept.has(word)).sort();
+  for (const word of words) kept.add(word);
+  if (words.length === 0) return;
+  await database.execute(
+    sql`insert into ${searchWords} (word) select word from json_array_elements_text(${JSON.stringify(words)}::json) as word on conflict do nothing`,
+  );
+}
+
+/** Words that others may be misspellings of: of four letters and more, as people write them. */
+const wordsToKnow = ({ title, keywords = '', summary = '' }: Entry): string[] =>
+  wordsOf(smallLetters(`${title} ${keywords} ${summary}`)).flatMap(({ kind, parts }) =>
+    kind === 'word' ? parts.filter((part) => /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,30}$/u.test(part)) : [],
+  );

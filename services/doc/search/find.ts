@@ -1,0 +1,119 @@
+/** One search, from what was typed to what is found. */
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../reader.ts';
+import { type Asked, type FacetName, facetNames, facetOf, foundBy, orderedBy, type SearchData, some, type Wanted } from './found.ts';
+import type { TextKey } from './hits.ts';
+import { loosened, readKeyword, respelt, type Sought } from './sought.ts';
+import { nearestWords, onOtherKeyboard } from './spelling.ts';
+import { type Counted, countTerms, wantAll, wantMost } from './terms.ts';
+
+/** How often each value of a filter is met. */
+export type Counts = { value: string; count: number }[];
+
+/** What a search found. */
+export interface Found {
+  total: number;
+  keys: TextKey[];
+  facets: Partial<Record<FacetName, Counts>>;
+}
+
+/** With fewer hits there is advice. */
+export const few = 3;
+
+/** Texts that hold everything that was typed; with fewer, those that hold a good part of it are hits too. */
+const enough = 10;
+
+/** What was typed as it was searched in the end. */
+export interface Search {
+  sought: Sought;
+  asked: Asked;
+  /** Texts that hold everything that was typed. */
+  exactly: number;
+  /** The keyword with the nearest words that texts hold, where some of its own are in none. */
+  respelt: string[];
+}
+
+/** Decides what to look for: everything that was typed, or most of it where hardly a text holds all. */
+export async function planSearch(reader: Reader, data: SearchData, language: string): Promise<Search> {
+  const sought = readKeyword(data.keyword ?? '');
+  const asked: Asked = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
+  if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [] };
+  const wanted = await wantAll(reader.database, sought);
+  const all: Asked = { ...asked, wanted: wanted ?? nothing };
+  const exactly = wanted ? await countFound(all, enough) : 0;
+  if (exactly >= enough) return { sought, asked: all, exactly, respelt: [] };
+  const loose = await loosen(reader, sought, language);
+  return { sought, asked: { ...asked, wanted: loose.wanted ?? all.wanted }, exactly, respelt: loose.respelt };
+}
+
+/** What is wanted where nothing typed is a word. */
+const nothing: Wanted = { match: '', terms: [], least: 0, whole: '' };
+
+/** Looks for most of the terms, and beside a word that no text holds for the nearest that some do. */
+async function loosen(reader: Reader, sought: Sought, language: string): Promise<{ wanted: Wanted | undefined; respelt: string[] }> {
+  const counted = await countTerms(reader, language, loosened(sought));
+  const typed = new Set(sought.terms.map(({ word }) => word.form));
+  const unknown = counted.filter(({ count, term }) => count === 0 && typed.has(term.word.form)).map(({ term }) => term.word.form);
+  const near = await nearestWords(reader, unknown);
+  const spellings = spellingsOf(sought, near);
+  const nearest = spellings[0] === undefined ? [] : await countTerms(reader, language, wordsNear(spellings[0], near));
+  const unread = counted.filter(({ count }) => count > 0);
+  return { wanted: wantMost(sought, [...unread, ...nearest]), respelt: spellings };
+}
+
+/** The keyword in other spellings, best first. */
+function spellingsOf(sought: Sought, near: ReadonlyMap<string, string[]>): string[] {
+  const ranks = [0, 1, 2].map(
+    (rank) => new Map([...near].flatMap(([word, others]) => (others[rank] ? [[word, others[rank]] as const] : []))),
+  );
+  const nearer = ranks.filter((spellings) => spellings.size > 0).map((spellings) => respelt(sought, spellings));
+  return [...nearer, onOtherKeyboard(sought.typed)];
+}
+
+/** The terms of a spelling that came in for words that were typed. */
+function wordsNear(spelling: string, near: ReadonlyMap<string, string[]>) {
+  const others = new Set([...near.values()].flatMap((words) => words.slice(0, 1)));
+  return readKeyword(spelling).terms.filter(({ word }) => near.size === 0 || others.has(word.form));
+}
+
+/** How many texts fit, counted up to a number. */
+export async function countFound(asked: Asked, most: number, without?: FacetName): Promise<number> {
+  const { rows } = await asked.reader.database.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from (${foundBy(asked, without)}) as found limit ${most}) as counted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A page of what is found, with what each filter would show. One statement, and one more for each filter in force. */
+export async function runSearch(asked: Asked, { offset, limit }: { offset: number; limit: number }): Promise<Found> {
+  const apart = facetNames.filter((name) => name === 'language' || some(asked.filters[name]));
+  const [found, ...counts] = await Promise.all([selectPage(asked, offset, limit, apart), ...apart.map((name) => countApart(asked, name))]);
+  const facets = { ...found.facets, ...Object.fromEntries(apart.map((name, place) => [name, counts[place] ?? []])) };
+  return { ...found, facets };
+}
+
+async function selectPage(asked: Asked, offset: number, limit: number, apart: readonly FacetName[]): Promise<Found> {
+  const { database, portal } = asked.reader;
+  const { ranked, order } = orderedBy(asked);
+  const counted = facetNames.filter((name) => !apart.includes(name));
+  const facets = sql.join(
+    counted.map((name) => sql`${name}::text, ${facetOf(name)}`),
+    sql`, `,
+  );
+  const { rows } = await database.execute<{ total: number; keys: TextKey[]; facets: Found['facets'] }>(sql`
+    with found as materialized (${foundBy(asked)}), ranked as (${ranked})
+    select (select count(*)::int from found) as total, json_build_object(${facets}) as facets,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'record', record, 'language', language)), '[]')
+        from (select kind, record, language from ranked ${order} limit ${limit} offset ${offset}) as page) as keys`);
+  const { total, keys, facets: values } = rows[0] as (typeof rows)[number];
+  return { total: Math.min(total, portal.settings.limits.exactTotal + 1), keys, facets: values };
+}
+
+async function countApart(asked: Asked, name: FacetName): Promise<Counts> {
+  const { rows } = await asked.reader.database.execute<{ counts: Counts }>(
+    sql`with found as materialized (${foundBy(asked, name)}) select ${facetOf(name)} as counts`,
+  );
+  return rows[0]?.counts ?? [];
+}
+
+export type { Counted };

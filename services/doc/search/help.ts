@@ -1,0 +1,48 @@
+/** What may help somebody who found little: other spellings, fewer filters, other languages. */
+import type { Answer } from '../../handler.ts';
+import { languageName } from './facets.ts';
+import { type Counts, countFound, type Search } from './find.ts';
+import { type Asked, facetNames, some } from './found.ts';
+import { readKeyword } from './sought.ts';
+import { wantAll } from './terms.ts';
+
+type Help = NonNullable<Answer<'doc.search.query'>['help']>;
+
+/** Spellings offered, at most. */
+const mostMeant = 3;
+
+export async function helpFor(search: Search, languages: Counts): Promise<Help> {
+  const [meant, without] = await Promise.all([spellingsThatFind(search), countsWithout(search.asked)]);
+  return { meant, without, elsewhere: otherLanguages(search.asked, languages) };
+}
+
+/** Only spellings by which this reader finds something: a word that closed texts alone hold is never told. */
+async function spellingsThatFind({ asked, sought, respelt }: Search): Promise<string[]> {
+  const others = [...new Set(respelt)].filter((spelling) => readKeyword(spelling).normalised !== sought.normalised);
+  const found = await Promise.all(others.map(async (spelling) => ((await findsAnything(asked, spelling)) ? [spelling] : [])));
+  return found.flat().slice(0, mostMeant);
+}
+
+async function findsAnything(asked: Asked, keyword: string): Promise<boolean> {
+  const wanted = await wantAll(asked.reader.database, readKeyword(keyword));
+  return wanted !== undefined && (await countFound({ ...asked, wanted }, 1)) > 0;
+}
+
+async function countsWithout(asked: Asked): Promise<Help['without']> {
+  const most = asked.reader.portal.settings.limits.exactTotal + 1;
+  const inForce = facetNames.filter((name) => some(asked.filters[name]));
+  const counts = await Promise.all(
+    inForce.map(async (filter) => ({ filter, count: await countFound(withoutFilter(asked, filter), most) })),
+  );
+  return counts.filter(({ count }) => count > 0);
+}
+
+/** Without a filter by language the reader's own applies, as it does when the filter is taken away. */
+const withoutFilter = (asked: Asked, filter: string): Asked => ({ ...asked, filters: { ...asked.filters, [filter]: undefined } });
+
+function otherLanguages({ reader, language, filters }: Asked, counts: Counts): Help['elsewhere'] {
+  const searched = some(filters.language) ? filters.language : [language];
+  return counts
+    .filter(({ value }) => !searched.includes(value))
+    .map(({ value, count }) => ({ filter: 'language', value, text: languageName(reader, value), count }));
+}

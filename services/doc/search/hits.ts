@@ -1,0 +1,140 @@
+/** The hits as they are shown: the few texts of a page with their names, marks and passages. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Answer } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { languageServed } from '../list/rows.ts';
+import { articles, categories, families, products, series } from '../tables.ts';
+import { visible } from '../visible.ts';
+import type { SearchKind } from './entry.ts';
+import {
+  beginningOf,
+  bestPassage,
+  formsLike,
+  type Mark,
+  type Marker,
+  markedText,
+  marksIn,
+  passageOf,
+  type ReadText,
+  readText,
+  runsOf,
+} from './marking.ts';
+import type { Sought } from './sought.ts';
+import { searchTexts } from './tables.ts';
+import { parsable } from './words.ts';
+
+export type SearchHit = Answer<'doc.search.query'>['data'][number];
+
+/** One text by what it is found under. */
+export interface TextKey {
+  kind: SearchKind;
+  record: string;
+  language: string;
+}
+
+/** What is shown of a text, before anything is marked. */
+export interface Shown extends TextKey {
+  title: string;
+  summary: string;
+  body: string;
+  products: string[];
+  updatedAt: string | null;
+  billNo: string | null;
+  views: number | null;
+  helpfulUp: number | null;
+  filed: Names[];
+}
+
+/** Letters of a body in which the passage is looked for. */
+const searchedBody = 60_000;
+
+const namesAbove = sql`(
+  with recursive above as (
+    select names, parent, 0 as depth from ${categories} where code = ${articles.category}
+    union all select parents.names, parents.parent, depth + 1 from ${categories} parents join above on parents.code = above.parent
+  ) select json_agg(names order by depth desc) from above)`;
+
+const namesOfModel = sql`(select json_build_array(${families.names}, ${series.names}) from ${products}
+  join ${families} on ${families.code} = ${products.family} join ${series} on ${series.code} = ${products.series}
+  where ${products.code} = ${searchTexts.record})`;
+
+/** The texts of a page in its order. What the account may read is asked of the articles themselves once more. */
+export async function readTexts(reader: Reader, keys: readonly TextKey[]): Promise<Shown[]> {
+  if (keys.length === 0) return [];
+  const asked: SQL = sql`json_to_recordset(${JSON.stringify(keys)}::json) as key(kind text, record text, language text)`;
+  const { rows } = await reader.database.execute<Shown & Record<string, unknown>>(sql`
+    select key.kind, key.record, key.language, ${searchTexts.title}, ${searchTexts.summary}, left(${searchTexts.body}, ${searchedBody}) as body,
+      ${searchTexts.products}, to_json(${searchTexts.updatedAt}) #>> '{}' as "updatedAt",
+      ${articles.billNo} as "billNo", ${articles.views}, ${articles.helpfulUp} as "helpfulUp",
+      coalesce(case when key.kind = 'product' then ${namesOfModel} else ${namesAbove} end, '[]') as filed
+    from ${asked} join ${searchTexts} on ${searchTexts.kind} = key.kind and ${searchTexts.record} = key.record and ${searchTexts.language} = key.language
+      left join ${articles} on ${articles.id} = case when key.kind in ('article', 'faq') then key.record::uuid end
+    where key.kind not in ('article', 'faq') or ${visible(reader)}`);
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => byKey.get(keyOf(key)) ?? []);
+}
+
+const keyOf = ({ kind, record, language }: TextKey): string => `${kind} ${record} ${language}`;
+
+/** The hits of a page, marked. `match` is the query they were found by. */
+export async function hitsOf(
+  reader: Reader,
+  keys: readonly TextKey[],
+  { sought, match, languages }: { sought: Sought; match: string | undefined; languages: [string, ...string[]] },
+): Promise<SearchHit[]> {
+  const texts = await readTexts(reader, keys);
+  const read = texts.map(({ title, summary, body }) => [title, summary, body].map(readText));
+  const marker = await markerOf(reader, sought, match, read.flat());
+  return texts.map((text, place) => hitOf(text, marksIn(read[place] ?? [], marker), languages));
+}
+
+/** Asks PostgreSQL which forms of the texts' words fit the query, so that inflected words are marked as they stand. */
+export async function markerOf(
+  { database }: Pick<Reader, 'database'>,
+  sought: Sought,
+  match: string | undefined,
+  texts: readonly ReadText[],
+): Promise<Marker> {
+  const runs = runsOf(sought);
+  if (!match) return { runs, forms: new Set() };
+  const lexemes = [...match.matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => beginningOf(lexeme));
+  const beginnings = new Set([...lexemes, ...sought.terms.flatMap(({ word }) => [word.form, ...word.parts].map(beginningOf))]);
+  const forms = [...new Set(texts.flatMap((text) => formsLike(text, beginnings)))];
+  if (forms.length === 0) return { runs, forms: new Set() };
+  const input = forms.map((form) => ({ form, words: parsable(form) }));
+  const { rows } = await database.execute<{ form: string }>(sql`
+    select form from json_to_recordset(${JSON.stringify(input)}::json) as input(form text, words text)
+    where to_tsvector('russian', words) @@ ${anyOf(match)}::tsquery`);
+  return { runs, forms: new Set(rows.map(({ form }) => form)) };
+}
+
+/** The words of a query, any of which may stand in a text. */
+const anyOf = (match: string): string => match.replaceAll('&', '|');
+
+function hitOf(text: Shown, [inTitle = [], inSummary = [], inBody = []]: readonly Mark[][], languages: [string, ...string[]]): SearchHit {
+  const { kind, record, products: models, updatedAt, billNo, views, helpfulUp, filed } = text;
+  return {
+    id: record,
+    kind,
+    code: billNo ?? record,
+    title: markedText(text.title, inTitle),
+    path: filed
+      .map((names) => nameIn(names, languages))
+      .filter(Boolean)
+      .join(' › ')
+      .slice(0, 300),
+    snippet: snippetOf(text, inSummary, inBody),
+    products: models.slice(0, 200).map((code) => ({ id: code, text: code })),
+    ...languageServed(text.language, languages[0]),
+    ...(updatedAt !== null && { updatedAt: new Date(updatedAt).toISOString() }),
+    views: views ?? 0,
+    helpfulUp: helpfulUp ?? 0,
+  };
+}
+
+/** The summary, unless the body has a passage that shows more of what was sought. */
+function snippetOf({ summary, body }: Shown, inSummary: readonly Mark[], inBody: readonly Mark[]): SearchHit['snippet'] {
+  const isBetter = summary === '' || bestPassage(inBody).shown > bestPassage(inSummary).shown;
+  return isBetter ? passageOf(body, inBody) : passageOf(summary, inSummary);
+}

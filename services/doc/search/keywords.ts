@@ -1,0 +1,134 @@
+/** Queries that visitors made: counted, listed, and offered to those who would find something by them. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { anonymousAccount, writes } from '../../../runtime/server/handler.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { countFound } from './find.ts';
+import { readable, servedTo } from './readable.ts';
+import { readKeyword } from './sought.ts';
+import { searchKeywords, searchTexts } from './tables.ts';
+import { wantAll } from './terms.ts';
+
+type Language = Answer<'doc.keyword.page'>['data'][number]['language'];
+
+/** A query is offered to others once it was made so often, or where staff recommends it. */
+const usesToOffer = 3;
+
+/** New queries kept in an hour. */
+const mostNewInAnHour = 100;
+
+/** Queries that did not come up again are forgotten after so many days. */
+const keptDays = 90;
+
+/** Within so many seconds of the last one, a use is not counted: nobody makes a query popular by a loop. */
+const pauseSeconds = 10;
+
+/** Queries looked at for a list. */
+const mostListed = 1000;
+
+/**
+ * Counts a use of a query, where it finds something that is open to everyone. Whether it was counted is not told: the
+ * answer would say what closed texts hold.
+ */
+export const addKeyword: Handler<'doc.keyword.add'> = writes(async ({ body, database, portal, now }): Promise<true> => {
+  const sought = readKeyword(body.keyword);
+  const [language] = readingLanguages(portal, body.language);
+  const everyone = { database, portal, account: { ...anonymousAccount } };
+  const wanted = await wantAll(database, sought);
+  if (!wanted || (await countFound({ reader: everyone, language, filters: {}, wanted }, 1)) === 0) return true;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const updated = await database
+    .update(searchKeywords)
+    .set({
+      uses: sql`${searchKeywords.uses} + case when ${searchKeywords.updatedAt} < ${at} - make_interval(secs => ${pauseSeconds}) then 1 else 0 end`,
+      updatedAt: now,
+    })
+    .where(and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, sought.normalised)))
+    .returning({ id: searchKeywords.id });
+  if (updated.length > 0) return true;
+  await database.execute(sql`
+    with gone as (delete from ${searchKeywords} where id in (
+      select id from ${searchKeywords} where updated_at < ${at} - make_interval(days => ${keptDays}) and uses < ${usesToOffer} and not recommended
+      order by updated_at limit 10))
+    insert into ${searchKeywords} (keyword, normalised, language, sought, uses, created_at, updated_at)
+    select ${sought.typed}, ${sought.normalised}, ${language}, ${wanted.match}::tsquery, 1, ${at}, ${at}
+    where (select count(*) from (select from ${searchKeywords} where created_at > ${at} - interval '1 hour' limit ${mostNewInAnHour}) as fresh) < ${mostNewInAnHour}
+    on conflict do nothing`);
+  return true;
+});
+
+/** Whether the reader would find something by a query. */
+function finds(reader: Reader, language: string): SQL {
+  const part = (kind: SQL): SQL =>
+    sql`exists (select from ${searchTexts} where ${searchTexts.kind} ${kind} and ${searchTexts.words} @@ ${searchKeywords.sought} and ${servedTo(language)} and ${readable(reader)})`;
+  return sql`(${part(sql`<> 'article'`)} or ${part(sql`= 'article'`)})`;
+}
+
+const offered = (language: string): SQL =>
+  sql`${searchKeywords.language} = ${language} and (${searchKeywords.recommended} or ${searchKeywords.uses} >= ${usesToOffer})`;
+
+/** The queries that are offered to a reader, the most used ones of each kind that was asked for first. */
+export async function offeredKeywords(
+  reader: Reader,
+  language: string,
+  beginning: string,
+  size: number,
+): Promise<{ keyword: string; count: number }[]> {
+  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`;
+  const fits =
+    beginning === '' ? sql`true` : sql`${searchKeywords.normalised} like ${pattern} and ${searchKeywords.normalised} <> ${beginning}`;
+  return reader.database
+    .select({ keyword: searchKeywords.keyword, count: searchKeywords.uses })
+    .from(searchKeywords)
+    .where(and(offered(language), fits, finds(reader, language)))
+    .orderBy(desc(searchKeywords.uses), desc(searchKeywords.recommended), asc(searchKeywords.keyword))
+    .limit(size);
+}
+
+/** What many search for. */
+export const hotQueries: Handler<'doc.search.hot'> = async ({ body, ...reader }) =>
+  offeredKeywords(reader, readingLanguages(reader.portal, body.language)[0], '', body.size ?? 10);
+
+type Sort = 'uses' | 'updatedAt' | 'keyword';
+
+/** The queries that are offered, as a list. */
+export const pageKeywords: Handler<'doc.keyword.page'> = async ({ body, ...reader }) => {
+  const { data, pageNo, pageSize } = body;
+  const [language] = readingLanguages(reader.portal, data.language);
+  const { normalised } = readKeyword(data.keyword ?? '');
+  const sort = data.sort ?? '-uses';
+  const column = searchKeywords[sort.replace('-', '') as Sort];
+  const fits = and(
+    finds(reader, language),
+    data.filters?.recommended === undefined ? undefined : eq(searchKeywords.recommended, data.filters.recommended),
+    normalised === '' ? undefined : sql`position(${normalised} in ${searchKeywords.normalised}) > 0`,
+  );
+  const known = reader.database
+    .select({ id: searchKeywords.id })
+    .from(searchKeywords)
+    .where(offered(language))
+    .orderBy(desc(searchKeywords.uses))
+    .limit(mostListed);
+  const where = and(sql`${searchKeywords.id} in (select id from (${known}) as known)`, fits);
+  const [rows, total] = await Promise.all([
+    reader.database
+      .select()
+      .from(searchKeywords)
+      .where(where)
+      .orderBy((sort.startsWith('-') ? desc : asc)(column), asc(searchKeywords.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize),
+    reader.database.$count(searchKeywords, where),
+  ]);
+  return {
+    data: rows.map(({ id, keyword, recommended, uses, updatedAt }) => ({
+      id,
+      keyword,
+      recommended,
+      uses,
+      language: language as Language,
+      updatedAt: updatedAt.toISOString(),
+    })),
+    total,
+  };
+};

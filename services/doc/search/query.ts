@@ -1,0 +1,48 @@
+import type { Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { keepSearch } from './events.ts';
+import { namedFacets } from './facets.ts';
+import { few, planSearch, runSearch } from './find.ts';
+import type { SearchData } from './found.ts';
+import { helpFor } from './help.ts';
+import { hitsOf } from './hits.ts';
+
+/** A page of everything that fits what was typed, whatever its kind: exact codes first, then the best. */
+export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, later, now, ...reader }) => {
+  const { data, pageNo, pageSize } = body;
+  const languages = readingLanguages(reader.portal, data.language);
+  const offset = data.after === undefined ? (pageNo - 1) * pageSize : readOffset(data.after, data.sort);
+  if (offset === null) throw fail('list.place-unknown');
+  const search = await planSearch(reader, data, languages[0]);
+  const { total, keys, facets } = await runSearch(search.asked, { offset, limit: pageSize + 1 });
+  const [hits, named, help] = await Promise.all([
+    hitsOf(reader, keys.slice(0, pageSize), { sought: search.sought, match: search.asked.wanted?.match, languages }),
+    namedFacets(reader, facets, languages),
+    search.exactly < few || total === 0 ? helpFor(search, facets.language ?? []) : undefined,
+  ]);
+  if (offset === 0) keepSearch(later, { sought: search.sought, language: languages[0], filters: data.filters ?? {}, hits: total, now });
+  return {
+    data: hits,
+    total,
+    facets: named,
+    ...(keys.length > pageSize && { next: writeOffset(offset + pageSize, data.sort) }),
+    ...(help && { help }),
+  };
+};
+
+type Sort = SearchData['sort'];
+
+const writeOffset = (offset: number, sort: Sort): string =>
+  Buffer.from(JSON.stringify([sort ?? 'relevance', offset])).toString('base64url');
+
+/** A page's place is its number of rows: only as many are ordered as pages reach. Null where it is none, or of another order. */
+function readOffset(after: string, sort: Sort): number | null {
+  try {
+    const [ordered, offset] = JSON.parse(Buffer.from(after, 'base64url').toString()) as unknown[];
+    return ordered === (sort ?? 'relevance') && Number.isInteger(offset) && Number(offset) >= 0 && Number(offset) <= 50_000
+      ? Number(offset)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+/** Which texts of the index an account may read, and in which it is answered. In the WHERE of every read of them. */
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import { closedContents } from '../../../runtime/shared/zones.ts';
+import { type Reader, reach } from '../../reader.ts';
+import { categories, directories } from '../tables.ts';
+import { searchTexts } from './tables.ts';
+
+/** Within the account's display range, and in no zone that is closed to it. What is not published is not in the index. */
+export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {
+  const closed = closedContents(portal, account.type).map(fitsContent);
+  const open = closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined;
+  return and(sql`${searchTexts.audience} <= ${reach(account)}`, open) as SQL;
+}
+
+/** The one text of each record that a reader of this language is shown. */
+export const servedTo = (language: string): SQL => sql`${searchTexts.serves} @> array[${language}]::text[]`;
+
+// Zones hold articles and FAQ entries; models and terms are in none.
+const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;
+
+const below = (table: typeof categories | typeof directories, start: string): SQL => sql`
+  with recursive below as (
+    select ${table.code} from ${table} where ${table.code} = ${start}
+    union select child.code from ${table} child join below on child.parent = below.code
+  ) select code from below`;
+
+const contentConditions: Record<string, (value: string | number | boolean) => SQL> = {
+  classType: (value) => sql`${searchTexts.classType} = ${String(value)}`,
+  isFaq: (value) => sql`(${searchTexts.kind} = 'faq') = ${value === true}`,
+  categoryId: (value) => sql`${searchTexts.category} = any(array(${below(categories, String(value))}))`,
+  modelId: (value) => sql`${searchTexts.products} @> array[${String(value)}]::text[]`,
+  directoryCode: (value) =>
+    sql`${searchTexts.products} && array(select product from ${directories} where product is not null and code in (${below(directories, String(value))}))`,
+};
+
+/** Whether an article fits a zone's content. A key that says nothing about rows does not narrow it: a closed zone then hides more, never less. */
+function fitsContent(content: Record<string, string | number | boolean>): SQL {
+  const conditions = Object.entries(content).flatMap(([key, value]) => contentConditions[key]?.(value) ?? []);
+  return sql`(${and(sql`true`, ...conditions)}) is not false`;
+}

@@ -1,0 +1,90 @@
+/** What a visitor typed, taken apart into what has to be found. */
+import { pairsOf, smallLetters, type Word, wordsOf } from './words.ts';
+
+/** One thing that has to be found. */
+export interface Term {
+  word: Word;
+  /** For to_tsquery with the stemmers: letters and digits between quotes, so that nothing typed is an operator. */
+  query: string;
+  /** For to_tsquery without: what is not typed to its end yet is found by its beginning. */
+  beginning?: string;
+}
+
+/** A keyword as the search reads it. */
+export interface Sought {
+  /** What was typed, in one line. */
+  typed: string;
+  /** What makes two of them the same. */
+  normalised: string;
+  /** All of it as one code, to be compared with models, numbers and file names. */
+  whole: string;
+  terms: Term[];
+}
+
+/** More terms than anybody means; what comes after is left out. */
+const mostTerms = 12;
+
+/** Reads a keyword; whatever it is, the outcome can be asked. */
+export function readKeyword(keyword: string): Sought {
+  const typed = keyword
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+  const words = wordsOf(typed).slice(0, mostTerms);
+  const last = words.at(-1);
+  return {
+    typed,
+    normalised: smallLetters(typed),
+    whole: words.map(({ form }) => form).join(''),
+    terms: words.map((word) => (word.kind === 'han' ? hanTerm(word) : wordTerm(word, word === last))),
+  };
+}
+
+const quoted = (form: string): string => `'${form}'`;
+
+function hanTerm(word: Word): Term {
+  const pairs = pairsOf(word.form);
+  if (pairs.length === 1) return { word, query: `${quoted(word.form)}:*` };
+  return { word, query: pairs.slice(0, -1).map(quoted).join(' <-> ') };
+}
+
+function wordTerm(word: Word, isLast: boolean): Term {
+  const { form, parts } = word;
+  const apart = parts.length > 1 ? ` | (${parts.map(quoted).join(' <-> ')})` : '';
+  return { word, query: quoted(form) + apart, ...(isLast && { beginning: `${quoted(form)}:*` }) };
+}
+
+/** Words that ask and join, and say nothing of what is asked for. */
+const asking =
+  /怎么办|怎么样|怎么|怎样|如何|为什么|为何|什么|哪些|哪个|哪种|是否|能否|请问|可以|多少|的|了|吗|呢|和|与|在|是|有|被|把|就|还/gu;
+
+/** The same terms for a text that need not hold them all: Han runs in their pairs, each of which counts for itself. */
+export function loosened({ terms }: Sought): Term[] {
+  const loose = terms.flatMap((term) => (term.word.kind === 'han' && term.word.form.length > 2 ? pairTerms(term.word) : [term]));
+  return [...new Map([...loose, ...joinedPairs(terms)].map((term) => [term.query, term])).values()].slice(0, 2 * mostTerms);
+}
+
+/** Neighbours that a text may write as one: fish eye, back light. */
+const joinedPairs = (terms: readonly Term[]): Term[] =>
+  terms.flatMap(({ word }, place) => {
+    const next = terms[place + 1]?.word;
+    return word.kind === 'word' && next?.kind === 'word' ? [wordTerm({ ...word, form: word.form + next.form, parts: [] }, false)] : [];
+  });
+
+function pairTerms(word: Word): Term[] {
+  const runs = word.form.split(asking).filter((run) => run.length > 1);
+  const pairs = (runs.length > 0 ? runs : [word.form]).flatMap((run) => pairsOf(run).slice(0, -1));
+  return pairs.map((pair) => ({ word: { ...word, form: pair }, query: quoted(pair) }));
+}
+
+/** The keyword with some of its words written otherwise. */
+export function respelt({ typed }: Sought, spellings: ReadonlyMap<string, string>): string {
+  let text = typed;
+  for (const { form, from, to } of wordsOf(typed).reverse()) {
+    const other = spellings.get(form);
+    if (other) text = text.slice(0, from) + other + text.slice(to);
+  }
+  return text;
+}

@@ -1,0 +1,72 @@
+/** Words that were typed with a mistake: the nearest that texts hold. */
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../reader.ts';
+import { cyrillic, searchWords } from './tables.ts';
+
+/** Shorter words have too many neighbours. */
+const shortest = 4;
+
+/** Words compared letter by letter, of those that share enough with what was typed. */
+const mostNear = 30;
+
+/** For each of some words the nearest others, best first; words that are right or near nothing are left out. */
+export async function nearestWords({ database }: Pick<Reader, 'database'>, words: readonly string[]): Promise<Map<string, string[]>> {
+  const asked = words.filter((word) => /^\p{L}+$/u.test(word) && word.length >= shortest);
+  if (asked.length === 0) return new Map();
+  const { rows } = await database.transaction(async (transaction) => {
+    // Two letters changed places in a short word leave a third of its trigrams.
+    await transaction.execute(sql`select set_config('pg_trgm.similarity_threshold', '0.3', true)`);
+    return transaction.execute<{ asked: string; near: string }>(sql`
+      select asked, near.word as near from unnest(${sql.param(asked)}::text[]) as asked, lateral (
+        select word from ${searchWords} where ${spelling(sql`word`)} % ${spelling(sql`asked`)}
+        order by similarity(${spelling(sql`word`)}, ${spelling(sql`asked`)}) desc, word limit ${mostNear}) as near`);
+  });
+  const near = Map.groupBy(rows, (row) => row.asked);
+  return new Map(
+    [...near].map(([word, others]) => [
+      word,
+      byDistance(
+        word,
+        others.map((row) => row.near),
+      ),
+    ]),
+  );
+}
+
+const spelling = (word: ReturnType<typeof sql>) => sql`translate(${word}, ${sql.raw(`'${cyrillic.letters}', '${cyrillic.signs}'`)})`;
+
+/** The words that are few enough mistakes away, fewest first. */
+function byDistance(word: string, others: readonly string[]): string[] {
+  const most = word.length < 6 ? 1 : 2;
+  const near = others.map((other) => ({ other, distance: distance(word, other) }));
+  return near
+    .filter(({ other, distance: far }) => far <= most && other !== word)
+    .sort((one, next) => one.distance - next.distance)
+    .map(({ other }) => other);
+}
+
+/** Letters added, left out, exchanged or in the wrong order between two words. */
+export function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const cost = Math.min((above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (isSame ? 0 : 1));
+      const isTurned = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      line.push(isTurned ? Math.min(cost, (before[column - 2] ?? 0) + 1) : cost);
+    }
+    [before, above] = [above, line];
+  }
+  return above[other.length] ?? 0;
+}
+
+const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
+
+/** The same keys on the other keyboard: what "ghjibdrf" was meant to be. */
+export function onOtherKeyboard(text: string): string {
+  const [from, to] = /[а-яё]/i.test(text) ? [russianKeys, latinKeys] : [latinKeys, russianKeys];
+  return [...text.toLowerCase()].map((letter) => to[from.indexOf(letter)] ?? letter).join('');
+}

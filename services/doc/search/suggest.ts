@@ -1,0 +1,94 @@
+/** What is offered while somebody types: records to go to at once, and queries that others made. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import type { SearchKind } from './entry.ts';
+import type { Wanted } from './found.ts';
+import { markerOf } from './hits.ts';
+import { offeredKeywords } from './keywords.ts';
+import { markedText, marksIn, readText } from './marking.ts';
+import { readable, servedTo } from './readable.ts';
+import { readKeyword, type Sought } from './sought.ts';
+import { searchTexts } from './tables.ts';
+import { wantAll } from './terms.ts';
+
+type Suggestion = Answer<'doc.search.suggest'>[number];
+
+/** Queries of others among the suggestions, at most: records are nearer to what is wanted. */
+const mostQueries = 4;
+
+export const suggestSearch: Handler<'doc.search.suggest'> = async ({ body, ...reader }) => {
+  const [language] = readingLanguages(reader.portal, body.language);
+  const size = body.size ?? 8;
+  const sought = readKeyword(body.keyword);
+  const queries = await offeredKeywords(reader, language, sought.normalised, sought.typed === '' ? size : Math.min(mostQueries, size));
+  const records = sought.typed === '' ? [] : await recordsLike(reader, sought, language, size);
+  const offered = queries.map(({ keyword }) => querySuggestion(keyword, sought));
+  const exact = records.filter(({ isExact }) => isExact).map(({ suggestion }) => suggestion);
+  const others = records.filter(({ isExact }) => !isExact).map(({ suggestion }) => suggestion);
+  return [...exact, ...offered, ...others].slice(0, size);
+};
+
+function querySuggestion(keyword: string, { normalised }: Sought): Suggestion {
+  const isSame = normalised !== '' && keyword.toLowerCase().startsWith(normalised);
+  return { kind: 'query', id: keyword, text: { text: keyword, marks: isSame ? [0, normalised.length] : [] } };
+}
+
+type Row = { kind: SearchKind; record: string; title: string; is_exact: boolean };
+
+/** Records whose title or code is or begins with what was typed, then those whose title holds all of it, then those called so by others. */
+async function recordsLike(reader: Reader, sought: Sought, language: string, size: number) {
+  const wanted = await wantAll(reader.database, sought);
+  if (sought.whole === '') return [];
+  const rows = await selectRecords(reader, sought, wanted, language, mostLooked * size);
+  const read = rows.map(({ title }) => readText(title));
+  const marker = await markerOf(reader, sought, wanted?.match, read);
+  const records = rows.map(({ kind, record, title, is_exact: isExact }, place) => {
+    const marks = marksIn(read.slice(place, place + 1), marker).flat();
+    return { isExact, isTitled: marks.length > 0, suggestion: { kind, id: record, text: markedText(title, marks) } satisfies Suggestion };
+  });
+  return [
+    ...records.filter(({ isExact, isTitled }) => isExact || isTitled),
+    ...records.filter(({ isExact, isTitled }) => !isExact && !isTitled),
+  ];
+}
+
+/** Titles are looked at in this number before the best are taken. */
+const mostTitles = 300;
+
+/** Records looked at for each that is offered: whether a title or another name was met shows when it is marked. */
+const mostLooked = 4;
+
+/** Words of the body do not make a suggestion, nor do keywords: only what a record is called by, which has the greatest weight. */
+const inNames = (match: string): string => match.replace(/'(?::(\*))?(?=[\s)]|$)/g, "':$1A");
+
+async function selectRecords(
+  reader: Reader,
+  { whole, typed, normalised }: Sought,
+  wanted: Wanted | undefined,
+  language: string,
+  limit: number,
+): Promise<Row[]> {
+  const match = sql`${wanted ? inNames(wanted.match) : ''}::tsquery`;
+  const mayRead = sql`${servedTo(language)} and ${readable(reader)}`;
+  const columns = sql`${searchTexts.kind}, ${searchTexts.record}, ${searchTexts.title}, ${searchTexts.exact}, ${searchTexts.heads}`;
+  const isCoded = sql`exists (select from unnest(exact) as code where starts_with(code, ${whole}))`;
+  const coded = sql`select ${columns} from ${searchTexts} where ${searchTexts.kind} <> 'article' and ${mayRead} and ${isCoded}`;
+  // Of articles the heads have an index of their own, of everything else the words.
+  const titled = (kind: SQL, indexed: SQL): SQL =>
+    sql`(select ${columns} from ${searchTexts} where ${searchTexts.kind} ${kind} and ${indexed} and ${searchTexts.heads} @@ ${match} and ${mayRead} limit ${mostTitles})`;
+  const parts = wanted
+    ? [coded, titled(sql`= 'article'`, sql`true`), titled(sql`<> 'article'`, sql`${searchTexts.words} @@ ${match}`)]
+    : [coded];
+  const begins = sql`(kind = 'product' and ${isCoded} or exists (select from unnest(${sql.param(inCapitals(typed, normalised))}::text[]) as typed where starts_with(title, typed)))`;
+  const { rows } = await reader.database.execute<Row>(sql`
+    select kind, record, title, exact @> array[${whole}]::text[] as is_exact from (${sql.join(parts, sql` union `)}) as offered
+    order by is_exact desc, ${begins} desc, ts_rank('{0, 0, 0.3, 1}'::real[], heads, ${match}, 1) desc, length(title), record
+    limit ${limit}`);
+  return rows;
+}
+
+/** What was typed as titles may begin with it: PostgreSQL's own small letters depend on the locale of the database. */
+const inCapitals = (typed: string, normalised: string): string[] => [
+  ...new Set([typed, normalised, normalised.toUpperCase(), normalised.charAt(0).toUpperCase() + normalised.slice(1)]),
+];

@@ -1,0 +1,99 @@
+/** What is wanted of the texts, worked out with PostgreSQL: stems, stop words, how rare each word is. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../reader.ts';
+import type { Wanted, Weighed } from './found.ts';
+import { readable, servedTo } from './readable.ts';
+import type { Sought, Term } from './sought.ts';
+import { searchTexts } from './tables.ts';
+
+type Database = Reader['database'];
+
+/** The terms as tsqueries; the empty text for a stop word. */
+export async function compileTerms(database: Database, terms: readonly Term[]): Promise<string[]> {
+  if (terms.length === 0) return [];
+  const input = terms.map(({ query, beginning }) => ({ query, beginning }));
+  const { rows } = await database.execute<{ query: string }>(sql`
+    select coalesce(case when numnode(stemmed) = 0 then '' when beginning is null then stemmed::text
+      else (stemmed || to_tsquery('simple', beginning))::text end, '') as query
+    from rows from (json_to_recordset(${JSON.stringify(input)}::json) as (query text, beginning text)) with ordinality as term(query, beginning, place),
+      lateral (select to_tsquery('russian', term.query) as stemmed) as read
+    order by place`);
+  return rows.map(({ query }) => query);
+}
+
+const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
+
+/** Everything that was typed; nothing where there is no word in it that a text could hold. */
+export async function wantAll(database: Database, { terms, whole }: Sought): Promise<Wanted | undefined> {
+  const queries = (await compileTerms(database, terms)).filter(Boolean);
+  if (queries.length === 0) return undefined;
+  return { match: together(queries, '&'), terms: queries.map((query) => ({ query, weight: 1 })), least: 0, whole };
+}
+
+/** How much of what was typed a text has to hold where none holds all. */
+const leastPart = 1 / 3;
+
+/** Texts are counted so far to tell a rare word from a common one. */
+const mostCounted = 1000;
+
+/** A term with the number of texts that hold it, for this reader. */
+export interface Counted {
+  term: Term;
+  query: string;
+  count: number;
+}
+
+/** How many texts hold each term, up to the number that tells rare from common. */
+export async function countTerms(reader: Reader, language: string, terms: readonly Term[]): Promise<Counted[]> {
+  const compiled = await compileTerms(reader.database, terms);
+  const asked = terms.flatMap((term, place) => (compiled[place] ? [{ term, query: compiled[place] }] : []));
+  if (asked.length === 0) return [];
+  const counts = asked.map(
+    ({ query }, place) =>
+      sql`select ${place}::int as place, (select count(*)::int from (${someWith(reader, language, query)}) as held) as count`,
+  );
+  const { rows } = await reader.database.execute<{ place: number; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
+  const found = new Map(rows.map(({ place, count }) => [place, count]));
+  return asked.map((one, place) => ({ ...one, count: found.get(place) ?? 0 }));
+}
+
+/** Two parts, so that each meets its own index. */
+function someWith(reader: Reader, language: string, query: string): SQL {
+  const part = (
+    kind: SQL,
+  ): SQL => sql`(select from ${searchTexts} where ${searchTexts.kind} ${kind} and ${searchTexts.words} @@ ${query}::tsquery
+    and ${servedTo(language)} and ${readable(reader)} limit ${mostCounted})`;
+  return sql`${part(sql`= 'article'`)} union all ${part(sql`<> 'article'`)}`;
+}
+
+/** Rarity as search engines weigh it; a word in every text says next to nothing. */
+const weightOf = (count: number): number => Math.log(1 + mostCounted / Math.max(count, rarest));
+
+/** Rarer words say no more: pairs of Han that are the end of one word and the beginning of the next are the rarest of all. */
+const rarest = 8;
+
+/**
+ * The greater part of what was typed. A text without any of the rarest terms cannot hold that much, so that those alone
+ * are looked up.
+ */
+export function wantMost({ whole }: Sought, counted: readonly Counted[]): Wanted | undefined {
+  const known = counted.filter(({ count }) => count > 0).sort((one, other) => one.count - other.count);
+  const terms: Weighed[] = known.map(({ query, count }) => ({ query, weight: weightOf(count) }));
+  if (terms.length === 0) return undefined;
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  let rest = all;
+  const needed = terms.filter(({ weight }) => {
+    const isNeeded = rest >= leastPart * all;
+    rest -= weight;
+    return isNeeded;
+  });
+  return {
+    match: together(
+      needed.map(({ query }) => query),
+      '|',
+    ),
+    terms,
+    least: leastPart,
+    whole,
+  };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { readKeyword } from './sought.ts';
+import { searchWishes } from './tables.ts';
+
+/** Wishes kept in an hour; staff reads no more, and nobody fills a disk by them. */
+const mostInAnHour = 200;
+
+/** Keeps for staff what a visitor had been looking for. */
+export const keepWish: Handler<'doc.search.wish'> = writes(async ({ body, database, fail, portal, now }): Promise<true> => {
+  const [language] = readingLanguages(portal, body.language);
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  if ((await database.$count(searchWishes, sql`${searchWishes.createdAt} > ${hourAgo.toISOString()}::timestamptz`)) >= mostInAnHour)
+    throw fail('request.too-many');
+  const { typed: keyword } = readKeyword(body.keyword);
+  await database
+    .insert(searchWishes)
+    .values({ keyword, language, wish: withoutNul(body.wish), contact: withoutNul(body.contact ?? ''), createdAt: now });
+  return true;
+});
+
+/** PostgreSQL keeps every character but one. */
+const withoutNul = (text: string): string => text.toWellFormed().replaceAll('\0', '');
