@@ -1,10 +1,13 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import { readingLanguages } from '../../reader.ts';
+import { leaveFootprint } from '../footprint/leave.ts';
 import { type ArticleRow, selectRows } from '../list/rows.ts';
 import { articleFiles, articleRevisions, articles } from '../tables.ts';
+import { explainTerms } from '../term/explain.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { isUuid } from '../uuid.ts';
 import { visible } from '../visible.ts';
@@ -19,6 +22,7 @@ export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, fil
   if (!row) throw fail('request.not-found');
   const [text, attached] = await Promise.all([findText(reader, row), attachmentIds(reader, row.articleId)]);
   countView(later, row.articleId);
+  leaveFootprint({ later, ...reader }, row.articleId);
   return { ...row, ...text, attachments: await files.list(attached) };
 };
 
@@ -39,7 +43,16 @@ const named = (idOrBill: string): SQL =>
 
 /** The long part of a text that `row` was found with. */
 export async function findText({ database }: Pick<Reader, 'database'>, row: Pick<ArticleRow, 'articleId' | 'language'>) {
-  const [text] = await database
+  const [text] = await publishedText(database).execute({ article: row.articleId, language: row.language });
+  const body = await explainTerms(database, sanitiseStored(text?.body ?? ''), row.language);
+  return { ...(text as NonNullable<typeof text>), body };
+}
+
+const publishedLanguages = sql<Language[]>`array(select other.language from ${articleRevisions} other
+  where other.article = ${articles.id} and other.is_published order by array_position(array['zh', 'en', 'ru'], other.language), other.language)`;
+
+const publishedText = prepared((database) =>
+  database
     .select({
       body: articleRevisions.body,
       keywords: articleRevisions.keywords,
@@ -51,19 +64,25 @@ export async function findText({ database }: Pick<Reader, 'database'>, row: Pick
     .innerJoin(articles, eq(articles.id, articleRevisions.article))
     .innerJoin(accounts, eq(accounts.id, articles.owner))
     .where(
-      and(eq(articleRevisions.article, row.articleId), eq(articleRevisions.language, row.language), sql`${articleRevisions.isPublished}`),
-    );
-  return { ...(text as NonNullable<typeof text>), body: sanitiseStored(text?.body ?? '') };
-}
-
-const publishedLanguages = sql<Language[]>`array(select other.language from ${articleRevisions} other
-  where other.article = ${articles.id} and other.is_published order by array_position(array['zh', 'en', 'ru'], other.language), other.language)`;
+      and(
+        eq(articleRevisions.article, sql.placeholder('article')),
+        eq(articleRevisions.language, sql.placeholder('language')),
+        sql`${articleRevisions.isPublished}`,
+      ),
+    )
+    .prepare('published_text'),
+);
 
 async function attachmentIds({ database }: Pick<Reader, 'database'>, article: string): Promise<string[]> {
-  const rows = await database
-    .select({ file: articleFiles.file })
-    .from(articleFiles)
-    .where(eq(articleFiles.article, article))
-    .orderBy(articleFiles.position);
+  const rows = await filesOfArticle(database).execute({ article });
   return rows.map(({ file }) => file);
 }
+
+const filesOfArticle = prepared((database) =>
+  database
+    .select({ file: articleFiles.file })
+    .from(articleFiles)
+    .where(eq(articleFiles.article, sql.placeholder('article')))
+    .orderBy(articleFiles.position)
+    .prepare('files_of_article'),
+);

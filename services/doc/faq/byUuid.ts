@@ -3,6 +3,7 @@ import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findRow, findText } from '../article/find.ts';
 import { countView } from '../article/views.ts';
+import { leaveFootprint } from '../footprint/leave.ts';
 import type { ArticleRow } from '../list/rows.ts';
 import { articles } from '../tables.ts';
 import { isUuid } from '../uuid.ts';
@@ -13,6 +14,7 @@ export const faqByUuid: Handler<'doc.faq.byUuid'> = async ({ body, fail, later, 
   if (!row) throw fail('request.not-found');
   const { body: answer, keywords } = await findText(reader, row);
   countView(later, row.articleId);
+  leaveFootprint({ later, ...reader }, row.articleId);
   return faqOf(row, answer, keywords);
 };
 

@@ -1,5 +1,6 @@
 /** Rows of articles with their texts in the reader's language: one statement, whatever list asks. */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
@@ -22,7 +23,7 @@ interface RowsOptions {
 }
 
 /** The text an article is shown with: the published one in the first language that has one. Joined to each row. */
-export function textOfArticle(database: Reader['database'], languages: readonly string[], mine = false) {
+export function textOfArticle(database: Reader['database'], languages: readonly string[] | Placeholder, mine = false) {
   const fits = and(eq(articleRevisions.article, articles.id), mine ? undefined : sql`${articleRevisions.isPublished}`);
   return database
     .select({
@@ -36,7 +37,7 @@ export function textOfArticle(database: Reader['database'], languages: readonly 
     .from(articleRevisions)
     .where(fits)
     .orderBy(
-      sql`array_position(${sql.param([...languages])}::text[], ${articleRevisions.language})`,
+      sql`array_position(${sql.param(languages)}::text[], ${articleRevisions.language})`,
       desc(articleRevisions.isPublished),
       desc(articleRevisions.version),
     )
@@ -46,13 +47,24 @@ export function textOfArticle(database: Reader['database'], languages: readonly 
 
 /**
  * Rows in the order and number asked for. The few that are shown are picked first, by an index where there is one; only
- * then do their texts and names come along, which the planner would else join to every row that fits.
+ * then do their texts and names come along, by a statement that is the same for every list.
  */
 export async function selectRows(database: Reader['database'], options: RowsOptions): Promise<ArticleRow[]> {
-  const { languages, mine, orderBy } = options;
-  const shown = textOfArticle(database, languages, mine);
-  const picked = pickIds(database, options);
-  const rows = await database
+  const { languages, mine } = options;
+  const picked = await pickIds(database, options);
+  if (picked.length === 0) return [];
+  const statement = mine ? ownRows(database) : publishedRows(database);
+  const rows = await statement.execute({ languages, ids: picked.map(({ id }) => id) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return picked.flatMap(({ id }) => byId.get(id) ?? []).map((row) => articleRow(row, languages));
+}
+
+const publishedRows = prepared((database) => rowsById(database, false).prepare('article_rows'));
+const ownRows = prepared((database) => rowsById(database, true).prepare('own_article_rows'));
+
+function rowsById(database: Reader['database'], mine: boolean) {
+  const shown = textOfArticle(database, sql.placeholder('languages'), mine);
+  return database
     .select({
       id: articles.id,
       billNo: articles.billNo,
@@ -78,14 +90,12 @@ export async function selectRows(database: Reader['database'], options: RowsOpti
       products: productsOf,
       labels: labelsOf,
     })
-    .from(picked)
-    .innerJoin(articles, eq(articles.id, picked.id))
+    .from(articles)
     .innerJoinLateral(shown, sql`true`)
     .innerJoin(classTypes, eq(classTypes.code, articles.classType))
     .innerJoin(categories, eq(categories.code, articles.category))
     .innerJoin(accounts, eq(accounts.id, articles.owner))
-    .orderBy(...orderBy);
-  return rows.map((row) => articleRow(row, languages));
+    .where(sql`${articles.id} = any(${sql.placeholder('ids')}::uuid[])`);
 }
 
 function pickIds(database: Reader['database'], { languages, mine, byTitle, where, orderBy, limit, offset = 0 }: RowsOptions) {
@@ -95,8 +105,7 @@ function pickIds(database: Reader['database'], { languages, mine, byTitle, where
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-    .offset(offset)
-    .as('picked');
+    .offset(offset);
 }
 
 type SelectedRow = Omit<

@@ -1,0 +1,44 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { languageServed, textOfArticle } from '../list/rows.ts';
+import { articleRevisions, articles } from '../tables.ts';
+import { explainTerms } from '../term/explain.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { visible } from '../visible.ts';
+
+/** More than these are no page that is read from top to bottom. */
+const most = 30;
+
+/** All articles of a type with their bodies, in their own order: what stands together on one page. Nobody reads one of them alone, so no view is counted. */
+export const articleTexts: Handler<'doc.article.texts'> = async ({ body, ...reader }) => {
+  const { database, portal } = reader;
+  const languages = readingLanguages(portal, body.language);
+  const shown = textOfArticle(database, languages);
+  const rows = await database
+    .select({
+      articleId: articles.id,
+      updatedAt: articles.updatedAt,
+      language: articleRevisions.language,
+      title: articleRevisions.title,
+      body: articleRevisions.body,
+      slug: articleRevisions.slug,
+    })
+    .from(articles)
+    .innerJoinLateral(shown, sql`true`)
+    .innerJoin(articleRevisions, sql`${articleRevisions.id} = ${shown.revision}`)
+    .where(and(visible(reader), eq(articles.classType, body.classType)))
+    .orderBy(asc(articles.position), asc(articles.createdAt), asc(articles.id))
+    .limit(most);
+  return Promise.all(
+    rows.map(
+      async (row): Promise<Answer<'doc.article.texts'>[number]> => ({
+        ...row,
+        slug: row.slug ?? row.articleId,
+        body: await explainTerms(database, sanitiseStored(row.body), row.language),
+        updatedAt: row.updatedAt.toISOString(),
+        ...languageServed(row.language, languages[0]),
+      }),
+    ),
+  );
+};

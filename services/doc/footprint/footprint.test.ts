@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import type { Answer } from '../../handler.ts';
+import { articles } from '../tables.ts';
+import { footprints } from './tables.ts';
+
+type Page = Answer<'doc.footprint.page'>;
+
+let portal: TestPortal;
+beforeEach(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+});
+afterEach(() => portal.close());
+
+async function read(as: AccountName, articleId: string, call = '/doc/doc-article/find', key = 'articleId'): Promise<void> {
+  expect((await (await portal.as(as)).post(call, { [key]: articleId, language: 'en' })).status).toBe(200);
+}
+
+const list = async (as: AccountName, data: object = {}): Promise<Page> =>
+  (await (await portal.as(as)).post('/doc/footprint/page', { data: { language: 'en', ...data } })).envelope.data as Page;
+
+const kept = (count: number) =>
+  vi.waitFor(async () => expect(await portal.database.$count(footprints)).toBe(count), { timeout: 5000, interval: 50 });
+
+test('what an account reads is listed to it alone, the last first, once', async () => {
+  const one = await hasArticle(portal.database, { titles: { en: 'One' } });
+  const question = await hasArticle(portal.database, { titles: { en: 'Question' }, isFaq: true });
+  await read('external', one);
+  await kept(1);
+  await read('external', question, '/doc/faqDetails/getFaqDetailsByUUID', 'uuid');
+  await kept(2);
+  expect((await list('external')).data).toMatchObject([
+    { articleId: question, kind: 'faq', title: 'Question' },
+    { articleId: one, kind: 'article', title: 'One', classType: { id: 'case', text: 'Cases' } },
+  ]);
+  await read('external', one);
+  await vi.waitFor(async () => expect((await list('external')).data.map(({ title }) => title)).toEqual(['One', 'Question']));
+  expect(await list('middle')).toMatchObject({ data: [], total: 0 });
+});
+
+test('who is not logged in leaves none, and may not ask for any', async () => {
+  const one = await hasArticle(portal.database);
+  await read('anonymous', one);
+  await read('external', one);
+  await kept(1);
+  expect((await (await portal.as('anonymous')).post('/doc/footprint/page', { data: {} })).status).toBe(401);
+});
+
+test('kinds, days and words narrow the list', async () => {
+  const account = await portal.logIn({ type: 1, userAccount: 'reader' });
+  const rows = [
+    { article: await hasArticle(portal.database, { titles: { en: 'May' } }), readAt: new Date('2026-05-10T10:00:00Z') },
+    { article: await hasArticle(portal.database, { titles: { en: 'June' }, isFaq: true }), readAt: new Date('2026-06-10T10:00:00Z') },
+  ];
+  await portal.database.insert(footprints).values(rows.map((row) => ({ ...row, account: account.id })));
+  const { visitorOf } = await import('../../../tests/visitor.ts');
+  const visitor = visitorOf(portal.app, account);
+  const titles = async (data: object) =>
+    ((await visitor.post('/doc/footprint/page', { data: { language: 'en', ...data } })).envelope.data as Page).data.map(
+      ({ title }) => title,
+    );
+  expect(await titles({})).toEqual(['June', 'May']);
+  expect(await titles({ sort: 'readAt' })).toEqual(['May', 'June']);
+  expect(await titles({ filters: { kind: ['faq'] } })).toEqual(['June']);
+  expect(await titles({ filters: { kind: ['faq', 'article'] } })).toEqual(['June', 'May']);
+  expect(await titles({ filters: { readAt: { from: '2026-05-10', to: '2026-05-10' } } })).toEqual(['May']);
+  expect(await titles({ keyword: 'ma' })).toEqual(['May']);
+});
+
+test('a text that was closed since is neither listed nor counted', async () => {
+  const one = await hasArticle(portal.database);
+  await read('external', one);
+  await kept(1);
+  await portal.database.update(articles).set({ audience: 3 });
+  expect(await list('external')).toMatchObject({ data: [], total: 0, facets: { kind: [] } });
+});
+
+test('the last five hundred are kept', async () => {
+  const account = await portal.logIn({ type: 1, userAccount: 'reader' });
+  const ids = await Promise.all(Array.from({ length: 501 }, () => hasArticle(portal.database)));
+  const [last = '', ...before] = ids;
+  await portal.database
+    .insert(footprints)
+    .values(before.map((article, at) => ({ account: account.id, article, readAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })));
+  const { visitorOf } = await import('../../../tests/visitor.ts');
+  await visitorOf(portal.app, account).post('/doc/doc-article/find', { articleId: last });
+  await vi.waitFor(async () => {
+    const left = new Set((await portal.database.select().from(footprints)).map(({ article }) => article));
+    expect([left.size, left.has(last), left.has(before[0] as string)]).toEqual([500, true, false]);
+  });
+});

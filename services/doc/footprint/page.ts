@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { countRows } from '../list/counts.ts';
+import { selectRows, textOfArticle } from '../list/rows.ts';
+import { articles } from '../tables.ts';
+import { visible } from '../visible.ts';
+import { footprints } from './tables.ts';
+
+type FootprintRow = Answer<'doc.footprint.page'>['data'][number];
+type FootprintFilters = NonNullable<Body<'doc.footprint.page'>['data']['filters']>;
+
+/** What the account has read, the last first. A text that has been closed to it since is not told of. */
+export const pageFootprints: Handler<'doc.footprint.page'> = async ({ body, fail, ...reader }) => {
+  const { data, pageNo, pageSize } = body;
+  // At most a few hundred are kept: they are turned by page number.
+  if (data.after !== undefined) throw fail('list.place-unknown');
+  const languages = readingLanguages(reader.portal, data.language);
+  const everyKind = and(visible(reader), trodden(reader, data.filters), titled(reader, languages, data.keyword)) as SQL;
+  const where = and(everyKind, ofKinds(data.filters?.kind)) as SQL;
+  const direction = data.sort === 'readAt' ? asc : desc;
+  const [rows, total, kinds] = await Promise.all([
+    selectRows(reader.database, {
+      languages,
+      where,
+      orderBy: [direction(readAt(reader)), direction(articles.id)],
+      limit: pageSize,
+      offset: (pageNo - 1) * pageSize,
+    }),
+    countRows(reader, where),
+    countKinds(reader, everyKind),
+  ]);
+  const times = await timesOf(
+    reader,
+    rows.map(({ articleId }) => articleId),
+  );
+  const shown = rows.map(({ articleId, isFaq, title, billNo, classType, language }): FootprintRow => {
+    const kind = isFaq ? 'faq' : 'article';
+    return { articleId, kind, title, billNo, classType, language, readAt: times.get(articleId) ?? '' };
+  });
+  return { data: shown, total, facets: { kind: kinds } };
+};
+
+const readAt = ({ account }: Reader): SQL =>
+  sql`(select ${footprints.readAt} from ${footprints} where ${footprints.account} = ${account.id}::uuid and ${footprints.article} = ${articles.id})`;
+
+const trodden = ({ account }: Reader, { readAt: span }: FootprintFilters = {}): SQL =>
+  sql`${articles.id} in (select ${footprints.article} from ${footprints} where ${and(
+    sql`${footprints.account} = ${account.id}::uuid`,
+    span?.from === undefined ? undefined : sql`${footprints.readAt} >= ${span.from}::date`,
+    span?.to === undefined ? undefined : sql`${footprints.readAt} < ${span.to}::date + 1`,
+  )})`;
+
+const ofKinds = (kinds: readonly string[] = []): SQL | undefined =>
+  kinds.length === 0 ? undefined : inArray(articles.isFaq, [...new Set(kinds.map((kind) => kind === 'faq'))]);
+
+function titled({ database }: Reader, languages: [string, ...string[]], keyword = ''): SQL | undefined {
+  const word = keyword.trim();
+  if (!word) return undefined;
+  const shown = textOfArticle(database, languages);
+  return sql`exists (select from ${shown} where ${ilike(shown.title, `%${word.replace(/[\\%_]/g, '\\$&')}%`)})`;
+}
+
+async function countKinds({ database }: Reader, where: SQL) {
+  const rows = await database
+    .select({ isFaq: articles.isFaq, count: sql<number>`count(*)::int` })
+    .from(articles)
+    .where(where)
+    .groupBy(articles.isFaq)
+    .orderBy(articles.isFaq);
+  return rows.map(({ isFaq, count }) => {
+    const kind = isFaq ? 'faq' : 'article';
+    return { value: kind, text: kind, count };
+  });
+}
+
+async function timesOf({ database, account }: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select({ article: footprints.article, at: footprints.readAt })
+    .from(footprints)
+    .where(and(eq(footprints.account, account.id ?? ''), inArray(footprints.article, [...ids])));
+  return new Map(rows.map(({ article, at }) => [article, at.toISOString()]));
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { countRowsOf } from '../../counted.ts';
+import type { Answer } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { readable } from '../search/readable.ts';
+import { readKeyword, type Term } from '../search/sought.ts';
+import { searchTexts } from '../search/tables.ts';
+import { compileTerms } from '../search/terms.ts';
+import { articles } from '../tables.ts';
+import type { TermRow } from './page.ts';
+
+/** Articles that stand beside a term. */
+const most = 3;
+
+/** Of more articles than these nobody needs to know the most read. */
+const mostWeighed = 200;
+
+type Named = Pick<TermRow, 'code' | 'language' | 'term' | 'abbreviation' | 'synonyms'>;
+type ArticleLinks = Answer<'doc.term.page'>['data'][number]['articles'];
+
+/** By term: the most read articles that name it in their title or keywords, of those that this reader may see. */
+export async function articlesOfTerms(reader: Reader, rows: readonly Named[]): Promise<Map<string, ArticleLinks>> {
+  const wanted = await queriesOf(reader, rows);
+  if (wanted.length === 0) return new Map();
+  const found = await countRowsOf<{ code: string; articles: ArticleLinks }>(
+    reader.database,
+    sql`select wanted.code, json_agg(json_build_object('id', near.id, 'text', near.title) order by near.views desc, near.id) as articles
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(code text, language text, query text)
+      cross join lateral (select ${articles.id}, held.title, ${articles.views} from (${holding(reader)}) as held
+        join ${articles} on ${articles.id} = held.record::uuid order by ${articles.views} desc, ${articles.id} limit ${most}) as near
+      group by 1`,
+  );
+  return new Map(found.map((row) => [row.code, row.articles]));
+}
+
+/** Articles in the language of a term whose head holds one of its names; by the index of the search, whose words have endings. */
+const holding = (reader: Reader): SQL => sql`select ${searchTexts.record} as record, ${searchTexts.title} as title from ${searchTexts}
+  where ${searchTexts.kind} = 'article' and ${searchTexts.heads} @@ wanted.query::tsquery and ${searchTexts.language} = wanted.language
+  and ${readable(reader)} limit ${mostWeighed}`;
+
+/** For each term a query of any of its names; one whose names hold no word is left out. */
+async function queriesOf({ database }: Reader, rows: readonly Named[]): Promise<{ code: string; language: string; query: string }[]> {
+  const names = rows.flatMap((row) => [row.term, row.abbreviation, ...row.synonyms].flatMap((name) => phraseOf(name, row)));
+  const queries = await compileTerms(
+    database,
+    names.map(({ phrase }) => phrase),
+  );
+  return rows.flatMap(({ code, language }) => {
+    const own = queries.filter((query, at) => query !== '' && names[at]?.code === code);
+    return own.length > 0 ? [{ code, language, query: own.map((query) => `(${query})`).join(' | ') }] : [];
+  });
+}
+
+/** A name as its words in their order, side by side. A single letter names too much. */
+function phraseOf(name: string, { code }: Named): { code: string; phrase: Term }[] {
+  const { terms } = readKeyword(name);
+  const [first] = terms;
+  if (!first || name.length < 2) return [];
+  return [{ code, phrase: { word: first.word, query: terms.map(({ query }) => `(${query})`).join(' <-> ') } }];
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitise } from '../text/sanitise.ts';
+import { type KnownTerm, lexiconOf, markTerms } from './mark.ts';
+
+const term = (code: string, name: string, abbreviation = '', definition = `What ${name} means.`, language = 'en'): KnownTerm => ({
+  code,
+  name,
+  abbreviation,
+  definition,
+  language,
+});
+
+const english = lexiconOf([
+  term('bitrate', 'Bit rate'),
+  term('vbr', 'Variable bit rate', 'VBR'),
+  term('nat', 'Network address translation', 'NAT'),
+  term('quoted', 'R&D <lab> "x"', 'LT', 'Says "a" & <b>\'c\'`d`.'),
+]);
+const chinese = lexiconOf([term('bitrate', '码率', '', '每秒数据量。', 'zh'), term('vbr', '可变码率', 'VBR', '随画面变化。', 'zh')]);
+
+/** The words that were marked, with the terms that they lead to. */
+const marks = (html: string): string[] =>
+  [...html.matchAll(/<a href="\/terminology\?term=([^"]+)" data-card="[^"]*">([^<]*)<\/a>/g)].map(
+    ([, code, words]) => `${words} → ${code}`,
+  );
+
+const unmarked = (html: string): string => html.replace(/<a href="\/terminology\?term=[^"]+" data-card="[^"]*">([^<]*)<\/a>/g, '$1');
+
+describe('marking terms', () => {
+  test('the first mention of each is marked, the longest name first', () => {
+    const marked = markTerms('<p>A variable bit rate saves; a Bit rate costs. The bit rate and VBR again.</p>', english);
+    expect(marks(marked)).toEqual(['variable bit rate → vbr', 'Bit rate → bitrate']);
+  });
+
+  test('only whole words are, and an abbreviation as it is written', () => {
+    expect(marks(markTerms('<p>bit rates, nat, NATO, non-NAT, NAT_1</p>', english))).toEqual([]);
+    expect(marks(markTerms('<p>(NAT)</p>', english))).toEqual(['NAT → nat']);
+  });
+
+  test('Chinese names are found inside a sentence, and Latin ones beside Han characters', () => {
+    expect(marks(markTerms('<p>启用可变码率后平均码率下降，VBR模式</p>', chinese))).toEqual(['可变码率 → vbr', '码率 → bitrate']);
+    expect(marks(markTerms('<p>使用VBR模式</p>', chinese))).toEqual(['VBR → vbr']);
+  });
+
+  test.each(['h2', 'h3', 'code', 'pre', 'th', 'a', 'caption', 'summary'])('nothing is marked inside <%s>', (tag) => {
+    expect(marks(markTerms(`<${tag}>NAT</${tag}><p>NAT</p>`, english))).toEqual(['NAT → nat']);
+    expect(markTerms(`<${tag}>NAT <em>NAT</em></${tag}>`, english)).toBe(`<${tag}>NAT <em>NAT</em></${tag}>`);
+  });
+
+  test('a reference is no word: &lt; is not LT', () => {
+    expect(markTerms('<p>1 &lt; 2 &#x26; 3</p>', english)).toBe('<p>1 &lt; 2 &#x26; 3</p>');
+  });
+
+  test('at most twelve are marked', () => {
+    const many = lexiconOf(Array.from({ length: 30 }, (_, at) => term(`t${at}`, `word${at}`)));
+    const text = `<p>${Array.from({ length: 30 }, (_, at) => `word${at}`).join(' ')}</p>`;
+    const marked = markTerms(text, many);
+    expect(marks(marked)).toHaveLength(12);
+    expect(markTerms(marked, many)).toBe(marked);
+  });
+
+  test('the card holds the name and the beginning of what it means, cut at the end of a sentence', () => {
+    const long = lexiconOf([term('long', 'Long', 'LG', `${'First sentence is here. '.repeat(7)}${'more words '.repeat(40)}`)]);
+    const [, card = ''] = /data-card="([^"]*)"/.exec(markTerms('<p>Long</p>', long)) ?? [];
+    expect(card.startsWith('Long (LG)\nFirst sentence')).toBe(true);
+    expect(card.endsWith('is here.')).toBe(true);
+    expect(card.length).toBeLessThan(220);
+  });
+});
+
+const word = fc.constantFrom(
+  'NAT',
+  'nat',
+  'bit rate',
+  'variable bit rate',
+  'VBR',
+  '码率',
+  '可变码率',
+  ' ',
+  '&',
+  '<',
+  '>',
+  '"',
+  '-',
+  'İ',
+  'plain',
+  'LT',
+);
+const piece = fc.oneof(
+  word,
+  fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<h2>',
+    '</h2>',
+    '<a href="/x">',
+    '</a>',
+    '<code>',
+    '</code>',
+    '<b title="NAT > VBR">',
+    '</b>',
+    '<table><tr><th>',
+    '</th></tr></table>',
+  ),
+  fc.string({ maxLength: 5 }),
+);
+
+describe('whatever the text', () => {
+  const lexicons = [english, chinese];
+
+  test('nothing changes but the links that are put in, and the whole stays clean', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), fc.constantFrom(...lexicons), (pieces, lexicon) => {
+        const html = sanitise(pieces.join(''));
+        const marked = markTerms(html, lexicon);
+        expect(unmarked(marked)).toBe(html);
+        expect(sanitise(marked)).toBe(marked);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('marked again it is the same', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), fc.constantFrom(...lexicons), (pieces, lexicon) => {
+        const marked = markTerms(sanitise(pieces.join('')), lexicon);
+        expect(markTerms(marked, lexicon)).toBe(marked);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Handler } from '../../handler.ts';
+import { termProposals } from './tables.ts';
+
+/** More than readers send in good faith; what staff has not looked at yet is never more than it can look at. */
+const mostOpen = 2000;
+
+/** Keeps a term that a reader misses. One that waits already is not kept twice. */
+export const proposeTerm: Handler<'doc.term.propose'> = writes(
+  async ({ body: { term, note = '', language = '' }, database, fail }): Promise<true> => {
+    const name = term.replace(/\s+/g, ' ').trim();
+    if (!name) throw fail('value.refused', { field: 'term' });
+    const isOpen = eq(termProposals.state, 'open');
+    const [known] = await database
+      .select({ id: termProposals.id })
+      .from(termProposals)
+      .where(and(isOpen, eq(termProposals.language, language), sql`lower(${termProposals.term}) = lower(${name})`))
+      .limit(1);
+    if (known) return true;
+    if ((await database.$count(termProposals, isOpen)) >= mostOpen) throw fail('request.too-many');
+    await database.insert(termProposals).values({ term: name, note: note.trim(), language });
+    return true;
+  },
+);

@@ -1,0 +1,13 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Terms that readers missed. */
+export const termProposals = pgTable('term_proposals', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  term: text('term').notNull(),
+  language: text('language').notNull(),
+  note: text('note').notNull().default(''),
+  state: text('state', { enum: ['open', 'done'] })
+    .notNull()
+    .default('open'),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});
