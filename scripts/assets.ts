@@ -21,16 +21,33 @@ export async function readAssets(): Promise<Assets> {
     chunkOf(manifest, entry),
   );
   const css = new Set([styles?.file, ...(styles?.css ?? []), ...(main?.css ?? [])].filter((file) => file?.endsWith('.css')));
+  const kindCss = kindSheets(manifest);
   return {
     client,
     generated: path.join(root, 'generated'),
     page: {
       css: [...css].map((file) => `/${file}`),
+      sheetTexts: await readSheets([...[...css].map((file) => `/${file}`), ...Object.values(kindCss).flat()]),
+      kindCss,
       boot: `/${boot?.file}`,
       main: `/${main?.file}`,
       preload: importsOf(manifest, 'pages/main.tsx').map((file) => `/${file}`),
     },
   };
+}
+
+async function readSheets(addresses: readonly string[]): Promise<Record<string, string>> {
+  const read = addresses.map(async (address) => [address, await readFile(path.join(client, address), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** What the page kinds bring along: a page's head names it, so that the page is whole before any script runs. */
+function kindSheets(manifest: Manifest): NonNullable<Assets['page']['kindCss']> {
+  const found = Object.entries(manifest).flatMap(([name, { css }]) => {
+    const kind = /^runtime\/browser\/pages\/(\w+)\/index\.tsx$/.exec(name)?.[1];
+    return kind && css ? [[kind, css.map((file) => `/${file}`)] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function chunkOf(manifest: Manifest, entry: string): Chunk {

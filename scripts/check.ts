@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { generatedFiles } from './generate/files.ts';
+import { openKept } from './generate/types.ts';
 import { compareFiles } from './generate/write.ts';
 import { runTool } from './run.ts';
 import { readSchema, root } from './schema.ts';
@@ -28,7 +29,10 @@ async function schema(): Promise<string | undefined> {
 
 async function generated(): Promise<string | undefined> {
   if (!portal) return 'not compared: the schema has mistakes';
-  const { changed, surplus } = await compareFiles(path.join(root, 'generated'), await generatedFiles(input, portal, root));
+  const { changed, surplus } = await compareFiles(
+    path.join(root, 'generated'),
+    await generatedFiles(input, portal, root, await openKept(root)),
+  );
   const off = [...changed, ...surplus];
   return off.length > 0 ? `generated/ is not what the schema says: ${off.join(', ')}. Run npm run generate and commit it.` : undefined;
 }

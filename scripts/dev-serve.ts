@@ -6,14 +6,15 @@ import { createServer, type ViteDevServer } from 'vite';
 import { formatReport, type Problem, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { followSchema } from './follow.ts';
-import { generatedFiles, type Kept } from './generate/files.ts';
+import { generatedFiles } from './generate/files.ts';
+import { openKept } from './generate/types.ts';
 import { writeFiles } from './generate/write.ts';
 import { runCommand } from './run-command.ts';
 import { readSchema, root } from './schema.ts';
 import { announce, type Program, type RunningPortal, servePortal } from './serve.ts';
 import { duration } from './step.ts';
 
-const kept: Kept = {};
+const kept = await openKept(root, path.join(root, '.cache/types'));
 
 /** Vite as middleware; its socket listens on a port of its own, so that several development servers stand side by side. */
 async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<void> }> {

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, formatReport, type Problem, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { followSchema } from './follow.ts';
-import { generatedFiles, type Kept } from './generate/files.ts';
+import { generatedFiles } from './generate/files.ts';
+import { openKept } from './generate/types.ts';
 import { compareFiles, writeFiles } from './generate/write.ts';
 import { readSchema, root } from './schema.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, watch: { type: 'boolean' } } });
 const target = path.join(root, 'generated');
-const kept: Kept = {};
+const kept = await openKept(root, path.join(root, '.cache/types'));
 
 /** One generation. A schema with a mistake leaves generated/ as it was. True where all is well. */
 async function generate(input: SchemaInput, check: boolean): Promise<boolean> {

@@ -56,7 +56,8 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
     closers.push(() => database.close());
     if (config.demo) await seed(database, config, portal);
-    const { activeSites, ensureClassTypes, handlers } = services;
+    const { activeSites, ensureClassTypes, ensureIndexed, handlers } = services;
+    await step('Checked the index of the search', () => ensureIndexed(database, portal));
     const running = await server.openServer({
       ...drawn,
       portal,
@@ -93,12 +94,12 @@ const openDatabase = (
     onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
   });
 
-async function seed(database: PortalDatabase, config: ServerConfig, { sites }: Portal): Promise<void> {
+async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
   const [{ seedDemo }, { openFileStore }] = await Promise.all([import('../services/demo.ts'), import('../runtime/server/files/store.ts')]);
   const started = performance.now();
   const files = await openFileStore(path.join(config.dataFolder, 'files'), database);
   const password = config.demoPassword;
-  const demo = await seedDemo(database, files, { sites: Object.keys(sites), ...(password && { password }) });
+  const demo = await seedDemo(database, files, { portal, ...(password && { password }) });
   console.log(`${demo.changed ? 'Brought in the demo content' : 'Found the demo content'}: ${duration(performance.now() - started)}`);
   if (demo.password) console.log(`Password of demo-external, demo-middle, demo-internal, demo-approver and demo-admin: ${demo.password}`);
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from '../shared/envelope.ts';
 import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
 import { judgeCall } from './authority.ts';
+import type { Changes } from './changes.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { isUnavailable } from './database/failure.ts';
 import { failureOf } from './envelope.ts';
@@ -18,6 +19,8 @@ export interface CallRoom {
   handlers: Handlers;
   database: PortalDatabase;
   files: FileStore;
+  /** Where what writes is run, so that every process knows of it. */
+  changes: Changes;
   /** Starts work that no answer waits for. */
   later: Later['start'];
   /** Whether answers are checked against their declaration. */
@@ -123,7 +126,7 @@ function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Call
   const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
   const common = { ...input, ...caller, fail, later: room.later, portal: room.portal(), now: new Date() };
   if (!handler.writes) return typed({ ...common, database: room.database.reading, files: room.files });
-  return room.database.transaction((database) => typed({ ...common, database, files: room.files.within(database) }));
+  return room.changes.write((database) => typed({ ...common, database, files: room.files.within(database) }));
 }
 
 function checkAnswer(id: string, schema: JsonSchema, answer: unknown): void {

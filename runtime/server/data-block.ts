@@ -1,6 +1,6 @@
 import type { AccountView } from '../shared/account.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
-import type { Page } from '../shared/portal.ts';
+import type { BlockPart, Page } from '../shared/portal.ts';
 import type { Theme } from './render.ts';
 import type { Room } from './room.ts';
 import type { SiteView } from './tables.ts';
@@ -14,12 +14,13 @@ interface BlockParts {
 
 /** What the browser goes on from: where its tables are, who the visitor is, and the data that the page was drawn with. */
 export function dataBlock({ room, site, account, theme }: BlockParts, loaded: PageLoaded): object {
-  const { tables, scope: _scope, data, ...rest } = loaded;
+  const { tables, scope: _scope, data, route, ...rest } = loaded;
   return {
     site: site.url,
     page: tables ? (site.tables.pages[tables.page.id] ?? null) : null,
     account,
-    loaded: { ...rest, data: withoutStoredHtml(tables?.page, data) },
+    route: route.key,
+    loaded: { ...rest, data: onlyNamed(tables?.page, withoutStoredHtml(tables?.page, data)) },
     config: { secretKey: room.keys.secretKey, publicUrl: room.config.publicUrl.origin },
     theme,
   };
@@ -27,16 +28,48 @@ export function dataBlock({ room, site, account, theme }: BlockParts, loaded: Pa
 
 /** Stored HTML stands in the page already and hydration takes it from there: a long text is not sent twice. */
 function withoutStoredHtml(page: Page | undefined, data: PageLoaded['data']): PageLoaded['data'] {
-  const blocks = page && 'blocks' in page ? page.blocks : [];
-  const shown = blocks.flatMap((block) =>
+  const shown = blocksOf(page).flatMap((block) =>
     'of' in block && block.column?.kind === 'richText' ? [{ of: block.of, field: block.column.field }] : [],
   );
   return shown.reduce((left, { of, field }) => dropField(left, of, field), data);
 }
 
+const blocksOf = (page: Page | undefined): readonly BlockPart[] => (page && 'blocks' in page ? page.blocks : []);
+
+/** Blocks whose cards name every field that they look at. */
+const naming: ReadonlySet<BlockPart['kind']> = new Set(['meta', 'lead', 'text', 'files', 'facts', 'actions', 'feedback', 'rows', 'tiles']);
+
+/** Records go along with the fields that the blocks of the page name, and with the language they are in. */
+function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded['data'] {
+  const blocks = blocksOf(page);
+  const entries = Object.entries(data).map(([name, answer]) => [name, keptOf(blocks, name, answer)] as const);
+  return Object.fromEntries(entries);
+}
+
+function keptOf(blocks: readonly BlockPart[], name: string, answer: unknown): unknown {
+  const showing = blocks.filter((block) => 'of' in block && block.of === name);
+  if (showing.length === 0 || !showing.every(({ kind }) => naming.has(kind))) return answer;
+  const bound = JSON.stringify(blocks).matchAll(/\$(\w+)\.(\w+)/g);
+  const named = [...bound].flatMap(([, of, field = '']) => (of === name ? field : []));
+  return pick(answer, new Set([...(JSON.stringify(showing).match(/\w+/g) ?? []), ...named, 'language']));
+}
+
+/** A record, a list of them, or a page of such a list. */
+function pick(answer: unknown, named: ReadonlySet<string>): unknown {
+  if (Array.isArray(answer)) return answer.map((row) => pick(row, named));
+  if (answer === null || typeof answer !== 'object') return answer;
+  const { data } = answer as { data?: unknown };
+  if (Array.isArray(data)) return { ...answer, data: pick(data, named) };
+  return Object.fromEntries(Object.entries(answer).filter(([field]) => named.has(field)));
+}
+
 function dropField(data: PageLoaded['data'], name: string | undefined, field: string): PageLoaded['data'] {
-  const record = name === undefined ? undefined : data[name];
-  if (name === undefined || record === null || typeof record !== 'object') return data;
+  const answer = name === undefined ? undefined : data[name];
+  if (name === undefined || answer === null || typeof answer !== 'object') return data;
+  return { ...data, [name]: Array.isArray(answer) ? answer.map((record) => without(record, field)) : without(answer, field) };
+}
+
+function without(record: object, field: string): object {
   const { [field]: _html, ...rest } = record as Record<string, unknown>;
-  return { ...data, [name]: rest };
+  return rest;
 }

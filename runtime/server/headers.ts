@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 
@@ -35,11 +36,21 @@ const developmentPolicy = {
 
 const twoYears = 63_072_000;
 
+const write = (directives: Record<string, string | undefined>): string =>
+  Object.entries(directives)
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name} ${value}`))
+    .join('; ');
+
+/** The policy of a page that holds a style element of this text: that one alone is let in, by its hash. */
+export function policyWithStyle(text: string): string {
+  const hash = createHash('sha256').update(text).digest('base64');
+  return write({ ...policy, 'style-src': `${policy['style-src']} 'sha256-${hash}'` });
+}
+
 /** The headers that every answer carries. */
 export function securityHeaders({ mode, publicUrl }: Pick<ServerConfig, 'mode' | 'publicUrl'>): Record<string, string> {
-  const directives = Object.entries(mode === 'development' ? developmentPolicy : policy).filter(([, value]) => value !== undefined);
   return {
-    'content-security-policy': directives.map(([name, value]) => `${name} ${value}`).join('; '),
+    'content-security-policy': write(mode === 'development' ? developmentPolicy : policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -7,6 +7,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Portal } from '../shared/portal.ts';
+import { openChanges } from './changes.ts';
 import { answerClientErrors } from './client-error.ts';
 import type { ServerConfig } from './config.ts';
 import type { PortalDatabase } from './database/database.ts';
@@ -76,6 +77,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   app.addHook('onClose', async () => {
     clearInterval(sweep);
     await later.settled();
+    await room.changes.close();
   });
   await app.ready();
   return { app, swap: current.swap, tableAddresses: () => addressesOf(current.tables()), close: () => app.close() };
@@ -120,6 +122,7 @@ async function openRoom(app: FastifyInstance, options: PortalServerOptions, { po
     files: await openFileStore(join(config.dataFolder, 'files'), database),
     sessions: openSessions(database, { key: keys.session, liveMs, idleMs: config.sessionIdleMs }),
     cookies: sessionCookies(config.isSecure, liveMs / 1000),
+    changes: openChanges(database),
     later: later.start,
     checksAnswers: config.mode !== 'production',
     log: app.log,

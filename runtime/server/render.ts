@@ -5,6 +5,10 @@ import type { CallRef, PageTables, SiteTables } from '../shared/portal.ts';
 /** Addresses that a page's head names. */
 export interface PageAssets {
   css: string[];
+  /** By page kind: sheets that its pages need beside those. */
+  kindCss?: Record<string, string[]>;
+  /** The texts of all these sheets by their addresses: then a page holds its part of them instead of asking for them. */
+  sheetTexts?: Record<string, string>;
   /** Holds the first click until the page is live. */
   boot: string;
   main: string;
@@ -35,7 +39,14 @@ export interface RenderInput {
   signal: AbortSignal;
 }
 
-export type Rendered = { status: number; html: string } | { redirect: string };
+export type Rendered =
+  | {
+      status: number;
+      html: string;
+      /** The text of its style element, for the policy to let in by its hash. */
+      style?: string | null;
+    }
+  | { redirect: string };
 
 /** Draws a whole page; built from pages/ by Vite and handed in by whoever starts the server. */
 export type Render = (input: RenderInput) => Promise<Rendered>;

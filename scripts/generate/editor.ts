@@ -88,7 +88,7 @@ function looks(portal: Portal): { call: string; look: JsonSchema }[] {
         look: {
           columns: { items: shown },
           ...(filters.length > 0 && { filters: { items: { enum: filters } } }),
-          ...(sorts.length > 0 && { sort: { enum: sorts } }),
+          ...(sorts.length > 0 && { sort: { enum: sorts }, sorts: { items: { enum: sorts } } }),
         },
       },
     ];
@@ -104,7 +104,7 @@ const zoneLooks = (portal: Portal): JsonSchema[] =>
 const pageLooks = (portal: Portal): JsonSchema[] =>
   looks(portal).map(({ call, look }) => ({
     if: {
-      properties: { kind: { const: 'list' }, rows: { properties: { call: { const: call } }, required: ['call'] } },
+      properties: { kind: { enum: ['list', 'search'] }, rows: { properties: { call: { const: call } }, required: ['call'] } },
       required: ['kind', 'rows'],
     },
     then: { properties: look },

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { NamingClient } from './named-statements.ts';
 
 type NoRelations = Record<string, never>;
 
@@ -66,6 +67,7 @@ async function migrateUnderLock(connection: Connection, migrationsFolder: string
 function openPool(connection: Connection, readOnly: 'on' | 'off', onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     ...configOf(connection),
+    Client: NamingClient,
     max: 8,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,

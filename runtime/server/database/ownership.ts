@@ -1,4 +1,5 @@
 /** The one owner of an embedded database: whoever holds an advisory lock in it, for as long as the process lives. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectWhenReady } from './connect.ts';
 import { ROLE } from './make-cluster.ts';
@@ -23,11 +24,21 @@ export async function takeOwnership(socket: string, password: string): Promise<O
     database: 'postgres',
     application_name: name,
   });
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
-  if (rows[0]?.taken) return { kind: 'held', client };
+  if (await takeLock(client)) return { kind: 'held', client };
   const owner = await findOwner(client);
   await client.end();
   return { kind: 'refused', owner };
+}
+
+/** The server takes a moment to notice that an owner was killed. */
+const patience = { tries: 10, pauseMs: 100 };
+
+async function takeLock(client: pg.Client): Promise<boolean> {
+  for (let tried = 1; ; tried += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
+    if (rows[0]?.taken || tried === patience.tries) return rows[0]?.taken === true;
+    await pause(patience.pauseMs);
+  }
 }
 
 async function findOwner(client: pg.Client): Promise<string> {

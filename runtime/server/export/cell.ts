@@ -40,6 +40,8 @@ const cellTexts: Record<Kind, CellText> = {
   address: plain,
   secret: () => '',
   facts: (value) => (Array.isArray(value) ? value : []).map((fact) => `${textOf(fact, 'label')}: ${textOf(fact, 'value')}`).join('; '),
+  texts: (value) => (Array.isArray(value) ? value : []).join('; '),
+  marked: named,
   tree: plain,
 };
 

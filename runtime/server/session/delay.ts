@@ -53,7 +53,10 @@ export const forgetOldFailures = async (database: Database): Promise<void> =>
 
 const wait = sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWait} * power(2, least(${loginFailures.count} - ${free}, 20)), ${longestWait}) end * interval '1 second')`;
 
-/** A key that has to wait is not updated, and so not returned. */
+/**
+ * A key that has to wait is not updated, and so not returned. Free ones never wait: of two logins at once the later may
+ * have begun earlier, and `now()` is when a transaction began.
+ */
 function countAll(keys: readonly string[]) {
   const rows = sql.join(
     keys.map((key) => sql`(${key}, 1, now())`),
@@ -62,7 +65,7 @@ function countAll(keys: readonly string[]) {
   const isOld = sql`${loginFailures.lastAt} < now() - ${forgets}`;
   return sql`insert into ${loginFailures} (key, count, last_at) values ${rows}
     on conflict (key) do update set count = case when ${isOld} then 1 else ${loginFailures.count} + 1 end, last_at = now()
-    where ${isOld} or ${loginFailures.lastAt} + ${wait} <= now() returning key`;
+    where ${isOld} or ${loginFailures.count} < ${free} or ${loginFailures.lastAt} + ${wait} <= now() returning key`;
 }
 
 async function waitOf(database: Database, keys: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Account } from '../handler.ts';
 import { forgetOldFailures } from './delay.ts';
 import { accounts, sessions } from './tables.ts';
@@ -67,11 +68,7 @@ async function insertSession(database: PortalDatabase, idHash: string, accountId
 }
 
 async function findSession(database: PortalDatabase, idHash: string, { idleMs }: SessionRules): Promise<FoundSession> {
-  const [row] = await database.reading
-    .select()
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.idHash, idHash));
+  const [row] = await sessionById(database.reading).execute({ idHash });
   if (!row) return { kind: 'unknown' };
   const now = Date.now();
   const idle = now - row.sessions.seenAt.getTime();
@@ -85,6 +82,15 @@ async function findSession(database: PortalDatabase, idHash: string, { idleMs }:
   }
   return { kind: 'alive', account: accountOf(row.accounts) };
 }
+
+const sessionById = prepared((database) =>
+  database
+    .select()
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.idHash, sql.placeholder('idHash')))
+    .prepare('session_by_id'),
+);
 
 const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, roles, overseas }: typeof accounts.$inferSelect): Account => ({
   id,

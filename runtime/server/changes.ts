@@ -1,0 +1,85 @@
+/** Who knows what was written: each process of its own writes at once, of the others' as soon as they are committed. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database, PortalDatabase } from './database/database.ts';
+
+/** The writes that a process knows of. */
+export interface Changes {
+  /** Grows with every write; null while this process would not hear of the others'. */
+  known(): number | null;
+  /** Runs what writes as one transaction. When this is settled, known() has grown. */
+  write<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const channel = 'portal_changes';
+/** Between two tries to listen again. */
+const pauseMs = 1_000;
+
+/** Tells every portal on this database that content changed, once the transaction is committed. For commands that write beside them. */
+export const tellChange = async (database: Database, from = ''): Promise<void> =>
+  void (await database.execute(sql`select pg_notify(${channel}, ${from})`));
+
+/** Begins to listen; until that has come about, nothing is known. */
+export function openChanges(database: PortalDatabase): Changes {
+  const self = randomUUID();
+  let count = 0;
+  const ear = listen(database.pool.options, (from) => {
+    if (from !== self) count += 1;
+  });
+  return {
+    known: () => (ear.hears() ? count : null),
+    write: async (work) => {
+      try {
+        return await database.transaction(async (transaction) => {
+          const result = await work(transaction);
+          await tellChange(transaction, self);
+          return result;
+        });
+      } finally {
+        // Also after a failure: a commit whose answer was lost is a write.
+        count += 1;
+      }
+    },
+    close: ear.close,
+  };
+}
+
+/** A connection of its own that hears of changes, and is made again when it breaks. What was said meanwhile counts as one. */
+function listen(options: pg.ClientConfig, onChange: (from: string) => void): { hears: () => boolean; close: () => Promise<void> } {
+  let hearing: pg.Client | null = null;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const again = (client: pg.Client) => {
+    if (hearing === client) hearing = null;
+    client.end().catch(() => {});
+    if (!isClosed) timer = setTimeout(() => void begin(), pauseMs).unref();
+  };
+  const begin = async (): Promise<void> => {
+    const client = new pg.Client(options);
+    client.on('notification', ({ payload = '' }) => onChange(payload));
+    // A connection that breaks tells it as an error, an end, or both.
+    client.once('end', () => hearing === client && again(client));
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      onChange('');
+      hearing = client;
+      if (isClosed) await client.end();
+    } catch {
+      again(client);
+    }
+  };
+  const begun = begin();
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    clearTimeout(timer);
+    const client = hearing;
+    hearing = null;
+    await begun;
+    await client?.end();
+  };
+  return { hears: () => hearing !== null, close };
+}

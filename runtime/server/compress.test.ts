@@ -1,0 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compress, encodingOf } from './compress.ts';
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+  ['brotli', 'identity'],
+  ['br;q=nothing', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('%s lets in %s', (header, encoding) => {
+  expect(encodingOf(header)).toBe(encoding);
+});
+
+test('a text comes back as it was', async () => {
+  const text = '<p>摄像机 — камера</p>'.repeat(50);
+  expect(brotliDecompressSync(await compress(text, 'br')).toString()).toBe(text);
+  expect(gunzipSync(await compress(text, 'gzip')).toString()).toBe(text);
+  expect((await compress(text, 'identity')).toString()).toBe(text);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { statementNames } from './named-statements.ts';
+
+const ask = (nameOf: (text: string) => string | undefined, text: string, times: number) =>
+  Array.from({ length: times }, () => nameOf(text));
+
+test('what is asked again and again gets a name, and keeps it', () => {
+  const nameOf = statementNames();
+  const names = ask(nameOf, 'select 1', 10);
+  expect(names.slice(0, 5)).toEqual(Array(5).fill(undefined));
+  expect(new Set(names.slice(5)).size).toBe(1);
+  expect(names[9]).toBeTypeOf('string');
+});
+
+test('two texts never share a name, and only so many get one', () => {
+  const nameOf = statementNames();
+  const names = Array.from({ length: 300 }, (_, at) => ask(nameOf, `select ${at}`, 10).at(-1)).filter((name) => name !== undefined);
+  expect(names).toHaveLength(100);
+  expect(new Set(names).size).toBe(100);
+});
+
+test('a very long text gets none', () => {
+  expect(ask(statementNames(), `select ${'x'.repeat(10_000)}`, 10).at(-1)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+/** From this time on a statement is prepared: most that are asked once are never asked again. */
+const asksBefore = 5;
+/** Statements prepared at most; each connection holds the plans of all. */
+const mostNamed = 100;
+/** Texts whose asks are counted; the oldest are forgotten. */
+const mostCounted = 1_000;
+/** Longer texts are lists of values that seldom come again. */
+const longestText = 8_000;
+
+/** Names for the statements that come again and again. One for all connections of a process. */
+export function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const asks = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNamed || text.length > longestText) return known;
+    const count = (asks.get(text) ?? 0) + 1;
+    asks.delete(text);
+    if (count > asksBefore) {
+      names.set(text, `portal_${names.size}`);
+      return names.get(text);
+    }
+    asks.set(text, count);
+    if (asks.size > mostCounted) asks.delete(asks.keys().next().value as string);
+    return undefined;
+  };
+}
+
+const nameOf = statementNames();
+
+/**
+ * A client that prepares what is asked often: PostgreSQL then reads and plans a statement once a connection and not at
+ * each ask, which for the statements of a list is most of its work. Only those with values: what begins and ends a
+ * transaction is nothing to plan.
+ */
+export class NamingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of query(); all but the first argument pass as they came
+  override query(statement: any, ...rest: any[]): any {
+    const [values] = rest;
+    if (!isText(statement) || !Array.isArray(values) || values.length === 0) return super.query(statement, ...(rest as []));
+    const name = nameOf(statement.text);
+    return super.query(name === undefined ? statement : { ...statement, name }, ...(rest as []));
+  }
+}
+
+/** The form in which statements come from the query builder: text without a name. */
+const isText = (statement: unknown): statement is { text: string; name?: undefined } =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  !('submit' in statement) &&
+  (statement as { name?: string }).name === undefined;

@@ -1,0 +1,145 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { loadPage } from '../shared/load/index.ts';
+import type { Portal } from '../shared/portal.ts';
+import { type CallContext, type CallShape, type Handlers, writes } from './handler.ts';
+import type { Render } from './render.ts';
+
+const world = { stock: 1, lists: 0, reads: 0, isBroken: false };
+
+/** A page shows its address, its theme, who it is for and what is in stock. */
+const render: Render = async (input) => {
+  const loaded = await loadPage(input);
+  if (loaded.kind !== 'page') return { redirect: '/login' };
+  const shown = [input.url.pathname + input.url.search, input.theme, input.account.kind === 'known' && input.account.type, world.stock];
+  return { status: loaded.status, html: shown.join(' ').padEnd(2_000) };
+};
+
+const handlers: Handlers = {
+  'thing.list': async ({ later }: CallContext<CallShape>) => {
+    world.lists += 1;
+    if (world.isBroken) throw new Error('broken');
+    later(async () => {
+      world.reads += 1;
+    });
+    return { data: [], total: 0 };
+  },
+  'thing.add': writes(async () => {
+    world.stock += 1;
+    return true;
+  }),
+};
+
+const list = { data: {}, pageNo: {}, pageSize: {} };
+const calls = callsOf(
+  call('thing.list', { body: { type: 'object', properties: list, additionalProperties: false } }),
+  call('thing.add', { body: { type: 'object', properties: {} } }),
+);
+const pages = { things: { ...listPage('things'), calls: { 'thing.list': call('thing.list') } } } as Portal['pages'];
+const routes = [
+  route('home', '/', { open: false }),
+  route('login', '/login', { open: false }),
+  route('404', '/404', { open: false, status: 404 }),
+  route('things', '/things'),
+];
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortalOf({ portal: tinyPortal({ calls, pages, routes }), handlers, render });
+});
+afterAll(() => portal.close());
+
+/** Each test begins after a write, and once the portal hears of the writes of others; then no page grows old. */
+beforeEach(async () => {
+  Object.assign(world, { lists: 0, reads: 0, isBroken: false });
+  await vi.waitFor(async () => {
+    await add();
+    const drawn = world.lists;
+    await see('/things?warm');
+    await see('/things?warm');
+    expect(world.lists).toBe(drawn + 1);
+  });
+  await add();
+  Object.assign(world, { lists: 0, reads: 0 });
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const add = async () => {
+  const { statusCode } = await portal.app.inject({ method: 'POST', url: '/thing/thing.add', payload: {} });
+  expect(statusCode).toBe(200);
+};
+const see = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
+
+test('a page that nobody changed is drawn once, and each reading of it counts', async () => {
+  const [first, again] = [await see('/things'), await see('/things')];
+  const known = await see('/things', { 'if-none-match': String(first.headers.etag) });
+  expect([again.body, known.statusCode, world.lists, world.reads]).toEqual([first.body, 304, 1, 3]);
+  expect(again.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: first.headers.etag, vary: 'accept-encoding' });
+  expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+});
+
+test('a write is seen by the very next request', async () => {
+  const before = await see('/things');
+  await add();
+  const after = await see('/things');
+  expect(after.body.trim()).toBe(before.body.trim().replace(/\d+$/, (stock) => String(Number(stock) + 1)));
+});
+
+test('an account never gets what was kept, and leaves nothing to be kept', async () => {
+  const account = await portal.as('external');
+  const [own, anonymous, ownAgain] = [
+    await account.ask({ method: 'GET', url: '/things' }),
+    await see('/things'),
+    await account.ask({ method: 'GET', url: '/things' }),
+  ];
+  expect([own, anonymous, ownAgain].map(({ body }) => body.split(' ')[2])).toEqual(['1', '0', '1']);
+  expect([world.lists, ownAgain.headers['cache-control']]).toEqual([3, 'no-store']);
+});
+
+test('a browser with half a session is told so each time', async () => {
+  await see('/things');
+  const half = await see('/things', { cookie: 'token=abc' });
+  expect([half.headers['set-cookie'], world.lists]).toEqual([expect.arrayContaining([expect.stringMatching(/^token=;/)]), 2]);
+});
+
+test.each([
+  ['another theme', '/things', { cookie: 'theme=dark' }, 'dark'],
+  ['another query', '/things?a=1&b=2', {}, '/things?a=1&b=2'],
+  ['the same query in another order', '/things?b=2&a=1', {}, '/things?b=2&a=1'],
+  ['another writing of the same address', '/%74hings?a=1&b=2', {}, '/%74hings?a=1&b=2'],
+])('%s has a page of its own', async (_, url, headers, shown) => {
+  await Promise.all([see('/things'), see('/things?a=1&b=2', { cookie: 'theme=light' })]);
+  const drawn = world.lists;
+  expect((await see(url, headers)).body).toContain(shown);
+  expect((await see(url, headers)).body).toContain(shown);
+  expect(world.lists).toBeLessThanOrEqual(drawn + 1);
+});
+
+test('the name that a request calls the portal by decides nothing', async () => {
+  const [one, other] = [await see('/things', { host: '127.0.0.1' }), await see('/things', { host: 'localhost:99' })];
+  expect([other.body, world.lists]).toEqual([one.body, 1]);
+  expect((await see('/things', { host: 'evil.example' })).statusCode).not.toBe(200);
+});
+
+test('each encoding is kept for itself and says the same', async () => {
+  const plain = await see('/things');
+  for (const _ of [1, 2]) {
+    const packed = await see('/things', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  }
+  expect([(await see('/things')).body, world.lists]).toEqual([plain.body, 2]);
+});
+
+test('a page that is not found and one that broke are made anew', async () => {
+  const missing = [await see('/nothing'), await see('/nothing')];
+  expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  world.isBroken = true;
+  await see('/things');
+  world.isBroken = false;
+  await see('/things');
+  expect(world.lists).toBe(2);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type FinishedPage, type Moment, openPageCache } from './page-cache.ts';
+
+/** A cache at a moment and a time that the test sets, and a drawing that counts how often it was asked for. */
+function aCache({ mostBytes = 1_000_000, liveMs = 1_000 } = {}) {
+  const moment: Moment = { tables: {}, change: 0 };
+  const clock = { now: 0 };
+  const cache = openPageCache({ moment: () => ({ ...moment }), mostBytes, liveMs, now: () => clock.now });
+  let drawn = 0;
+  const draw = async (): Promise<FinishedPage> => aPage(`drawing ${++drawn}`);
+  const see = async (key = '/') => (await cache.get(key, draw))?.body.toString();
+  return { cache, moment, clock, see };
+}
+
+const aPage = (text: string): FinishedPage => ({ body: Buffer.from(text), tag: text, effects: [] });
+
+test('a page is drawn once while nothing was written', async () => {
+  const { see } = aCache();
+  expect([await see(), await see(), await see('/other')]).toEqual(['drawing 1', 'drawing 1', 'drawing 2']);
+});
+
+test('a write, other tables and the end of its life each make it anew', async () => {
+  const { see, moment, clock } = aCache();
+  await see();
+  moment.change = 1;
+  expect(await see()).toBe('drawing 2');
+  moment.tables = {};
+  expect(await see()).toBe('drawing 3');
+  clock.now = 1_000;
+  expect(await see()).toBe('drawing 4');
+});
+
+test('nothing is kept while the writes of others are not heard of', async () => {
+  const { see, moment } = aCache();
+  moment.change = null;
+  expect([await see(), await see()]).toEqual(['drawing 1', 'drawing 2']);
+});
+
+test('who comes while a page is being drawn waits for it, unless something was written since', async () => {
+  const { cache, moment } = aCache();
+  const [old, late] = [Promise.withResolvers<FinishedPage>(), async () => aPage('new')];
+  const first = cache.get('/', () => old.promise);
+  const second = cache.get('/', late);
+  moment.change = 1;
+  const third = await cache.get('/', late);
+  old.resolve(aPage('old'));
+  expect([await first, await second, third].map((page) => page?.tag)).toEqual(['old', 'old', 'new']);
+  expect((await cache.get('/', async () => aPage('anew')))?.tag).toBe('new');
+});
+
+test('what is not to be kept, or fails, is asked for again by the next', async () => {
+  const { cache, see } = aCache();
+  expect(await cache.get('/', async () => null)).toBeNull();
+  await expect(cache.get('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await see()).toBe('drawing 1');
+});
+
+test('the oldest pages make room, and one that is too large is not kept', async () => {
+  const { cache, see } = aCache({ mostBytes: 3_000 });
+  for (const key of ['/a', '/b', '/c']) await see(key);
+  expect([await see('/c'), await see('/b'), await see('/a')]).toEqual(['drawing 3', 'drawing 2', 'drawing 4']);
+  await cache.get('/large', async () => aPage('x'.repeat(5_000)));
+  expect((await cache.get('/large', async () => aPage('again')))?.tag).toBe('again');
+});

@@ -1,0 +1,103 @@
+/** Finished documents of visitors who are not logged in, for as long as nothing was written. */
+
+/** A document as it is sent. */
+export interface FinishedPage {
+  body: Buffer;
+  tag: string;
+  /** What the page may load and run, where it differs from what everything else may. */
+  policy?: string;
+  /** What reading the page sets off beside the answer, such as counting the view: once for each reader. */
+  effects: readonly (() => void)[];
+}
+
+/** What a document is made from beside its address: while these are the same objects and numbers, so is the document. */
+export interface Moment {
+  tables: object;
+  /** Writes known of; null where others' are not heard of, and then nothing is kept. */
+  change: number | null;
+}
+
+export interface PageCache {
+  /**
+   * The document under a key: the one kept, else that of a drawing under way, else what `draw` makes. Whoever asks
+   * after a write never gets what was begun before it. `draw` answers null where its page is not to be kept, and then
+   * everybody who waited gets null and draws alone.
+   */
+  get(key: string, draw: () => Promise<FinishedPage | null>): Promise<FinishedPage | null>;
+}
+
+interface CacheRules {
+  moment: () => Moment;
+  /** Of all documents together. */
+  mostBytes: number;
+  /** How long a document lives: what is written without a word of it (views) is seen after so long. */
+  liveMs: number;
+  /** Milliseconds, from any beginning. */
+  now?: () => number;
+}
+
+interface Kept {
+  page: FinishedPage;
+  until: number;
+}
+
+/** Everything made at one moment; another moment begins with nothing. */
+interface Shelf extends Moment {
+  kept: Map<string, Kept>;
+  drawings: Map<string, Promise<FinishedPage | null>>;
+  bytes: number;
+}
+
+/** Beside the body: key, tag and the objects around them. */
+const overheadBytes = 1_000;
+const sizeOf = (key: string, { body }: FinishedPage): number => body.length + 2 * key.length + overheadBytes;
+
+/** An empty cache. */
+export function openPageCache({ moment, mostBytes, liveMs, now = () => performance.now() }: CacheRules): PageCache {
+  let shelf = emptyShelf({ tables: {}, change: null });
+  const present = (): Shelf => {
+    const { tables, change } = moment();
+    if (shelf.tables !== tables || shelf.change !== change) shelf = emptyShelf({ tables, change });
+    return shelf;
+  };
+  return {
+    get: async (key, draw) => {
+      const at = present();
+      const kept = at.kept.get(key);
+      if (kept && now() < kept.until) return kept.page;
+      const under = at.drawings.get(key);
+      if (under || at.change === null) return under ?? draw();
+      const drawing = draw();
+      at.drawings.set(key, drawing);
+      try {
+        const page = await drawing;
+        if (page) keep(at, key, { page, until: now() + liveMs }, mostBytes);
+        return page;
+      } finally {
+        at.drawings.delete(key);
+      }
+    },
+  };
+}
+
+const emptyShelf = (moment: Moment): Shelf => ({ ...moment, kept: new Map(), drawings: new Map(), bytes: 0 });
+
+/** Puts a document on its shelf, the latest last; the oldest make room. */
+function keep(shelf: Shelf, key: string, kept: Kept, mostBytes: number): void {
+  drop(shelf, key);
+  const size = sizeOf(key, kept.page);
+  if (size > mostBytes) return;
+  shelf.kept.set(key, kept);
+  shelf.bytes += size;
+  for (const oldest of shelf.kept.keys()) {
+    if (shelf.bytes <= mostBytes) return;
+    drop(shelf, oldest);
+  }
+}
+
+function drop(shelf: Shelf, key: string): void {
+  const kept = shelf.kept.get(key);
+  if (!kept) return;
+  shelf.kept.delete(key);
+  shelf.bytes -= sizeOf(key, kept.page);
+}

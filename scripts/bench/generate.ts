@@ -1,0 +1,147 @@
+/** `npm run bench -- generate`: how long the generated files take, here and with a schema ten times as large. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { readPortal, root } from '../schema.ts';
+import { type Checkout, copyCheckout, enlarge, type Size } from './generate-portal.ts';
+import { beside, formatTable, median, spread, whole } from './table.ts';
+
+/** What is aimed at, in milliseconds. */
+const aims = { here: 1_000, large: 5_000, watch: 100 };
+const large: Size = { routes: 1_000, calls: 1_500, zones: 300 };
+const rounds = 3;
+
+/** A way of starting `generate`, each in a process of its own. */
+interface Way {
+  name: string;
+  args: readonly string[];
+  /** What is done before each start. */
+  before?: (checkout: Checkout) => Promise<void>;
+}
+
+const ways: readonly Way[] = [
+  { name: 'generate, nothing known', args: [], before: forget },
+  { name: 'generate, a card changed', args: [], before: (checkout) => touchWords(checkout) },
+  { name: 'check', args: ['--check'] },
+];
+
+/** A process that follows the cards; `done` is what it says when it has followed a saved one. */
+interface Watch {
+  name: string;
+  script: string;
+  args: readonly string[];
+  done: RegExp;
+}
+
+const watches: readonly Watch[] = [
+  { name: 'from a saved card to the new portal', script: 'scripts/bench/generate-watch.ts', args: [], done: /New portal/ },
+  { name: 'from a saved card to generated/', script: 'scripts/generate.ts', args: ['--watch'], done: /Generated/ },
+];
+
+/** Measures and prints tables. */
+export async function benchGenerate(): Promise<void> {
+  const here = await sizeOf();
+  const lines: string[][] = [];
+  for (const [name, aim, size] of [
+    ['this portal', aims.here, here],
+    ['a large one', aims.large, large],
+  ] as const) {
+    const checkout = await copyCheckout();
+    try {
+      if (size !== here) await enlarge(checkout, here, size);
+      const told = `${name} (${whole(size.routes)} routes, ${whole(size.calls)} calls, ${whole(size.zones)} zones)`;
+      await run(checkout, []);
+      for (const way of ways) lines.push(await benchWay(checkout, way, told, aim));
+      for (const watch of watches) lines.push(await benchWatch(checkout, watch, told));
+    } finally {
+      await checkout.remove();
+    }
+  }
+  console.log(
+    `\nWhole processes, ${rounds} runs each, from start to end; where cards are followed, ${saves - warmups} saves after ${warmups}`,
+  );
+  console.log(formatTable(['', 'ms (min – median – max)', 'aim ms', ''], lines));
+}
+
+async function sizeOf(): Promise<Size> {
+  const { routes, calls, zones } = await readPortal();
+  return { routes: routes.length, calls: Object.keys(calls).length, zones: Object.keys(zones).length };
+}
+
+/** As on a machine that never generated: nothing is kept but what a checkout holds. */
+async function forget({ folder }: Checkout): Promise<void> {
+  await rm(path.join(folder, '.cache'), { recursive: true, force: true });
+}
+
+/** Another sentence in a file of words: what is saved most often. */
+async function touchWords({ folder }: Checkout, mark = String(performance.now())): Promise<void> {
+  const file = path.join(folder, 'schema/words/en/routes.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/"home": "[^"]*"/, `"home": "Home ${mark}"`));
+}
+
+async function benchWay(checkout: Checkout, { name, args, before }: Way, told: string, aim: number): Promise<string[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await before?.(checkout);
+    times.push(await run(checkout, args));
+  }
+  return [`${told}: ${name}`, spread(times), whole(aim), beside(median(times), aim, true)];
+}
+
+/** Runs `generate` in a checkout and answers how long it took. Throws what it printed where it fails. */
+async function run({ folder }: Checkout, args: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [path.join(folder, 'scripts/generate.ts'), ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0)
+    throw new Error(`${Buffer.concat(output).toString().slice(0, 4_000)}\ngenerate failed in ${path.relative(root, folder)}.`);
+  return performance.now() - started;
+}
+
+/** Saves, and how many of them, the first, only warm it up. */
+const saves = 8;
+const warmups = 4;
+
+async function benchWatch(checkout: Checkout, { name, script, args, done }: Watch, told: string): Promise<string[]> {
+  const child = spawn(process.execPath, [path.join(checkout.folder, script), ...args], {
+    cwd: checkout.folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await says(child.stdout, /Watching/);
+    const times: number[] = [];
+    for (let save = 0; save < saves; save += 1) {
+      const followed = says(child.stdout, done);
+      const started = performance.now();
+      await touchWords(checkout, `${save}`);
+      await followed;
+      times.push(performance.now() - started);
+    }
+    const warm = times.slice(warmups);
+    return [`${told}: ${name}`, spread(warm), whole(aims.watch), beside(median(warm), aims.watch, true)];
+  } finally {
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    await closed;
+  }
+}
+
+/** Waits until a process says something. */
+function says(output: Readable, sentence: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const listen = (chunk: Buffer) => {
+      if (!sentence.test(chunk.toString())) return;
+      output.off('data', listen);
+      resolve();
+    };
+    output.on('data', listen);
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * A Fastify that runs the statements of calls and answers with their rows: no session, no authority, no validation, no
+ * rules. What the portal costs is seen beside it. Reads its calls from standard input.
+ */
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { NamingClient } from '../../runtime/server/database/named-statements.ts';
+
+/** A statement as the portal sent it. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the bare server is given. */
+export interface BareCalls {
+  connection: pg.ClientConfig;
+  /** By address: statements in waves; those of one wave were under way together. */
+  calls: Record<string, Statement[][]>;
+}
+
+/** As many connections, and statements prepared by the same rule, as the portal has for reading. */
+async function serve({ connection, calls }: BareCalls): Promise<void> {
+  const pool = new pg.Pool({ ...connection, Client: NamingClient, max: 8 });
+  const app = Fastify();
+  for (const [address, waves] of Object.entries(calls)) {
+    app.post(address, async () => {
+      const answers: unknown[] = [];
+      for (const wave of waves) answers.push(...(await Promise.all(wave.map((statement) => ask(pool, statement)))));
+      return { code: 200, data: answers };
+    });
+  }
+  console.log(`Bare server ready at ${await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })}`);
+  process.once('SIGTERM', () => void app.close().then(() => pool.end()));
+}
+
+const ask = async (pool: pg.Pool, statement: Statement): Promise<unknown[]> =>
+  (await pool.query({ text: statement.text }, statement.values)).rows;
+
+if (import.meta.main) await serve(JSON.parse(await text(process.stdin)) as BareCalls);

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { type Dispatcher, Pool } from 'undici';
+import { median } from './table.ts';
+
+/** A request that is sent again and again. */
+export interface BenchRequest {
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent by POST. */
+  body?: string;
+}
+
+/** What a server did under load; times in milliseconds. */
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Answers with a status of 400 and above, and broken connections. */
+  failed: number;
+}
+
+/** Visitors at once: each sends its next request when it has its answer. */
+export const connections = 32;
+
+/** Puts a server under load for so many milliseconds, with these requests in turn. */
+export async function load(origin: string, requests: readonly BenchRequest[], ms: number): Promise<Load> {
+  const pool = new Pool(origin, { connections, pipelining: 1 });
+  const times: number[] = [];
+  let [turn, failed] = [0, 0];
+  const started = performance.now();
+  const visit = async (): Promise<void> => {
+    while (performance.now() < started + ms) {
+      const request = requests[turn++ % requests.length];
+      const sent = performance.now();
+      if (!request || !(await send(pool, request))) failed += 1;
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, visit));
+  const seconds = (performance.now() - started) / 1000;
+  await pool.close();
+  return { perSecond: times.length / seconds, failed, ...percentiles(times) };
+}
+
+/** Whether the answer came whole and was none of a failure. What it says is thrown away: this process must stay out of the way. */
+function send(pool: Pool, { path, headers = {}, body }: BenchRequest): Promise<boolean> {
+  return new Promise((resolve) => {
+    let status = 0;
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart() {},
+      onResponseStart(_controller, code) {
+        status = code;
+      },
+      onResponseData() {},
+      onResponseEnd: () => resolve(status < 400),
+      onResponseError: () => resolve(false),
+    };
+    const common = { path, headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers } };
+    pool.dispatch(body === undefined ? { ...common, method: 'GET' } : { ...common, method: 'POST', body }, handler);
+  });
+}
+
+function percentiles(times: number[]): Pick<Load, 'p50' | 'p95' | 'p99'> {
+  const ordered = times.sort((one, other) => one - other);
+  const at = (share: number) => ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** One figure of some loads. */
+export const middle = (loads: readonly Load[], name: keyof Load): number => median(loads.map((load) => load[name]));
+
+/** MiB that a process holds, and the most it ever held; null where the system does not tell. */
+export async function memoryOf(pid: number): Promise<{ now: number; most: number } | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [now, most] = ['VmRSS', 'VmHWM'].map((name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return now && most ? { now, most } : null;
+}

@@ -1,0 +1,96 @@
+import { Refusal } from '../refusal.ts';
+import type { BenchRequest } from './server-load.ts';
+import type { MeasuredCall } from './server-statements.ts';
+
+/** Addresses of pages, by how they are measured. */
+export interface MeasuredPage {
+  name: string;
+  requests: BenchRequest[];
+  /** Pages a second aimed at. */
+  aim?: number;
+}
+
+const languages = ['zh', 'en', 'ru'] as const;
+const searched = {
+  zh: ['摄像机', '录像', '固件升级', '门禁'],
+  en: ['camera', 'recording', 'firmware update', 'door'],
+  ru: ['камера', 'запись', 'обновление прошивки', 'дверь'],
+};
+
+/** Articles that are found by id in turn, and others that are drawn as pages for the first time. */
+const readCount = 50;
+const pageSize = 100;
+
+/** Logs a demo account in: the headers that its browser sends. */
+export async function logIn(origin: string, userAccount: string, password: string): Promise<Record<string, string>> {
+  const response = await fetch(`${origin}/uac/uac-users/login`, post({ userAccount, password }));
+  if (!response.ok) throw new Refusal(`${userAccount} could not log in: ${await response.text()}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  return { cookie, token: /token=([^;]+)/.exec(cookie)?.[1] ?? '' };
+}
+
+const post = (body: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Ids of articles, the newest first. */
+export async function articleIds(origin: string, pages: number): Promise<string[]> {
+  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+  const ids: string[] = [];
+  for (const pageNo of numbers) {
+    const response = await fetch(`${origin}/doc/doc-article/pageFront`, post({ pageNo, pageSize, data: { language: 'en' } }));
+    const { data } = (await response.json()) as { data: { data: { articleId: string }[] } };
+    ids.push(...data.data.map(({ articleId }) => articleId));
+  }
+  return ids;
+}
+
+/** The calls that are measured beside the bare server, as somebody who is logged in. */
+export function measuredCalls(headers: Record<string, string>, ids: readonly string[], folders: readonly string[]): MeasuredCall[] {
+  const made = (path: string, bodies: readonly object[]) => bodies.map((body) => ({ path, headers, body: JSON.stringify(body) }));
+  const pages = [1, 2, 3, 4].flatMap((pageNo) => languages.map((language) => ({ pageNo, pageSize: 10, data: { language } })));
+  const search = (language: (typeof languages)[number]) =>
+    searched[language].map((keyword) => ({ pageNo: 1, pageSize: 10, data: { language, keyword } }));
+  return [
+    { name: 'list of 10 with total', requests: made('/doc/doc-article/pageFront', pages) },
+    {
+      name: 'by id',
+      requests: made(
+        '/doc/doc-article/find',
+        ids.slice(0, readCount).map((articleId) => ({ articleId, language: 'en' })),
+      ),
+    },
+    ...languages.map((language) => ({ name: `search, ${language}`, requests: made('/doc/daGrand_search/query', search(language)) })),
+    {
+      name: 'tree children',
+      requests: folders.flatMap((folder) => made(`/doc/directory/getChildDirectoryList/${folder}`, [{ language: 'en' }])),
+    },
+  ];
+}
+
+/** Codes of the folders at the top of the tree, after the root of all. */
+export async function folderCodes(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/doc/directory/getChildDirectoryList/0`, post({ language: 'en' }));
+  const { data } = (await response.json()) as { data: { directoryCode: string }[] };
+  return ['0', ...data.map(({ directoryCode }) => directoryCode)].slice(0, 8);
+}
+
+/** Pages as browsers ask for them. Whoever is logged in has each drawn anew, the others while nothing was written have not. */
+export function measuredPages(session: Record<string, string>, ids: readonly string[]): MeasuredPage[] {
+  const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html' };
+  const signedIn = { ...headers, cookie: session.cookie ?? '' };
+  const article = (id: string) => `/en/dataSectionDetail/${id}`;
+  const [hot = '', ...others] = ids.slice(readCount);
+  const list = (at: number) => `/en/faqZone?pageNo=${at}`;
+  const lists = Array.from({ length: 300 }, (_, at) => list(at + 1));
+  return [
+    { name: 'article, first: each another', requests: others.map((id) => ({ path: article(id), headers })), aim: 600 },
+    { name: 'article, drawn again (logged in)', requests: [{ path: article(hot), headers: signedIn }], aim: 600 },
+    { name: 'article, unchanged', requests: [{ path: article(hot), headers }], aim: 5_000 },
+    { name: 'list, first: each another', requests: lists.map((path) => ({ path, headers })), aim: 600 },
+    { name: 'list, drawn again (logged in)', requests: [{ path: list(1), headers: signedIn }], aim: 600 },
+    { name: 'list, unchanged', requests: [{ path: list(1), headers }], aim: 5_000 },
+    { name: 'home, unchanged', requests: [{ path: '/en/', headers }], aim: 5_000 },
+  ];
+}

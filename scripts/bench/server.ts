@@ -1,0 +1,147 @@
+/** `npm run bench -- server`: what the portal answers a second, beside a server that does nothing but the same SQL. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { runTool } from '../run.ts';
+import { root } from '../schema.ts';
+import { step } from '../step.ts';
+import { connections, type Load, load, memoryOf, middle } from './server-load.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './server-requests.ts';
+import { bareAddress, captureStatements, type MeasuredCall } from './server-statements.ts';
+import { beside, formatTable, median, milliseconds, ratio, spread, whole } from './table.ts';
+
+const articlesByDefault = 100_000;
+const account = 'demo-external';
+
+/** Each call and page is measured so often, for so long, after it was warmed up. */
+const rounds = 3;
+const roundMs = 1_500;
+const warmMs = 700;
+
+/** The share of the bare server's speed that is aimed at. */
+const ratioAim = 0.6;
+
+/** Measures and prints tables. The data is kept for the next run, in .cache/. */
+export async function benchServer({ articles = articlesByDefault } = {}): Promise<void> {
+  const data = path.join(root, '.cache', `bench-${articles}`);
+  const password = await providePassword(data);
+  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
+  const env = { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
+  const start = () => startServer('start.ts', env);
+  if (!existsSync(path.join(data, 'seeded'))) {
+    // The first start makes the accounts that write.
+    await (await step('Started a portal', start)).stop();
+    await step(`Made ${whole(articles)} articles`, () => seed(articles, env));
+    await writeFile(path.join(data, 'seeded'), '');
+  }
+  const portal = await step('Started a portal', start);
+  try {
+    await measure(portal, env, password);
+  } finally {
+    await portal.stop();
+  }
+}
+
+/** One for all runs on the same data: its accounts keep theirs. */
+async function providePassword(data: string): Promise<string> {
+  const file = path.join(data, 'password');
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) await writeFile(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFile(file, 'utf8');
+}
+
+async function seed(articles: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, output } = await runTool('node', [path.join(root, 'scripts/seed.ts'), '--articles', String(articles)], env);
+  if (code !== 0) throw new Refusal(`${output.trim()}\nThe articles could not be made, see above.`);
+}
+
+async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: string): Promise<void> {
+  const session = await logIn(portal.url, account, password);
+  const ids = await articleIds(portal.url, 20);
+  const calls = await built(portal, measuredCalls(session, ids, await folderCodes(portal.url)));
+  const captured = await step('Wrote down the statements of each call', () => captureStatements(env, calls));
+  const bare = await startServer('bench/server-bare.ts', process.env, JSON.stringify(captured));
+  try {
+    await benchCalls(portal, bare, calls);
+  } finally {
+    await bare.stop();
+  }
+  await benchPages(portal, measuredPages(session, ids));
+  const memory = await memoryOf(portal.pid);
+  if (memory) console.log(`\nMemory of the portal: ${whole(memory.now)} MiB at the end, ${whole(memory.most)} MiB at most`);
+}
+
+/** The calls that answer; one that is not built yet is named and left out. */
+async function built(portal: ServerProcess, calls: readonly MeasuredCall[]): Promise<MeasuredCall[]> {
+  const answering = await Promise.all(
+    calls.map(async ({ name, requests: [first] }) => {
+      const response = await fetch(portal.url + first?.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...first?.headers },
+        body: first?.body ?? '{}',
+      });
+      if (response.ok) return true;
+      console.log(`Left out: ${name} answers ${response.status}`);
+      return false;
+    }),
+  );
+  return calls.filter((_, at) => answering[at]);
+}
+
+async function benchCalls(portal: ServerProcess, bare: ServerProcess, calls: readonly MeasuredCall[]): Promise<void> {
+  const lines: string[][] = [];
+  for (const [at, call] of calls.entries()) lines.push(await benchCall(portal, bare, call, at));
+  console.log(
+    `\nCalls of somebody logged in, ${connections} connections, ${rounds} rounds of ${roundMs / 1000} s, portal and bare server in turn`,
+  );
+  console.log(
+    formatTable(
+      ['', 'requests/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'bare requests/s', 'ratio', `aim ${ratioAim}`],
+      lines,
+    ),
+  );
+}
+
+/** In turns, so that what else the machine does hits both alike. */
+async function benchCall(portal: ServerProcess, bare: ServerProcess, { name, requests }: MeasuredCall, at: number): Promise<string[]> {
+  const same = requests.map((_, turn) => ({ path: bareAddress(at, turn), body: '{}' }));
+  await load(portal.url, requests, warmMs);
+  await load(bare.url, same, warmMs);
+  const [ours, theirs]: [Load[], Load[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await load(portal.url, requests, roundMs));
+    theirs.push(await load(bare.url, same, roundMs));
+  }
+  const share = median(ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
+  return [...figures(name, ours), spread(theirs.map(({ perSecond }) => perSecond)), ratio(share), beside(share, ratioAim, false)];
+}
+
+async function benchPages(portal: ServerProcess, pages: readonly MeasuredPage[]): Promise<void> {
+  const lines: string[][] = [];
+  for (const { name, requests, aim = 0 } of pages) {
+    await load(portal.url, requests.slice(0, 40), warmMs);
+    const loads: Load[] = [];
+    for (let round = 0; round < rounds; round += 1) loads.push(await load(portal.url, after(requests, round), roundMs));
+    lines.push([...figures(name, loads), whole(aim), beside(middle(loads, 'perSecond'), aim, false)]);
+  }
+  console.log(`\nPages, drawn on the server and compressed, ${connections} connections, ${rounds} rounds of ${roundMs / 1000} s`);
+  console.log(formatTable(['', 'pages/s (min – median – max)', 'p50 ms', 'p95 ms', 'p99 ms', 'aim', ''], lines));
+}
+
+/** Each round begins where another third does: what is to be drawn for the first time is not what the round before drew. */
+function after<T>(requests: readonly T[], round: number): T[] {
+  const from = Math.floor((requests.length * round) / rounds);
+  return [...requests.slice(from), ...requests.slice(0, from)];
+}
+
+function figures(name: string, loads: readonly Load[]): string[] {
+  const failed = loads.reduce((sum, load) => sum + load.failed, 0);
+  return [
+    failed > 0 ? `${name} (${failed} failed)` : name,
+    spread(loads.map(({ perSecond }) => perSecond)),
+    ...(['p50', 'p95', 'p99'] as const).map((part) => milliseconds(middle(loads, part))),
+  ];
+}

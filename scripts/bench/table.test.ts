@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { beside, formatTable, median, spread } from './table.ts';
+
+test('a table has its first column to the left and its figures to the right', () => {
+  expect(
+    formatTable(
+      ['', 'ms'],
+      [
+        ['list', '5'],
+        ['by id', '1,200'],
+      ],
+    ),
+  ).toBe(['           ms', '           --', 'list        5', 'by id   1,200'].join('\n'));
+});
+
+test('the middle of an even number lies between two', () => {
+  expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
+});
+
+test('a spread tells the least, the middle and the most', () => {
+  expect(spread([1_200, 900, 5_000])).toBe('900 – 1,200 – 5,000');
+});
+
+test('an aim is met, or missed by a share of it', () => {
+  expect([beside(0.6, 0.6, false), beside(300, 600, false), beside(80, 100, true), beside(150, 100, true)]).toEqual([
+    'met',
+    'missed by 50 %',
+    'met',
+    'missed by 50 %',
+  ]);
+});

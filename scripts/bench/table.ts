@@ -1,0 +1,38 @@
+/** Plain tables for a terminal, and what a row of repeated measurements comes to. */
+
+/** A table with its columns aligned: the first to the left, figures to the right. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map((title) => '-'.repeat(title.length)), ...rows];
+  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) => pad(text, widths[at] ?? 0, at))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const pad = (text: string, width: number, column: number): string => (column === 0 ? text.padEnd(width) : text.padStart(width));
+
+/** The middle of some figures; of an even number, between the two. NaN of none. */
+export function median(figures: readonly number[]): number {
+  const ordered = [...figures].sort((one, other) => one - other);
+  const middle = ordered.length / 2;
+  return ((ordered[Math.ceil(middle) - 1] ?? Number.NaN) + (ordered[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
+
+/** How noisy a repeated measurement was: `480 – 520 – 530`. */
+export const spread = (figures: readonly number[], write: (figure: number) => string = whole): string =>
+  [Math.min(...figures), median(figures), Math.max(...figures)].map(write).join(' – ');
+
+export const whole = (figure: number): string => Math.round(figure).toLocaleString('en');
+export const milliseconds = (figure: number): string => (figure < 10 ? figure.toFixed(1) : whole(figure));
+export const ratio = (figure: number): string => figure.toFixed(2);
+
+/** What a figure comes to beside its aim: nothing where it is met, else by how much it is missed. */
+export function beside(figure: number, aim: number, isMost: boolean): string {
+  const isMet = isMost ? figure <= aim : figure >= aim;
+  return isMet ? 'met' : `missed by ${Math.round(Math.abs(1 - figure / aim) * 100)} %`;
+}

@@ -1,0 +1,39 @@
+/** Tables of figures, each beside its aim. */
+
+export interface Figure {
+  name: string;
+  /** One for each column; null where a column has none. */
+  values: readonly (number | null)[];
+  /** The most, or with `atLeast` the least, that is aimed at. */
+  aim?: number;
+  atLeast?: true;
+  write: (value: number) => string;
+}
+
+export const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`;
+export const kib = (value: number): string => `${(value / 1024).toFixed(1)} KiB`;
+export const count = (value: number): string => Math.round(value).toLocaleString('en');
+export const ratio = (value: number): string => `${value.toFixed(2)} ×`;
+export const shift = (value: number): string => value.toFixed(3);
+
+/** Prints the figures in columns; where an aim is missed, by how much stands behind the figure. */
+export function printFigures(title: string, columns: readonly string[], figures: readonly Figure[]): void {
+  const head = ['', ...columns, 'aim'];
+  const rows = figures.map((figure) => [figure.name, ...figure.values.map((value) => cell(figure, value)), aimOf(figure)]);
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
+  const written = [head, ...rows].map((row) =>
+    row.map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))),
+  );
+  console.log(`\n${title}\n${written.map((row) => row.join('   ').trimEnd()).join('\n')}`);
+}
+
+function cell({ aim, atLeast, write }: Figure, value: number | null): string {
+  if (value === null || Number.isNaN(value)) return '–';
+  const over = aim === undefined ? 0 : atLeast ? aim - value : value - aim;
+  return over > 0 ? `${write(value)} (missed by ${write(over)})` : write(value);
+}
+
+function aimOf({ aim, atLeast, write }: Figure): string {
+  if (aim === undefined) return '';
+  return atLeast ? `≥ ${write(aim)}` : `≤ ${write(aim)}`;
+}

@@ -1,0 +1,105 @@
+/** What comes after the first paint: the program, the next article, and the first result of a search. */
+import type { Browser, Page } from '@playwright/test';
+import type { BenchPages } from './web-article.ts';
+import { median, onSlowLine, repeat } from './web-line.ts';
+import { kib, ms, printFigures } from './web-table.ts';
+
+/** Touches the page, goes on to another article, searches, and prints what each took. */
+export async function benchVisits(browser: Browser, { article, list, search }: BenchPages, plainUrl: string): Promise<void> {
+  const ofArticle = await onSlowLine(browser, (page) => programOf(page, article.url));
+  const ofList = await onSlowLine(browser, (page) => programOf(page, list));
+  const next = median(await repeat(() => onSlowLine(browser, (page) => nextHeading(page, article.url))));
+  const plain = median(await repeat(() => onSlowLine(browser, (page) => firstSeen(page, plainUrl, 'h1'))));
+  const found = median(await repeat(() => onSlowLine(browser, (page) => firstSeen(page, search, 'main [data-hit] a, main .hits a'))));
+  printFigures(
+    'After the first touch',
+    ['article', 'list'],
+    [
+      { name: 'script, all in all', values: [ofArticle.script, ofList.script], aim: 120 * 1024, write: kib },
+      { name: '… tables as JSON beside it', values: [ofArticle.json, ofList.json], write: kib },
+    ],
+  );
+  printFigures(
+    'Going on, on the slow line, median of five',
+    ['here'],
+    [
+      { name: 'next article, from the click to its heading', values: [next], aim: 150, write: ms },
+      { name: 'plain article, cold, until it is seen', values: [plain], write: ms },
+      { name: 'search, cold, until the first result is seen', values: [found], write: ms },
+      { name: '… beyond the plain article', values: [found - plain], aim: 1_000, write: ms },
+    ],
+  );
+}
+
+/** The bodies of scripts and tables a page has taken in once it answers by script. */
+async function programOf(page: Page, address: string): Promise<{ script: number; json: number }> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await wake(page);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => {
+    const sizes = (end: RegExp): number =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => end.test(new URL(name).pathname))
+        .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    return { script: sizes(/\.js$/), json: sizes(/\.json$/) };
+  });
+}
+
+/** Touches the page as a visitor does, and waits until it answers by script. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  await page.evaluate(async () => {
+    const program = document.querySelector<HTMLElement>('[data-main]')?.dataset.main ?? '';
+    const { ready } = (await import(program)) as { ready: Promise<void> };
+    await ready;
+  });
+}
+
+/** Milliseconds from the click on a link that was pointed at before to the frame that shows the heading it leads to. */
+async function nextHeading(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await wake(page);
+  const link = page.locator('main .rows a[href*="Detail"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(3_000);
+  await page.evaluate(timeHeading);
+  await link.click();
+  await page.waitForFunction(() => (window as TimedWindow).took !== undefined);
+  return page.evaluate(() => (window as TimedWindow).took ?? Number.NaN);
+}
+
+type TimedWindow = Window & { took?: number };
+
+/** Runs in the page. */
+function timeHeading(): void {
+  const before = document.querySelector('h1')?.textContent;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const look = (): void => {
+        if (document.querySelector('h1')?.textContent === before) requestAnimationFrame(look);
+        else (window as TimedWindow).took = performance.now() - timeStamp;
+      };
+      look();
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** Milliseconds from the start of a cold load to the frame that shows an element; NaN where it never comes. */
+async function firstSeen(page: Page, address: string, selector: string): Promise<number> {
+  await page.addInitScript((wanted) => {
+    const look = (): void => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0];
+      if (painted && document.querySelector(wanted)) (window as TimedWindow).took = Math.max(painted.startTime, performance.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return page.evaluate(() => (window as TimedWindow).took ?? Number.NaN);
+}

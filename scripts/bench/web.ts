@@ -1,0 +1,40 @@
+/** `npm run bench -- web`: what a visitor with a slow phone on a slow line waits for, and what it costs to send. */
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../chromium.ts';
+import { step } from '../step.ts';
+import { type BenchPages, choosePages } from './web-article.ts';
+import { benchLighthouse } from './web-lighthouse.ts';
+import { launchFlags, line } from './web-line.ts';
+import { benchLoads } from './web-loads.ts';
+import { servePlain } from './web-plain.ts';
+import { openBenchPortal } from './web-portal.ts';
+import { benchVisits } from './web-visits.ts';
+
+/**
+ * Measures the built portal on this machine and prints tables. Bytes and counts are exact; times are those of this
+ * machine, and none is ever asserted. PORTAL_URL names a portal that runs already.
+ */
+export async function benchWeb(): Promise<void> {
+  const executablePath = await findChromium();
+  const portal = await step('Started a portal of its own', openBenchPortal);
+  const browser = await chromium.launch({ executablePath, args: launchFlags });
+  try {
+    const pages = await choosePages(portal.url);
+    await benchIn(browser, pages);
+    await benchLighthouse(executablePath, pages);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+async function benchIn(browser: Browser, pages: BenchPages): Promise<void> {
+  const plain = await servePlain(pages.article.body, pages.article.title);
+  console.log(`\nChromium ${browser.version()}, ${line.name}; the article is “${pages.article.title}” with ${pages.article.text} letters`);
+  try {
+    await benchLoads(browser, pages, plain.url);
+    await benchVisits(browser, pages, plain.url);
+  } finally {
+    await plain.close();
+  }
+}

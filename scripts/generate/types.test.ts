@@ -1,0 +1,45 @@
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKept } from './types.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-types-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Asks for a text in a run of its own; answers it, and whether it had to be made. */
+async function ask(source: string): Promise<{ text: string; made: boolean }> {
+  let made = false;
+  const kept = await openKept(folder, path.join(folder, 'kept'));
+  const text = await kept.once(source, async () => {
+    made = true;
+    return `made from ${source}`;
+  });
+  return { text, made };
+}
+
+test('a text is made once for its source, whichever run asks', async () => {
+  expect(await ask('one')).toEqual({ text: 'made from one', made: true });
+  expect(await ask('one')).toEqual({ text: 'made from one', made: false });
+  expect(await ask('other')).toEqual({ text: 'made from other', made: true });
+});
+
+test('another version of a package makes it anew', async () => {
+  await writeFile(path.join(folder, 'package-lock.json'), '{}');
+  expect((await ask('one')).made).toBe(true);
+});
+
+test('a file that is not whole is not believed', async () => {
+  await ask('whole');
+  for (const name of await readdir(path.join(folder, 'kept'))) await appendFile(path.join(folder, 'kept', name), ' and more');
+  expect(await ask('whole')).toEqual({ text: 'made from whole', made: true });
+});
+
+test('without a folder a text is kept for one run', async () => {
+  const kept = await openKept(folder);
+  const texts = await Promise.all([kept.once('one', async () => 'first'), kept.once('one', async () => 'second')]);
+  expect(texts).toEqual(['first', 'first']);
+});

@@ -1,0 +1,126 @@
+/**
+ * Types that the generators of others write from JSON Schema. They are slow to load and to run, so they are asked only
+ * for what is not known: what one gave is kept by its source, in memory and from one run to the next.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
+import type { JsonSchema } from '../../runtime/shared/portal.ts';
+
+/** Text that was made once, by the hash of what it was made from. */
+export interface Kept {
+  /** The text made from a source; `make` runs where there is none. */
+  once(source: string, make: () => Promise<string>): Promise<string>;
+}
+
+/** Texts kept in a folder; without one, in memory alone. Another version of any package makes them all anew. */
+export async function openKept(checkout: string, folder?: string): Promise<Kept> {
+  const packages = await readFile(path.join(checkout, 'package-lock.json'), 'utf8').catch(() => '');
+  const known = new Map<string, Promise<string>>();
+  return {
+    once: (source, make) => {
+      const hash = createHash('sha256').update(packages).update('\0').update(source).digest('hex');
+      const text = known.get(hash) ?? (folder === undefined ? make() : throughFile(folder, hash, make));
+      known.set(hash, text);
+      return text;
+    },
+  };
+}
+
+/** Files kept beside each other: of two branches, both stay quick. */
+const mostFiles = 20;
+
+async function throughFile(folder: string, hash: string, make: () => Promise<string>): Promise<string> {
+  const file = path.join(folder, hash);
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  // Cut short by a full disk or a stop in the middle: its own hash stands in its first line.
+  const [sum, text] = split(kept);
+  if (text !== '' && sum === hashOf(text)) return text;
+  const made = await make();
+  const others = await readdir(folder).catch(() => []);
+  if (others.length >= mostFiles) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, `${hashOf(made)}\n${made}`);
+  return made;
+}
+
+const split = (kept: string): [string, string] => [kept.slice(0, kept.indexOf('\n')), kept.slice(kept.indexOf('\n') + 1)];
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Types of the API description. The package's own front door would look over the description and gather its parts from
+ * files first, which takes as long as all else: ours is one document that the compiler has looked over.
+ */
+export async function apiTypes(api: JsonSchema): Promise<string> {
+  const { transformSchema, scanDiscriminators, resolveRef, astToString } = await import('openapi-typescript');
+  const schema = structuredClone(api) as unknown as OpenAPI3;
+  const context = {
+    ...everythingOff,
+    discriminators: scanDiscriminators(schema, { silent: true }),
+    defaultNonNullable: true,
+    silent: true,
+    injectFooter: [],
+    resolve: <T>(reference: string) => resolveRef<T>(schema, reference, { silent: true }),
+  };
+  return astToString(transformSchema(schema, context as unknown as GlobalContext));
+}
+
+/** What the front door fills in where nothing is asked for. */
+const everythingOff = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  emptyObjectsUnknown: false,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+};
+
+/** Types of the cards, for scripts and tests that build or edit them. */
+export async function cardTypes(schemas: Record<string, JsonSchema>): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
+  const parts = await Promise.all(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { allOf: _, ...bare } = schema;
+      const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}Card`;
+      return compile({ ...bare, title } as never, title, {
+        additionalProperties: false,
+        bannerComment: '',
+        ignoreMinAndMaxItems: true,
+        format: false,
+        declareExternallyReferenced: true,
+      });
+    }),
+  );
+  return dedupe(parts).join('\n');
+}
+
+/** Cards share parts; a part is declared once. */
+function dedupe(parts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return parts.map((part) =>
+    part
+      .split(/\n(?=export )/)
+      .filter((declaration) => {
+        const name = /^export (?:interface|type) (\w+)/.exec(declaration)?.[1];
+        if (name === undefined) return true;
+        const isNew = !seen.has(name);
+        seen.add(name);
+        return isNew;
+      })
+      .join('\n'),
+  );
+}
