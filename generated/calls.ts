@@ -50,6 +50,7 @@ export interface CallTypes {
   'doc.article.save': Shape<operations['doc.article.save']>;
   'doc.article.saveCheck': Shape<operations['doc.article.saveCheck']>;
   'doc.article.sensitiveScreen': Shape<operations['doc.article.sensitiveScreen']>;
+  'doc.article.texts': Shape<operations['doc.article.texts']>;
   'doc.article.updateNew': Shape<operations['doc.article.updateNew']>;
   'doc.article.updateRefining': Shape<operations['doc.article.updateRefining']>;
   'doc.attention.user': Shape<operations['doc.attention.user']>;
@@ -65,6 +66,7 @@ export interface CallTypes {
   'doc.file.home': Shape<operations['doc.file.home']>;
   'doc.file.upload': Shape<operations['doc.file.upload']>;
   'doc.file.wordHtml': Shape<operations['doc.file.wordHtml']>;
+  'doc.footprint.page': Shape<operations['doc.footprint.page']>;
   'doc.keyword.add': Shape<operations['doc.keyword.add']>;
   'doc.keyword.page': Shape<operations['doc.keyword.page']>;
   'doc.label.list': Shape<operations['doc.label.list']>;
@@ -75,6 +77,11 @@ export interface CallTypes {
   'doc.model.families': Shape<operations['doc.model.families']>;
   'doc.model.list': Shape<operations['doc.model.list']>;
   'doc.search.hot': Shape<operations['doc.search.hot']>;
+  'doc.search.query': Shape<operations['doc.search.query']>;
+  'doc.search.suggest': Shape<operations['doc.search.suggest']>;
+  'doc.search.wish': Shape<operations['doc.search.wish']>;
+  'doc.term.page': Shape<operations['doc.term.page']>;
+  'doc.term.propose': Shape<operations['doc.term.propose']>;
   'doc.zip.add': Shape<operations['doc.zip.add']>;
   'doc.zip.auto': Shape<operations['doc.zip.auto']>;
   'doc.zip.start': Shape<operations['doc.zip.start']>;

@@ -17,6 +17,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/doc-article/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.article.texts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-article/find": {
         parameters: {
             query?: never;
@@ -465,6 +481,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/footprint/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.footprint.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/select_keyword/front/page": {
         parameters: {
             query?: never;
@@ -609,6 +641,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/daGrand_search/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.search.query"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/daGrand_search/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.search.suggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/daGrand_search/hotQuery": {
         parameters: {
             query?: never;
@@ -619,6 +683,54 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["doc.search.hot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/daGrand_search/wish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.search.wish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/term/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.term.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/term/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.term.propose"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2461,20 +2573,24 @@ export interface operations {
                                 classType: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 category: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 title: string;
                                 summary: string;
                                 products: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 }[];
                                 labels: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 }[];
                                 /** @enum {string} */
                                 language: "zh" | "en" | "ru" | "ar";
@@ -2490,6 +2606,7 @@ export interface operations {
                                 author: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 /** @enum {number} */
                                 audience: 1 | 2 | 3;
@@ -2508,6 +2625,60 @@ export interface operations {
                             };
                             next?: string;
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.article.texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    classType: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            articleId: string;
+                            title: string;
+                            body: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            slug: string;
+                        }[];
                         message: string;
                         requestId: string;
                     };
@@ -2558,10 +2729,12 @@ export interface operations {
                             classType: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             category: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             title: string;
                             summary: string;
@@ -2570,10 +2743,12 @@ export interface operations {
                             products: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             labels: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             /** @enum {string} */
                             language: "zh" | "en" | "ru" | "ar";
@@ -2591,6 +2766,7 @@ export interface operations {
                             author: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             authorDept: string;
                             /** @enum {number} */
@@ -2696,6 +2872,7 @@ export interface operations {
                             family: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             series: string;
                             picture: string;
@@ -2752,10 +2929,12 @@ export interface operations {
                             classType: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             category: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             title: string;
                             summary: string;
@@ -2764,10 +2943,12 @@ export interface operations {
                             products: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             labels: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             /** @enum {string} */
                             language: "zh" | "en" | "ru" | "ar";
@@ -2785,6 +2966,7 @@ export interface operations {
                             author: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             authorDept: string;
                             /** @enum {number} */
@@ -2851,6 +3033,7 @@ export interface operations {
                             classType: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             body: string;
                         }[];
@@ -3233,10 +3416,12 @@ export interface operations {
                             classType: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             category: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             title: string;
                             summary: string;
@@ -3245,10 +3430,12 @@ export interface operations {
                             products: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             labels: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             /** @enum {string} */
                             language: "zh" | "en" | "ru" | "ar";
@@ -3266,6 +3453,7 @@ export interface operations {
                             author: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             authorDept: string;
                             /** @enum {number} */
@@ -3403,14 +3591,17 @@ export interface operations {
                                 classType: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 category: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 author: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 /** @enum {string} */
                                 status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
@@ -3623,6 +3814,7 @@ export interface operations {
                             category: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             question: string;
                             shortAnswer: string;
@@ -3631,10 +3823,12 @@ export interface operations {
                             products: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             labels: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             /** @enum {string} */
                             language: "zh" | "en" | "ru" | "ar";
@@ -3703,10 +3897,12 @@ export interface operations {
                             category: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             products: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             }[];
                             /** @enum {string} */
                             language: "zh" | "en" | "ru" | "ar";
@@ -4096,6 +4292,7 @@ export interface operations {
                                 products: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 }[];
                                 /** Format: date-time */
                                 releasedAt: string;
@@ -4211,6 +4408,94 @@ export interface operations {
                 };
             };
             /** @description Refused: file.type-refused (50040), file.unreadable (50042), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.footprint.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            kind?: string[];
+                            readAt?: {
+                                /** Format: date */
+                                from?: string;
+                                /** Format: date */
+                                to?: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        sort?: "readAt" | "-readAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                articleId: string;
+                                /** @enum {string} */
+                                kind: "article" | "faq";
+                                title: string;
+                                billNo: string;
+                                classType: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** Format: date-time */
+                                readAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4487,11 +4772,13 @@ export interface operations {
                                 article: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 message: string;
                                 reporter: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 /** @enum {string} */
                                 state: "open" | "accepted" | "rejected" | "fixed";
@@ -4555,12 +4842,14 @@ export interface operations {
                             article: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             quote: string;
                             message: string;
                             reporter: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             contact?: string;
                             /** @enum {string} */
@@ -4571,6 +4860,7 @@ export interface operations {
                             handledBy?: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             /** Format: date-time */
                             createdAt: string;
@@ -4624,12 +4914,14 @@ export interface operations {
                             article: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             quote: string;
                             message: string;
                             reporter: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             contact?: string;
                             /** @enum {string} */
@@ -4640,6 +4932,7 @@ export interface operations {
                             handledBy?: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             /** Format: date-time */
                             createdAt: string;
@@ -4747,11 +5040,179 @@ export interface operations {
                             family: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             series: string;
                             picture: string;
                             /** @enum {string} */
                             status: "active" | "end-of-sale" | "end-of-support";
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.search.query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            kind?: string[];
+                            family?: string[];
+                            products?: string[];
+                            classType?: string[];
+                            labels?: string[];
+                            language?: string[];
+                            audience?: string[];
+                            year?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "relevance" | "-relevance" | "updatedAt" | "-updatedAt" | "views" | "-views";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "article" | "faq" | "product" | "term";
+                                code: string;
+                                title: {
+                                    text: string;
+                                    marks: number[];
+                                };
+                                path: string;
+                                snippet: {
+                                    text: string;
+                                    marks: number[];
+                                };
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                                /** Format: date-time */
+                                updatedAt?: string;
+                                views: number;
+                                helpfulUp: number;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                            help?: {
+                                meant: string[];
+                                without: {
+                                    filter: string;
+                                    count: number;
+                                }[];
+                                elsewhere: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                    filter: string;
+                                }[];
+                            };
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.search.suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword: string;
+                    /** @default 8 */
+                    size?: number;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            kind: "query" | "article" | "faq" | "product" | "term";
+                            id: string;
+                            text: {
+                                text: string;
+                                marks: number[];
+                            };
                         }[];
                         message: string;
                         requestId: string;
@@ -4800,6 +5261,192 @@ export interface operations {
                             keyword: string;
                             count: number;
                         }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.search.wish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword: string;
+                    wish: string;
+                    contact?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.term.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 50 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        termId?: string;
+                        keyword?: string;
+                        filters?: {
+                            initial?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "term" | "-term";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                termId: string;
+                                term: string;
+                                abbreviation: string;
+                                definition: string;
+                                synonyms: string[];
+                                pinyin: string;
+                                initial: string;
+                                equivalents: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                related: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                articles: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.term.propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    term: string;
+                    note?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
                         message: string;
                         requestId: string;
                     };
@@ -6556,10 +7203,12 @@ export interface operations {
                                 industry: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 profession: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 product: string;
                                 version: string;
@@ -6721,10 +7370,12 @@ export interface operations {
                             industry: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             profession: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             product: string;
                             version: string;
@@ -8326,6 +8977,7 @@ export interface operations {
                                 products: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 }[];
                                 hours: number;
                                 price: number;
@@ -8485,10 +9137,12 @@ export interface operations {
                                 course: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 session?: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 /** @enum {string} */
                                 state: "pending-payment" | "paid" | "confirmed" | "completed" | "not-completed" | "cancelled" | "refunded";
@@ -9035,6 +9689,7 @@ export interface operations {
                                 products: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 }[];
                                 /** @enum {string} */
                                 state: "valid" | "expiring" | "expired" | "revoked";
@@ -9277,11 +9932,13 @@ export interface operations {
                                 demandKind: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 serialNo?: string;
                                 product?: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 /** @enum {string} */
                                 status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
@@ -9352,11 +10009,13 @@ export interface operations {
                             demandKind: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             serialNo?: string;
                             product?: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             description: string;
                             photos: {
@@ -9445,11 +10104,13 @@ export interface operations {
                             demandKind: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             serialNo?: string;
                             product?: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             description: string;
                             photos: {
@@ -9681,12 +10342,14 @@ export interface operations {
                                 type: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 /** @enum {string} */
                                 level: "registered" | "silver" | "gold" | "platinum";
                                 province: {
                                     id: string;
                                     text: string;
+                                    language?: string;
                                 };
                                 city: string;
                                 address: string;
@@ -9983,10 +10646,12 @@ export interface operations {
                             type: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             province: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             address: string;
                             contact: string;
@@ -10135,10 +10800,12 @@ export interface operations {
                             type: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             province: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             address: string;
                             contact: string;
@@ -10392,6 +11059,7 @@ export interface operations {
                             product?: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             /** @enum {string} */
                             warranty: "under-warranty" | "out-of-warranty" | "under-contract" | "out-of-contract";
@@ -10454,6 +11122,7 @@ export interface operations {
                             product?: {
                                 id: string;
                                 text: string;
+                                language?: string;
                             };
                             complaint: string;
                             proposal?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindUse, bindValue } from './bind.ts';
+import { bindUse, bindValue, targetPath } from './bind.ts';
 
 const scope = {
   route: { id: '7', page: '3' },
@@ -42,4 +42,26 @@ test('a field of the selected rows is the list of its values', () => {
 test('nothing is read from the prototype', () => {
   expect(bindValue('$row.constructor', scope)).toBeUndefined();
   expect(bindValue('$row.__proto__', scope)).toBeUndefined();
+});
+
+test('a row opens the way of its value, and nothing where none fits', () => {
+  const tables = {
+    site: { prefix: 'en' },
+    routes: [
+      { id: 'case', key: 'case', path: '/case/{id}' },
+      { id: 'faq', key: 'faq', path: '/faq' },
+    ],
+  } as never;
+  const opens = {
+    by: 'kind',
+    ways: { case: { route: 'case', with: { id: '$row.id' } }, true: { route: 'faq', query: { of: '$row.id' } } },
+  };
+  const open = (kind: unknown) => targetPath(tables, opens, { row: { kind, id: 7 } });
+  expect([open('case'), open(true), open('other'), open('constructor'), open(undefined)]).toEqual([
+    '/en/case/7',
+    '/en/faq?of=7',
+    null,
+    null,
+    null,
+  ]);
 });

@@ -1,6 +1,6 @@
-import type { Binding } from '../../schema/define/index.ts';
+import type { Binding, Opens, Way } from '../../schema/define/index.ts';
 import { path } from './path.ts';
-import type { Decode, SiteTables, Target, Use } from './portal.ts';
+import type { Decode, SiteTables, Use } from './portal.ts';
 
 /** What bindings may name: route, query, account, site, zone, row, rows, form, node, and the names under a page's data. */
 export type Scope = Readonly<Record<string, unknown>>;
@@ -8,10 +8,12 @@ export type Scope = Readonly<Record<string, unknown>>;
 /** The values a call is made with. A binding that finds nothing is left out. */
 export const bindUse = (use: Use, scope: Scope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
 
-/** The address a target leads to, or null where a parameter it needs is missing. */
-export function targetPath(tables: Pick<SiteTables, 'routes' | 'site'>, target: Target, scope: Scope): string | null {
+/** The address that something opens, or null where a parameter it needs is missing. Ways are told apart by a field of `row`. */
+export function targetPath(tables: Pick<SiteTables, 'routes' | 'site'>, opens: Opens, scope: Scope): string | null {
+  const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as Way | undefined);
+  if (!way) return null;
   try {
-    return path(tables, target.route, texts(target.with, scope), texts(target.query ?? {}, scope));
+    return path(tables, way.route, texts(way.with ?? {}, scope), texts(way.query ?? {}, scope));
   } catch {
     return null;
   }

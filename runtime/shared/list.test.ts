@@ -129,3 +129,27 @@ describe('the state of a list', () => {
     });
   });
 });
+
+describe('a list of entries', () => {
+  const entries: ListShape = {
+    list: {
+      ...list,
+      look: 'entries',
+      index: { field: 'initial', kind: 'code', noun: 'thing', name: 'initial', filter: 'anyOf' },
+      one: { query: 'thing', sets: 'thingId' },
+    },
+  };
+  const read = (query: string) => readListState(entries, settings, new URLSearchParams(query));
+
+  test('has its letter and its single row in the address, and asks for them', () => {
+    const state = read('initial=B&thing=x1');
+    expect(state).toMatchObject({ filters: { initial: ['B'] }, one: 'x1' });
+    expect(readListState(entries, settings, writeListState(entries, settings, state))).toEqual(state);
+    expect(listRequest(entries, state, {})).toMatchObject({ data: { filters: { initial: ['B'] }, thingId: 'x1' } });
+  });
+
+  test('is looked at in one way, and takes no name that is longer than a call would', () => {
+    expect(read('look=cards').look).toBe('entries');
+    expect(read(`thing=${'x'.repeat(101)}`).one).toBeUndefined();
+  });
+});

@@ -1,5 +1,5 @@
 import { bindUse, type Scope } from './bind.ts';
-import type { Filter, ListPage, ListPart, PageTables, SidebarPart, SiteTables } from './portal.ts';
+import type { Column, Filter, ListLook, ListPart, PageTables, SidebarPart, SiteTables } from './portal.ts';
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;
 export type Span = { from?: string; to?: string };
@@ -12,19 +12,21 @@ export interface ListState {
   keyword: string;
   filters: Record<string, FilterValue>;
   sort?: string;
-  look: 'rows' | 'cards';
+  look: ListLook;
   /** Columns that are hidden. */
   hidden: string[];
   after?: string;
   /** A category chosen in the sidebar, where the route carries none. */
   category?: string;
   tab?: string;
+  /** The row that is shown by itself. */
+  one?: string;
 }
 
 /** A list page, or a list that stands beside something: what the state is read for. */
 export interface ListShape {
   list: ListPart;
-  tabs?: ListPage['tabs'];
+  tabs?: Column;
   sidebar?: SidebarPart;
 }
 
@@ -41,17 +43,19 @@ export function readListState(shape: ListShape, settings: Settings, search: URLS
   const size = wholeNumber(search.get('size'), limits.pageSize, Math.max(...limits.pageSizes, limits.pageSize));
   const sort = [search.get('sort'), list.sort].find((order) => order && list.sorts.includes(order));
   const tab = search.get('tab');
+  const one = list.one && search.get(list.one.query);
   return {
     page: wholeNumber(search.get('page'), limits.page, limits.deepestPage),
     size,
     keyword: (search.get('q') ?? '').trim().slice(0, 200),
-    filters: readFilters(list.filters, search),
-    look: search.get('look') === 'cards' || search.get('look') === 'rows' ? (search.get('look') as 'rows' | 'cards') : list.look,
+    filters: readFilters(filtersOf(list), search),
+    look: readLook(list, search.get('look')),
     hidden: (search.get('hide') ?? '').split(',').filter((field) => list.columns.some((column) => column.field === field)),
     ...(sort && { sort }),
     ...(search.get('after') && { after: search.get('after') as string }),
     ...(search.get(categoryKey) && { category: search.get(categoryKey) as string }),
     ...(tab && tabs?.choices?.includes(tab) && { tab }),
+    ...(one && one.length <= longestId && { one }),
   };
 }
 
@@ -63,7 +67,8 @@ export function writeListState(shape: ListShape, settings: Settings, state: List
   set(categoryKey, state.category);
   set('tab', state.tab);
   set('q', state.keyword);
-  for (const filter of shape.list.filters) writeFilter(search, filter, state.filters[filter.field]);
+  if (shape.list.one) set(shape.list.one.query, state.one);
+  for (const filter of filtersOf(shape.list)) writeFilter(search, filter, state.filters[filter.field]);
   set('sort', state.sort, shape.list.sort);
   set('look', state.look, shape.list.look);
   set('hide', state.hidden.join(','));
@@ -88,6 +93,7 @@ export function listRequest(shape: ListShape, state: ListState, scope: Scope): R
     ...(Object.keys(filters).length > 0 && { filters }),
     ...(state.sort && { sort: state.sort }),
     ...(state.after && { after: state.after }),
+    ...(shape.list.one && state.one && { [shape.list.one.sets]: state.one }),
     ...(shape.sidebar && category && { [shape.sidebar.sets]: category }),
   };
   return { ...bound, pageNo: state.page, pageSize: state.size, data };
@@ -101,11 +107,25 @@ export function chosenCategory(sidebar: SidebarPart | undefined, state: Pick<Lis
   return sidebar.params.length > 0 ? carried.at(-1) : state.category;
 }
 
+/** Whether anything is set that leaves rows out. */
+export const isNarrowed = (state: ListState): boolean =>
+  state.keyword !== '' || state.tab !== undefined || state.one !== undefined || Object.keys(state.filters).length > 0;
+
 /** The list of a page: its own, or the one beside a tree. */
 export function listShapeOf(page: PageTables['page']): ListShape | undefined {
-  if (page.kind === 'list') return page;
+  if (page.kind === 'list' || page.kind === 'search') return page;
   return page.kind === 'tree' && page.beside ? { list: page.beside } : undefined;
 }
+
+/** Everything that a list is filtered by. */
+const filtersOf = ({ filters, index }: ListPart): readonly Filter[] => (index ? [...filters, index] : filters);
+
+/** A visitor switches between rows and cards; entries have no other look. */
+const readLook = (list: ListPart, look: string | null): ListLook =>
+  list.look !== 'entries' && (look === 'cards' || look === 'rows') ? look : list.look;
+
+/** In UTF-16 units, as calls bound it. */
+const longestId = 100;
 
 function wholeNumber(text: string | null, initial: number, most: number): number {
   const value = Number(text);

@@ -22,7 +22,7 @@ export interface RouteMatch {
 
 /** The route of an address below the site's prefix. The same ranking as the router's. */
 export function matchRoute(tables: Pick<SiteTables, 'routes'>, rest: string): RouteMatch | null {
-  const found = matchRoutes(routerForm(tables.routes), rest)?.at(-1);
+  const found = matchRoutes(candidates(tables.routes, rest), rest)?.at(-1);
   if (!found) return null;
   const route = found.route.handle as SiteRoute;
   const params = Object.fromEntries(Object.entries(found.params).filter(([, value]) => value !== undefined)) as Record<string, string>;
@@ -30,13 +30,43 @@ export function matchRoute(tables: Pick<SiteTables, 'routes'>, rest: string): Ro
   return fits(route, named) ? { route, params: { ...named, ...route.fixed } } : null;
 }
 
-const forms = new WeakMap<readonly SiteRoute[], RouteObject[]>();
+/** Routes in the router's own form, by the first part of their paths; `any` are those whose first part is not fixed. */
+interface RouterForm {
+  byFirst: Map<string, RouteObject[]>;
+  any: RouteObject[];
+}
 
-/** The router's own form of the table, made once for each table. */
-function routerForm(routes: readonly SiteRoute[]): RouteObject[] {
-  const made = forms.get(routes) ?? routes.map((route) => ({ path: routerPath(route.path), caseSensitive: true, handle: route }));
-  forms.set(routes, made);
-  return made;
+/**
+ * The routes that an address can belong to at all. The router ranks whatever it is given anew at every question, and
+ * leaving out what cannot fit changes no rank.
+ */
+function candidates(routes: readonly SiteRoute[], rest: string): RouteObject[] {
+  const form = forms.get(routes) ?? routerForm(routes);
+  forms.set(routes, form);
+  return form.byFirst.get(firstPart(rest)) ?? form.any;
+}
+
+const forms = new WeakMap<readonly SiteRoute[], RouterForm>();
+
+function routerForm(routes: readonly SiteRoute[]): RouterForm {
+  const all = routes.map((route) => {
+    const path = routerPath(route.path);
+    const [, first = ''] = path.split('/');
+    return { first: /[:*?]/.test(first) ? null : first, route: { path, caseSensitive: true, handle: route } satisfies RouteObject };
+  });
+  const fitting = (part: string | null) => all.filter(({ first }) => first === null || first === part).map(({ route }) => route);
+  const firsts = new Set(all.flatMap(({ first }) => first ?? []));
+  return { byFirst: new Map([...firsts].map((first) => [first, fitting(first)])), any: fitting(null) };
+}
+
+/** Decoded as the router decodes; what cannot be decoded is compared as it is. */
+function firstPart(rest: string): string {
+  const [, first = ''] = rest.replace(/[?#].*$/s, '').split('/');
+  try {
+    return decodeURIComponent(first).replaceAll('/', '%2F');
+  } catch {
+    return first;
+  }
 }
 
 /** `/a/{id}/{childId?}/{rest*}` as the router writes it. */

@@ -138,6 +138,8 @@ export interface Column {
   noun: string;
   name: string;
   choices?: string[];
+  /** Where each record of the field leads; `link` is the record. */
+  opens?: Target;
   /** Told only for these values. */
   when?: (string | number | boolean)[];
 }
@@ -153,6 +155,9 @@ export interface Target {
   query?: Record<string, Binding>;
 }
 
+/** What a row leads to: one target for all, or one by the value of a choice or flag. */
+export type Opening = Target | { by: string; ways: Record<string, Target> };
+
 export interface SidebarPart {
   use: Use;
   /** The key under the list request's `data`. */
@@ -164,6 +169,15 @@ export interface SidebarPart {
   counts: boolean;
 }
 
+/** How the rows of a list are drawn. */
+export type ListLook = 'rows' | 'cards' | 'entries';
+
+/** What a visitor tells in a few fields, without leaving the page. */
+export interface WishPart {
+  sends: Use;
+  fields: Input[];
+}
+
 /** Everything a list needs, wherever it stands. */
 export interface ListPart {
   rows: Use;
@@ -173,10 +187,14 @@ export interface ListPart {
   /** Orders the call accepts, descending with a leading minus. */
   sorts: string[];
   sort?: string;
-  look: 'rows' | 'cards';
+  look: ListLook;
   export: boolean;
-  opens?: Target;
+  opens?: Opening;
   actions: RowAction[];
+  /** A filter by letters, above the rows. */
+  index?: Filter;
+  /** One row by itself: the query's name for it, and the key under `data` that it sets. */
+  one?: { query: string; sets: string };
 }
 
 export interface HeadPart {
@@ -203,7 +221,23 @@ export interface ListPage extends PageBase {
   tabs?: Column;
   sidebar?: SidebarPart;
   empty?: Target;
+  wish?: WishPart;
   zone?: string;
+}
+
+export interface SearchPage extends PageBase {
+  kind: 'search';
+  /** Its columns are the parts of a hit. */
+  list: ListPart;
+  /** A choice; its values are icons too. */
+  tabs: Column;
+  hit: { title: Column; code?: Column; language?: Column; path?: Column; snippet?: Column; facts: Column[] };
+  /** Filters whose commonest values are ways in. */
+  start: Filter[];
+  /** What many search for. */
+  hot?: Use;
+  wish?: WishPart;
+  ask?: Target;
 }
 
 /** A block with its fields looked up in the answer of the call it shows. */
@@ -235,7 +269,7 @@ export interface TreePage extends PageBase {
   children: Use;
   root: string;
   node: { key: string; text: string; leaf: string; count?: string };
-  opens?: Target;
+  opens?: Opening;
   beside?: ListPart;
 }
 
@@ -268,7 +302,7 @@ export interface CustomPage extends PageBase {
   waves: string[][];
 }
 
-export type Page = ListPage | DetailPage | BlocksPage | TreePage | FormPage | CustomPage;
+export type Page = ListPage | SearchPage | DetailPage | BlocksPage | TreePage | FormPage | CustomPage;
 
 export type MenuNode =
   | {
@@ -343,7 +377,7 @@ export interface SiteTables {
   errors: Record<string, ErrorRow>;
   /** Where each page's tables are fetched. */
   pages: Record<string, string>;
-  /** Calls that the shell makes itself: menus' counts, session, login, logout. */
+  /** Calls that the shell makes itself: menus' counts, session, login, logout, search. */
   calls: Record<string, CallRef>;
   words: Words;
 }

@@ -60,7 +60,7 @@ export const storedHtml = {
   /** By tag, as HTML writes them; `*` stands for every tag. Class is ruled by `classPrefixes`. */
   attributes: {
     '*': ['class', 'id', 'lang', 'dir', 'title'],
-    a: ['href', 'rel', 'aria-label'],
+    a: ['href', 'rel', 'aria-label', 'data-card'],
     aside: ['data-title'],
     div: ['aria-label', 'role', 'tabindex'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
@@ -68,7 +68,8 @@ export const storedHtml = {
     pre: ['tabindex'],
     td: ['align', 'colspan', 'rowspan'],
     th: ['align', 'colspan', 'rowspan', 'scope'],
-    details: ['open'],
+    /** Folds of one name are tabs: opening one closes the others. */
+    details: ['open', 'name'],
   },
   /** Attributes that may hold nothing but these values. */
   values: {
@@ -83,7 +84,19 @@ export const storedHtml = {
   /** Where a link may lead beside a path of the portal itself; pictures come from the portal alone. */
   protocols: ['http', 'https', 'mailto', 'tel'],
   /** A class is kept when it is one of these, or begins with one that ends in a hyphen. */
-  classPrefixes: ['hljs', 'hljs-', 'language-', 'admonition', 'admonition-', 'table-scroll'],
-  /** Before every id, so that no heading takes the name of an element or a variable of the page. */
+  classPrefixes: [
+    'hljs',
+    'hljs-',
+    'language-',
+    'admonition',
+    'admonition-',
+    'table-scroll',
+    'text-code',
+    'text-line',
+    'text-numbered',
+    'text-tabs',
+    'text-task',
+  ],
+  /** Before every id and name, so that no heading takes the name of an element or a variable of the page. */
   idPrefix: 'h-',
 } as const;

@@ -2,7 +2,7 @@
 import type { CallRef, Menu, MenuNode, Page, PageTables, Portal, Route, SiteRoute, SiteTables, Words } from './portal.ts';
 
 /** Words that the shell needs on every page. */
-const shellWords = ['shell.', 'route.', 'zone.', 'menu.', 'error.'];
+const shellWords = ['shell.', 'search.box.', 'route.', 'zone.', 'menu.', 'error.'];
 
 /** The tables of one site. `activeSites` are the ids that the server's language list lets in. */
 export function siteTables(
@@ -31,6 +31,7 @@ export function siteTables(
     pages: pageUrls,
     calls: callRefs(portal, [
       ...Object.values(portal.settings.session),
+      ...searchCalls(portal),
       ...Object.values(menus).flatMap(({ counts }) => counts?.call ?? []),
     ]),
     words: pick(wordsOf(portal, siteId), shellWords),
@@ -71,6 +72,9 @@ export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]):
   const found = ids.map((id) => portal.calls[id]).filter((call) => call !== undefined);
   return Object.fromEntries(found.map(({ rows: _r, params: _p, query: _q, body: _b, answer: _a, fails: _f, ...ref }) => [ref.id, ref]));
 }
+
+/** What the search field of every page calls; what many search for is asked by the pages that show it. */
+const searchCalls = ({ settings: { search } }: Portal): string[] => (search ? [search.suggest, search.keep] : []);
 
 /** The words whose key is in the list, or begins with an entry that ends in a dot. */
 function pick(words: Words, wanted: readonly string[]): Words {

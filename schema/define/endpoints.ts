@@ -78,8 +78,12 @@ export function paged<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>(
     .meta({ paged: true });
 }
 
-/** Filter by ids of linked records or by choices: any of them. */
-export const anyOf = () => z.array(z.string().max(100)).max(50).meta({ filter: 'anyOf' });
+/** Filter by ids of linked records or by choices: any of them. `choices` names the values where no field of the row does. */
+export const anyOf = (choices?: readonly string[]) =>
+  z
+    .array(z.string().max(100))
+    .max(50)
+    .meta({ filter: 'anyOf', ...(choices && { choices }) });
 
 /** Filter by a span of time: ISO days, both ends included, either may be absent. */
 export const span = () => z.strictObject({ from: z.iso.date(), to: z.iso.date() }).partial().meta({ filter: 'span' });
@@ -98,4 +102,26 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     })
     .meta({ page: true });
 
+/** A page of what a search found: as `pageOf`, and where little was found, what may help. */
+export const searchPageOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .strictObject({
+      data: z.array(row),
+      total: z.int().min(0),
+      facets: z.record(z.string(), z.array(Facet)).optional(),
+      next: z.string().max(500).optional(),
+      help: SearchHelp.optional(),
+    })
+    .meta({ page: true, search: true });
+
 const Facet = z.strictObject({ value: z.string(), text: z.string(), count: z.int().min(0) });
+
+/** What may help somebody who found little. */
+const SearchHelp = z.strictObject({
+  /** Other spellings of what was typed that do find something, best first. */
+  meant: z.array(z.string().max(200)).max(3),
+  /** Filters of the request that stand in the way, and what would be found without each. */
+  without: z.array(z.strictObject({ filter: z.string().max(60), count: z.int().min(1) })).max(20),
+  /** Values of a filter that would find more, such as other languages. */
+  elsewhere: z.array(Facet.extend({ filter: z.string().max(60) })).max(20),
+});

@@ -29,6 +29,8 @@ export const fieldKinds = [
   'address',
   'secret',
   'facts',
+  'texts',
+  'marked',
   'tree',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
@@ -48,6 +50,16 @@ const withField = <T extends z.ZodType>(type: T, field: FieldMeta): T => type.me
 /** One line of text. Bounds count UTF-16 units, as JSON Schema does. */
 export const text = ({ min = 0, max = 250 }: { min?: number; max?: number } = {}) =>
   withField(z.string().min(min).max(max), { kind: 'text' });
+
+/** What `marked` holds on the wire: `marks` are pairs of from and to (excluded), in UTF-16 units, ascending. */
+const Marked = z.strictObject({ text: z.string().max(1000), marks: z.array(z.int().min(0)).max(200) });
+
+/** A line of plain text of which parts are marked, such as the words that were searched for. */
+export const marked = ({ max = 250 }: { max?: number } = {}) => withField(Marked.extend({ text: z.string().max(max) }), { kind: 'marked' });
+
+/** Several short texts of one kind, such as other names of a thing. */
+export const texts = ({ max = 200, most = 50 }: { max?: number; most?: number } = {}) =>
+  withField(z.array(z.string().max(max)).max(most), { kind: 'texts' });
 
 /** Several lines of plain text. */
 export const longText = ({ min = 0, max = 4000 }: { min?: number; max?: number } = {}) =>
@@ -84,8 +96,8 @@ export const flag = () => withField(z.boolean(), { kind: 'flag' });
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   withField(z.enum(values), { kind: 'choice' });
 
-/** What links hold on the wire: the id of the other record and its name in the language that was asked for. */
-const Linked = z.strictObject({ id: z.string().max(100), text: z.string().max(300) });
+/** What links hold on the wire: the id of the other record and its name, with its language where that is not the one asked for. */
+const Linked = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });
 
 /** A record of another noun. Where an id is asked for, a binding passes the link's id. */
 export const link = (of: string) => withField(Linked, { kind: 'link', of });

@@ -35,8 +35,9 @@ export class Check {
     id: string,
     declared: ReadonlyMap<string, unknown> | ReadonlySet<string> | Readonly<Record<string, unknown>>,
   ): boolean {
-    const names = declared instanceof Map || declared instanceof Set ? [...declared.keys()] : Object.keys(declared);
-    if (names.includes(id)) return true;
+    const listed = declared instanceof Map || declared instanceof Set;
+    if (listed ? declared.has(id) : Object.hasOwn(declared, id)) return true;
+    const names = listed ? [...declared.keys()] : Object.keys(declared);
     this.error(at, code, `"${id}" is no ${kind}`, id, names);
     return false;
   }

@@ -14,6 +14,7 @@ import type { Problem } from './problem.ts';
 import { checkOrphans, checkRedirects } from './reach.ts';
 import { readCards } from './read.ts';
 import { compileRoutes } from './routes.ts';
+import { checkSearch } from './search.ts';
 import { compileSites } from './sites.ts';
 import { readSource } from './source.ts';
 import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
@@ -63,6 +64,7 @@ function compileAll(context: Context): Portal | undefined {
   context.routes = compileRoutes(context);
   context.shownBy = groupByPage(context.routes);
   checkSession(context);
+  checkSearch(context);
   checkIcons(context);
   const pages = compilePages(context);
   const menus = compileMenus(context);
@@ -94,10 +96,11 @@ function checkInVain(context: Context): void {
   checkUnusedWords(context);
 }
 
-function groupByPage(routes: readonly Route[]): Map<string, Route[]> {
-  const shown = routes.filter(({ goes }) => !goes);
-  return new Map(shown.map(({ page }) => [page, shown.filter((route) => route.page === page)]));
-}
+const groupByPage = (routes: readonly Route[]): Map<string, Route[]> =>
+  Map.groupBy(
+    routes.filter(({ goes }) => !goes),
+    ({ page }) => page,
+  );
 
 function accessOf({ accounts, groups, cards }: Context): Portal['access'] {
   const roles = Object.entries(cards.access?.roles ?? {}).map(([id, { within }]) => [id, groups[within] ?? []] as const);

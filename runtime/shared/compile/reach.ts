@@ -38,11 +38,9 @@ function checkGoes(context: Context, route: Route): void {
 
 /** Routes that no menu and no link reaches; those that answer in place (a status of their own) need none. */
 export function checkOrphans(context: Context): void {
+  const gone = new Set(context.routes.flatMap(({ goes }) => (goes?.kind === 'route' ? goes.route : [])));
   for (const route of context.routes) {
-    const reached =
-      context.reached.has(route.id) ||
-      context.reached.has(route.key) ||
-      context.routes.some(({ goes }) => goes?.kind === 'route' && (goes.route === route.id || goes.route === route.key));
+    const reached = [route.id, route.key].some((name) => context.reached.has(name) || gone.has(name));
     if (!reached && !route.goes && !route.status && !route.unlisted)
       context.check.warning({ ...routeAt(context, route), key: true }, 'orphan-route', `no menu and no link leads to ${route.key}`);
   }

@@ -14,7 +14,10 @@ export function compileRoutes(context: Context): Route[] {
   const routes = [...declared, ...zoned];
   for (const route of routes) checkPath(context, route);
   checkEqualPaths(context, routes);
-  return routes.map((route) => ({ ...route, breadcrumb: breadcrumbOf(context, route, routes) }));
+  const keys = new Set(routes.map(({ key }) => key));
+  const plain = routes.filter(({ path, goes }) => !goes && !path.includes('{'));
+  const byPath = Map.groupBy(plain, ({ path }) => path);
+  return routes.map((route) => ({ ...route, breadcrumb: breadcrumbOf(context, route, keys, byPath) }));
 }
 
 /** Where a route is declared, for its mistakes. */
@@ -189,23 +192,13 @@ function formsOf(path: string): string[] {
   return Array.from({ length: optional + 1 }, (_, left) => `/${bare.slice(0, bare.length - left).join('/')}`);
 }
 
-/** The declared way, else the routes whose path is a shorter beginning of this one. */
-function breadcrumbOf(context: Context, route: Route, routes: readonly Route[]): string[] {
+/** The declared way, else the routes whose path is a shorter beginning of this one. `byPath` holds those without parameters. */
+function breadcrumbOf(context: Context, route: Route, keys: ReadonlySet<string>, byPath: ReadonlyMap<string, readonly Route[]>): string[] {
   const at = routeAt(context, route);
-  for (const [index, id] of route.breadcrumb.entries()) {
-    if (!routes.some(({ key }) => key === id))
-      context.check.error(
-        { file: at.file, place: [...at.place, 'breadcrumb', index] },
-        'unknown-route',
-        `"${id}" is no route`,
-        id,
-        routes.map(({ key }) => key),
-      );
-  }
+  for (const [index, id] of route.breadcrumb.entries())
+    context.check.known({ file: at.file, place: [...at.place, 'breadcrumb', index] }, 'unknown-route', 'route', id, keys);
   if (route.breadcrumb.length > 0) return route.breadcrumb;
   const segments = route.path.split('/').slice(1);
   const shorter = segments.map((_, at) => `/${segments.slice(0, at).join('/')}`).filter((path) => path !== '/');
-  return shorter.flatMap((path) =>
-    routes.filter((other) => other.path === path && !other.goes && !other.path.includes('{')).map(({ key }) => key),
-  );
+  return shorter.flatMap((path) => (byPath.get(path) ?? []).map(({ key }) => key));
 }

@@ -16,15 +16,21 @@ export function headOf({ tables: site, url }: LoadRequest, place: Place): HeadLo
   const { route, params, tables, scope } = place;
   const head = tables?.page.head ?? {};
   const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope) || word(site, place, route.title);
+  const query = searchedFor(tables, url);
   return {
-    title,
+    title: query ? `${query} – ${title}` : title,
     description: textOf(head.description, scope) || word(site, place, `page.${tables?.page.id}.description`, ''),
     keywords: textOf(head.keywords, scope),
     canonical: canonicalOf(site, route, params),
+    ...(tables?.page.kind === 'search' && url.search !== '' && { unlisted: true as const }),
     breadcrumb: breadcrumbOf(site, place, title),
     alternates: alternatesOf(site, route, params),
   };
 }
+
+/** What a page of results answers: it is named by it, but is none of the portal's pages that others should list. */
+const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>
+  tables?.page.kind === 'search' ? url.searchParams.get('q')?.trim().slice(0, 200) : undefined;
 
 function textOf(binding: string | undefined, scope: Scope): string {
   const value = binding === undefined ? undefined : bindValue(binding, scope);

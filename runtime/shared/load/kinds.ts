@@ -2,9 +2,9 @@
 import type { PageKind } from '../../../schema/define/index.ts';
 import { bindUse, type Scope } from '../bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
-import { chosenCategory, type ListShape, listRequest, listShapeOf, readListState } from '../list.ts';
+import { chosenCategory, isNarrowed, type ListShape, listRequest, listShapeOf, readListState } from '../list.ts';
 import { may } from '../may.ts';
-import type { ListPage, Page, SidebarPart, TreePage, Use } from '../portal.ts';
+import type { ListPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
 import { openedAt, readTreePlace } from '../treePlace.ts';
 import type { LoadRequest, PageData, SidebarNode } from './types.ts';
 
@@ -28,6 +28,7 @@ export const loadData = (request: LoadRequest, page: Page, scope: Scope): Promis
 
 const loaders: { [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: Scope) => Promise<LoadedData> } = {
   list: loadList,
+  search: loadSearch,
   tree: loadTree,
   detail: async (request, page, scope) => ({ ...(await loadWaves(request, page, scope)), record: page.record }),
   blocks: loadWaves,
@@ -55,6 +56,23 @@ async function loadList(request: LoadRequest, page: ListPage, scope: Scope): Pro
     page.sidebar &&
       keep({ request, page, loaded }, 'sidebar', page.sidebar.use, () => loadSidebar(request, page, page.sidebar as SidebarPart, scope)),
   ]);
+  return loaded;
+}
+
+/** What many search for is an example where nothing was asked, and where nothing was found; else it is not asked for. */
+async function loadSearch(request: LoadRequest, page: SearchPage, scope: Scope): Promise<LoadedData> {
+  const loaded: LoadedData = { data: {}, failures: {} };
+  const { hot } = page;
+  const state = readListState(page, request.tables.settings, request.url.searchParams);
+  const loadHits = () => keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope));
+  const loadHot = () => hot && keep({ request, page, loaded }, 'hot', hot, () => make(request, page, hot, scope));
+  if (!isNarrowed(state)) {
+    await Promise.all([loadHits(), loadHot()]);
+    return loaded;
+  }
+  await loadHits();
+  const rows = loaded.data.rows as { total: number } | undefined;
+  if (rows?.total === 0) await loadHot();
   return loaded;
 }
 

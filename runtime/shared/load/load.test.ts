@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import { CallFailure } from '../envelope.ts';
-import type { DetailPage, Portal } from '../portal.ts';
+import type { Column, DetailPage, Portal, SearchPage } from '../portal.ts';
 import { pageTables, siteTables } from '../tables.ts';
 import { loadPage } from './index.ts';
 
@@ -23,17 +23,41 @@ const detail: DetailPage = {
   waves: [['thing', 'mine'], ['others']],
   calls: { find: ref('find'), list: ref('list'), own: ref('own', [3]) },
 };
+const name: Column = { field: 'name', kind: 'text', noun: 'thing', name: 'name' };
+const search: SearchPage = {
+  kind: 'search',
+  id: 'search',
+  head: {},
+  words: [],
+  tabs: { ...name, field: 'kind', kind: 'choice', choices: ['big', 'small'] },
+  hit: { title: name, facts: [] },
+  start: [],
+  hot: { call: 'hot', with: {}, optional: true },
+  list: {
+    rows: { call: 'list', with: {} },
+    columns: [name],
+    filters: [],
+    search: true,
+    sorts: ['best'],
+    sort: 'best',
+    look: 'rows',
+    export: false,
+    actions: [],
+  },
+  calls: { list: ref('list'), hot: ref('hot') },
+};
 const routes = [
   route('home', '/', { open: false }),
   route('login', '/login', { open: false }),
   route('404', '/404', { open: false, status: 404 }),
   route('noPermission', '/noPermission', { open: false, status: 403 }),
   route('thing', '/thing/{id}'),
+  route('search', '/search'),
   route('old', '/old/{id}', { goes: { kind: 'route', route: 'thing', with: { id: '$route.id' } } }),
   route('staff', '/staff', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'login', others: 'noPermission' } }),
   route('secret', '/secret', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'notFound', others: 'notFound' } }),
 ];
-const portal = tinyPortal({ routes, pages: { thing: detail } as Portal['pages'] });
+const portal = tinyPortal({ routes, pages: { thing: detail, search } as Portal['pages'] });
 const tables = siteTables(portal, 'en', ['zh', 'en']);
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };
 const customer: AccountView = { kind: 'known', type: 1, roles: [] };
@@ -89,6 +113,35 @@ describe('a page', () => {
 
   test('takes its title from the link that led to it', async () => {
     expect((await load('/en/thing/7?fromTitle=%3Cb%3EEight')).loaded).toMatchObject({ head: { title: '<b>Eight' } });
+  });
+});
+
+describe('a search', () => {
+  const callsOf = async (address: string, answers: Record<string, unknown>) =>
+    (await load(address, anonymous, answers)).calls.map(([id]) => id);
+
+  test('asks for what many search for before anything is asked, and where nothing is found', async () => {
+    expect(await callsOf('/en/search', { list: { total: 9 }, hot: [] })).toEqual(['list', 'hot']);
+    expect(await callsOf('/en/search?q=lens', { list: { total: 9 } })).toEqual(['list']);
+    expect(await callsOf('/en/search?q=lens&tab=small', { list: { total: 0 }, hot: [] })).toEqual(['list', 'hot']);
+  });
+
+  test('goes on without it where it fails', async () => {
+    const { loaded } = await load('/en/search', anonymous, { list: { total: 9 }, hot: failure(503) });
+    expect(loaded).toMatchObject({ status: 200, failures: {} });
+  });
+
+  test('runs the query within its tab, in the order that is best for it', async () => {
+    const { calls } = await load('/en/search?q=%20lens%20&tab=small&page=2', anonymous, { list: { total: 9 } });
+    expect(calls).toEqual([['list', { pageNo: 2, pageSize: 10, data: { keyword: 'lens', filters: { kind: ['small'] }, sort: 'best' } }]]);
+  });
+
+  test('names its page by the query, once, and keeps it from search engines', async () => {
+    const { loaded } = await load('/en/search?q=lens&page=2', anonymous, { list: { total: 9 } });
+    expect(loaded).toMatchObject({ head: { title: 'lens – route.search', unlisted: true, canonical: '/en/search' } });
+    expect(loaded).toMatchObject({ head: { breadcrumb: [{}, { title: 'route.search' }] } });
+    const start = await load('/en/search', anonymous, { list: { total: 9 }, hot: [] });
+    expect(start.loaded).not.toHaveProperty('head.unlisted');
   });
 });
 

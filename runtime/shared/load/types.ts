@@ -13,7 +13,7 @@ export interface LoadRequest {
   signal?: AbortSignal;
 }
 
-/** Answers by the names under a page's data; for a list `rows` and `sidebar`, for a tree `children`, `below` and `rows`. */
+/** Answers by the names under a page's data; for a list `rows` and `sidebar`, for a search `rows` and `hot`, for a tree `children`, `below` and `rows`. */
 export type PageData = Record<string, unknown>;
 
 export interface HeadLoaded {
@@ -22,6 +22,8 @@ export interface HeadLoaded {
   keywords: string;
   /** Path of the one address this content is known by. */
   canonical: string;
+  /** Not for search engines, beside what its route says. */
+  unlisted?: true;
   /** From home to here; the last has no path. */
   breadcrumb: { title: string; path?: string }[];
   /** The same page on other sites. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Opens } from '../pages/parts.ts';
 import { $schema, Inline, idOf } from './names.ts';
 
 const whole = z.int().min(0);
@@ -12,6 +13,21 @@ export const PortalCard = z.strictObject({
   mainSite: idOf('site'),
   /** Calls that the shell makes itself. */
   session: z.strictObject({ validate: idOf('call'), login: idOf('call'), logout: idOf('call') }),
+  /** Finding from any page; a portal without it shows no field. */
+  search: z
+    .strictObject({
+      /** Where a query is run; its address carries the words as `q`. */
+      route: idOf('route'),
+      /** Answers what is offered while somebody types. */
+      suggest: idOf('call'),
+      /** What an offer leads to; the values of `by` are the ids of icons too. */
+      opens: Opens,
+      /** Answers what many search for. */
+      hot: idOf('call'),
+      /** Is told of every query that is run. */
+      keep: idOf('call'),
+    })
+    .optional(),
   hosts: z.record(z.string(), z.string().min(1)),
   limits: z.strictObject({
     page: whole,

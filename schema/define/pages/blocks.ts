@@ -1,7 +1,7 @@
 /** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
 import { z } from 'zod';
 import { idOf, With } from '../cards/names.ts';
-import { Fact, Opens, Shown } from './parts.ts';
+import { Fact, Opens, Shown, Way } from './parts.ts';
 
 /** The name under the page's `data` that a block shows. */
 const of = { of: z.string().min(1) };
@@ -13,6 +13,16 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('meta'), ...of, fields: z.array(Fact).min(1) }),
   /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. */
   z.strictObject({ kind: z.literal('text'), ...of, field: z.string(), ...heading, contents: z.literal(true).optional() }),
+  /** Bodies of several records one below the other, each under its title; `anchor` is the field that names its place in the address. */
+  z.strictObject({
+    kind: z.literal('texts'),
+    ...of,
+    title: z.string(),
+    field: z.string(),
+    anchor: z.string(),
+    ...heading,
+    contents: z.literal(true).optional(),
+  }),
   /** A plain sentence or two set off from the body, such as a short answer. */
   z.strictObject({ kind: z.literal('lead'), ...of, field: z.string() }),
   /** Attachments with type, size and hash. */
@@ -31,7 +41,9 @@ export const Block = z.discriminatedUnion('kind', [
     ...heading,
     opens: Opens.optional(),
     look: z.enum(['list', 'cards', 'ranked', 'fold']).optional(),
-    more: Opens.optional(),
+    /** Id of the words that stand where there is no row; without them nothing does. */
+    empty: z.string().min(1).optional(),
+    more: Way.optional(),
   }),
   /** Tiles of loaded records, each with picture, name and counts. */
   z.strictObject({
@@ -48,6 +60,8 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('menu'), menu: idOf('menu'), ...heading }),
   /** The banner of a page with a default where there is none. */
   z.strictObject({ kind: z.literal('banner'), ...of }),
+  /** The portal's search, large: `hot` adds what many search for, `prefill` fills it with the words of the address. */
+  z.strictObject({ kind: z.literal('search'), hot: z.literal(true).optional(), prefill: z.literal('path').optional() }),
   /** A paragraph of the page's own words: `page.<page>.<id>`. */
   z.strictObject({ kind: z.literal('note'), id: z.string().min(1), look: z.enum(['plain', 'note', 'warning']).optional() }),
 ]);

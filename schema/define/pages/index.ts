@@ -4,10 +4,10 @@ import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
 import { Sidebar } from '../cards/zone.ts';
 import { Block } from './blocks.ts';
-import { Head, ListLook, Opens, PageData, RowAction } from './parts.ts';
+import { Head, ListLook, Opens, PageData, RowAction, Shown, Way, Wish } from './parts.ts';
 
 export { Block, type BlockKind } from './blocks.ts';
-export type { Head, Opens, RowAction, Shown } from './parts.ts';
+export type { Head, Opens, RowAction, Shown, Way, Wish } from './parts.ts';
 
 /** Rows of one call with columns, filters, sorting, paging, actions and export. */
 export const ListCard = z.strictObject({
@@ -20,9 +20,48 @@ export const ListCard = z.strictObject({
   ...ListLook,
   opens: Opens.optional(),
   actions: z.array(RowAction).optional(),
-  empty: Opens.optional(),
+  empty: Way.optional(),
+  /** A filter whose values are the letters of an alphabet: a bar of them stands above the rows, and over the rows of each its letter. */
+  index: z.string().optional(),
+  /** One row by itself: the query's name for it, and the request's own key under `data` that it sets. */
+  one: z.strictObject({ query: z.string().regex(/^[a-z][A-Za-z]*$/), sets: z.string() }).optional(),
+  /** Where a visitor says what is missing. */
+  wish: Wish.optional(),
 });
 export type ListCard = z.infer<typeof ListCard>;
+
+/** A field to search everything with, and what was found: tabs and facets with counts, and help where little was found. */
+export const SearchCard = z.strictObject({
+  ...$schema,
+  kind: z.literal('search'),
+  head: Head.optional(),
+  /** A call that answers `searchPageOf()`. */
+  rows: CallUse,
+  /** The choice whose values stand side by side; each is the id of an icon too. */
+  tabs: z.string(),
+  /** What a hit is drawn from. */
+  hit: z.strictObject({
+    title: z.string(),
+    /** The number or model that people know it by. */
+    code: z.string().optional(),
+    /** The language its text is in, told where that is not the reader's. */
+    language: z.string().optional(),
+    path: z.string().optional(),
+    snippet: z.string().optional(),
+    facts: z.array(Shown).optional(),
+  }),
+  filters: z.array(z.string()).optional(),
+  /** The orders that are offered, the first one where nothing is chosen. */
+  sorts: z.array(z.string()).min(1),
+  opens: Opens,
+  /** Filters whose commonest values are ways in, before anything was asked. */
+  start: z.array(z.string()).optional(),
+  /** Where a visitor who found nothing says what was sought. */
+  wish: Wish.optional(),
+  /** Somebody to ask where nothing was found; left out while that page is not open. */
+  ask: Way.optional(),
+});
+export type SearchCard = z.infer<typeof SearchCard>;
 
 /** One record, told by blocks. The first name under `data` is the record: where it is not found the page is a 404. */
 export const DetailCard = z.strictObject({
@@ -76,7 +115,7 @@ export const FormCard = z.strictObject({
   uploads: z.record(z.string(), idOf('call')).optional(),
   draft: z.literal(true).optional(),
   /** Where to after success; 'return' is the saved return address, else home. */
-  then: z.union([z.literal('return'), Opens]),
+  then: z.union([z.literal('return'), Way]),
 });
 export type FormCard = z.infer<typeof FormCard>;
 
@@ -90,6 +129,6 @@ export const CustomCard = z.strictObject({
 });
 export type CustomCard = z.infer<typeof CustomCard>;
 
-export const PageCard = z.discriminatedUnion('kind', [ListCard, DetailCard, BlocksCard, TreeCard, FormCard, CustomCard]);
+export const PageCard = z.discriminatedUnion('kind', [ListCard, SearchCard, DetailCard, BlocksCard, TreeCard, FormCard, CustomCard]);
 export type PageCard = z.infer<typeof PageCard>;
 export type PageKind = PageCard['kind'];

@@ -3,12 +3,22 @@ import { z } from 'zod';
 import { CallUse } from '../cards/call.ts';
 import { Inline, idOf, With } from '../cards/names.ts';
 
-/** What a row or node leads to. */
-export const Opens = z.strictObject({ route: idOf('route'), with: With.optional(), query: With.optional() });
+/** A way to a route. */
+export const Way = z.strictObject({ route: idOf('route'), with: With.optional(), query: With.optional() });
+export type Way = z.infer<typeof Way>;
+
+/** What a row or node leads to: one way for all, or one for each value that a choice or flag of the row can have. */
+export const Opens = z.union([Way, z.strictObject({ by: z.string().min(1), ways: z.record(z.string().min(1), Way) })]);
 export type Opens = z.infer<typeof Opens>;
 
-/** A field of an answer as a page shows it: by its name, or with another look that its kind offers. */
-export const Shown = z.union([z.string().min(1), z.strictObject({ field: z.string().min(1), as: z.string().min(1).optional() })]);
+/**
+ * A field of an answer as a page shows it: by its name, or with another look that its kind offers. Where it holds other
+ * records, `opens` says where each of them leads; `$link` is the record.
+ */
+export const Shown = z.union([
+  z.string().min(1),
+  z.strictObject({ field: z.string().min(1), as: z.string().min(1).optional(), opens: Way.optional() }),
+]);
 export type Shown = z.infer<typeof Shown>;
 
 /** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. */
@@ -67,10 +77,14 @@ export const ListLook = {
   search: z.literal('keyword').optional(),
   /** First order; a leading minus is descending. */
   sort: z.string().optional(),
-  /** What is shown first; the visitor may switch. */
-  look: z.enum(['rows', 'cards']).optional(),
+  /** What is shown first; the visitor may switch between rows and cards. Entries are read like a dictionary and stay so. */
+  look: z.enum(['rows', 'cards', 'entries']).optional(),
   export: z.literal(true).optional(),
 };
+
+/** What a visitor tells the editors in a few fields, without leaving the page. */
+export const Wish = z.strictObject({ call: idOf('call'), with: With.optional(), fields: z.array(z.string()).min(1) });
+export type Wish = z.infer<typeof Wish>;
 
 /** Title, description and keywords of a page where its words are not enough. */
 export const Head = z.strictObject({

@@ -1,12 +1,14 @@
-import type { Block, BlocksCard, CustomCard, DetailCard, FieldKind } from '../../../../schema/define/index.ts';
+import type { Block, BlocksCard, CallUse, CustomCard, DetailCard, FieldKind } from '../../../../schema/define/index.ts';
 import type { BlockPart, BlocksPage, Column, CustomPage, DetailPage, JsonSchema, Use } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf } from '../answer.ts';
 import { compileTarget, compileUse, inside, type Names } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
+import { hotQueries } from '../search.ts';
 import { columnWords, compileColumn, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
+import { compileOpens } from './opens.ts';
 
 export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
   const { data, waves, names } = compileData(context, card.data, place);
@@ -25,7 +27,7 @@ export function compileDetail(context: Context, card: DetailCard, place: PagePla
 }
 
 export function compileBlocksPage(context: Context, card: BlocksCard, place: PagePlace): BlocksPage {
-  const { data, waves, names } = compileData(context, card.data, place);
+  const { data, waves, names } = compileData(context, { ...hotData(context, card.blocks), ...card.data }, place);
   const blocks = compileBlocks(context, card.blocks, { ...place, names });
   return {
     kind: 'blocks',
@@ -61,8 +63,18 @@ export function compileCustom(context: Context, card: CustomCard, place: PagePla
   };
 }
 
+/** What many search for, under the name by which the block looks for it. */
+function hotData(context: Context, blocks: readonly Block[]): Record<string, CallUse> {
+  const hot = blocks.some((block) => block.kind === 'search' && block.hot) ? hotQueries(context) : undefined;
+  return hot ? { hot } : {};
+}
+
 const blockWords = (blocks: readonly BlockPart[]): string[] =>
-  blocks.flatMap((block) => [`block.${block.kind}.`, ...columnWords([...(block.columns ?? []), block.column])]);
+  blocks.flatMap((block) => [
+    `block.${block.kind}.`,
+    ...(block.kind === 'texts' ? ['block.text.'] : []),
+    ...columnWords([...(block.columns ?? []), block.column]),
+  ]);
 
 const blockUses = (blocks: readonly BlockPart[]): Use[] =>
   blocks.flatMap((block) => (block.kind === 'feedback' ? [{ call: block.call, with: block.with }] : []));
@@ -95,6 +107,11 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     return { ...block, columns: present(fields) };
   },
   text: (context, block, place, answer) => oneField(context, block, place, answer, ['richText']),
+  texts: (context, block, place, answer) => {
+    const row = rowsOf(answer);
+    for (const name of ['title', 'anchor'] as const) knownField(context, block[name], row, inside(place.at, name), block.of);
+    return oneField(context, block, place, row, ['richText']);
+  },
   lead: (context, block, place, answer) => oneField(context, block, place, answer, ['text', 'longText']),
   files: (context, block, place, answer) => oneField(context, block, place, answer, ['files', 'file']),
   facts: (context, block, place, answer) => oneField(context, block, place, answer, ['facts']),
@@ -110,7 +127,8 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     const columns = block.columns.map((shown, at) =>
       compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
     );
-    if (block.opens) compileTarget(context, block.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
+    if (block.opens) compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
+    if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
     if (block.more) compileTarget(context, block.more, { at: inside(place.at, 'more'), names: place.names, viewers: place.viewers });
     return { ...block, columns: present(columns) } as BlockPart;
   },
@@ -122,7 +140,7 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
       compileColumn(context, field, row, inside(place.at, 'counts', at), 'unknown-field', `the rows of "${block.of}"`),
     );
     if (block.opens)
-      compileTarget(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+      compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
     return { ...block, columns: present(counts) } as BlockPart;
   },
   menu: (context, block, place) => {
@@ -130,6 +148,10 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     return block;
   },
   banner: (_, block) => block,
+  search: (context, block, place) => {
+    if (!context.cards.portal?.search) context.check.error(place.at, 'no-search', 'portal.json says nothing of a search');
+    return block;
+  },
   note: (context, block, place) => {
     needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
     return block;

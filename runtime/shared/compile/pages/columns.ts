@@ -1,8 +1,9 @@
 /** Looks up the fields that pages show in the answers of their calls. */
-import type { Shown } from '../../../../schema/define/index.ts';
+import type { Shown, Way } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Column, Filter, JsonSchema } from '../../portal.ts';
-import { choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
+import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
+import { compileTarget, everywhere, inside } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import type { ProblemCode } from '../problem.ts';
@@ -16,7 +17,7 @@ export function compileColumn(
   code: ProblemCode,
   whose: string,
 ): Column | undefined {
-  const { field, as } = typeof shown === 'string' ? { field: shown, as: undefined } : shown;
+  const { field, as, opens } = typeof shown === 'string' ? { field: shown, as: undefined, opens: undefined } : shown;
   if (!record) return undefined;
   const schema = schemaAt(record, field.split('.'));
   if (!schema) {
@@ -30,7 +31,23 @@ export function compileColumn(
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
   needFieldWords(context, meta.noun, meta.name, choices, at);
-  return { field, kind: meta.kind, noun: meta.noun, name: meta.name, ...(as && { as }), ...(choices && { choices }) };
+  return {
+    field,
+    kind: meta.kind,
+    noun: meta.noun,
+    name: meta.name,
+    ...(as && { as }),
+    ...(choices && { choices }),
+    ...compileLinks(context, opens, schema, at),
+  };
+}
+
+/** Where the records that a field holds lead. */
+function compileLinks(context: Context, opens: Way | undefined, schema: JsonSchema, at: At): Pick<Column, 'opens'> {
+  if (!opens) return {};
+  const link = schema.type === 'array' ? bare(schema.items as JsonSchema) : schema;
+  const { at: opensAt, names } = { at: inside(at, 'opens'), names: { ...everywhere, link } };
+  return { opens: compileTarget(context, opens, { at: opensAt, names }) };
 }
 
 /** The label of a field, and the words of its choices. */
@@ -39,7 +56,7 @@ export function needFieldWords(context: Context, noun: string, name: string, cho
   for (const value of choices ?? []) needWord(context, `choice.${noun}.${name}.${value}`, at);
 }
 
-/** A filter: the request takes it, and its look is that of the row's field of the same name. */
+/** A filter: the request takes it, and its look is that of the row's field of the same name, or what the request itself says. */
 export function compileFilter(
   context: Context,
   field: string,
@@ -68,8 +85,22 @@ export function compileFilter(
     );
     return undefined;
   }
-  const column = compileColumn(context, field, record, at, 'unknown-filter', `the rows of ${whose}`);
+  const column =
+    filter === 'anyOf' && record && !schemaAt(record, [field])
+      ? columnOfFilter(context, field, schema, record, at)
+      : compileColumn(context, field, record, at, 'unknown-filter', `the rows of ${whose}`);
   return column && { ...column, filter };
+}
+
+/** A filter that the rows do not show: it is named as if it were a field of theirs, and its values by the answer's facets. */
+function columnOfFilter(context: Context, field: string, schema: JsonSchema, record: JsonSchema, at: At): Column | undefined {
+  const noun = Object.values(propertiesOf(record))
+    .map((own) => fieldOf(own)?.noun)
+    .find(Boolean);
+  if (!noun) return undefined;
+  const choices = Array.isArray(schema.choices) ? schema.choices.map(String) : undefined;
+  needFieldWords(context, noun, field, choices, at);
+  return { field, noun, name: field, ...(choices ? { kind: 'choice' as const, choices } : { kind: 'link' as const }) };
 }
 
 /** The words a column rests on, for the page's own words. */

@@ -55,11 +55,14 @@ const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
-function inputsOf(context: Context, card: FormCard, fields: readonly string[], request: JsonSchema, names: Names, at: At): Input[] {
+type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads'>;
+
+/** The fields of a request that a visitor is asked for. */
+export function inputsOf(context: Context, card: Asking, fields: readonly string[], request: JsonSchema, names: Names, at: At): Input[] {
   return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(at, index))));
 }
 
-function inputOf(context: Context, card: FormCard, field: string, request: JsonSchema, names: Names, at: At): Input | undefined {
+function inputOf(context: Context, card: Asking, field: string, request: JsonSchema, names: Names, at: At): Input | undefined {
   const path = field.split('.');
   const schema = schemaAt(request, path);
   if (!schema) {
@@ -101,13 +104,13 @@ function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern'> {
 }
 
 /** The call that takes the files of a field. */
-function uploadOf(context: Context, card: FormCard, field: string, file: string): string | undefined {
+function uploadOf(context: Context, card: Asking, field: string, file: string): string | undefined {
   const call = card.uploads?.[field];
   if (call !== undefined) context.check.known({ file, place: ['uploads', field] }, 'unknown-call', 'call', call, context.calls);
   return call !== undefined && context.calls[call] ? call : undefined;
 }
 
-function choicesFrom(context: Context, card: FormCard, field: string, names: Names, file: string): Input['from'] {
+function choicesFrom(context: Context, card: Asking, field: string, names: Names, file: string): Input['from'] {
   const choice = card.choices?.[field];
   if (!choice) return undefined;
   const at: At = { file, place: ['choices', field] };

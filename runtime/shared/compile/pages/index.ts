@@ -7,12 +7,14 @@ import { compileBlocksPage, compileCustom, compileDetail } from './blocks.ts';
 import { type PagePlace, placeOf } from './context.ts';
 import { compileForm } from './form.ts';
 import { compileList } from './list.ts';
+import { compileSearch } from './search.ts';
 import { compileTree } from './tree.ts';
 
 /** Exhaustive: a kind that is forgotten does not compile. */
 const compilers: { [Kind in PageKind]: (context: Context, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined } =
   {
     list: compileList,
+    search: compileSearch,
     detail: compileDetail,
     blocks: compileBlocksPage,
     tree: compileTree,

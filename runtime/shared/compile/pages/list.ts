@@ -1,14 +1,20 @@
-import type { ListCard, RowAction } from '../../../../schema/define/index.ts';
-import type { JsonSchema, ListPage, ListPart, SidebarPart, Use } from '../../portal.ts';
-import { choicesOf, rowsOf, schemaAt } from '../answer.ts';
+import type { ListCard, RowAction, Wish } from '../../../../schema/define/index.ts';
+import { listQueryNames } from '../../list.ts';
+import type { Call, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
+import { choicesOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileTarget, compileUse, inside, type Names, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import type { Place } from '../source.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
+import { compileOpens } from './opens.ts';
+import { compileWish } from './wish.ts';
 
-type Look = Pick<ListCard, 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions'>;
+interface Look extends Pick<ListCard, 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions'> {
+  /** The orders that are offered, the first one where nothing is chosen; absent: all that the call knows. */
+  sorts?: readonly string[];
+}
 
 /** Where the parts of a list stand: a zone card holds them under `list`. */
 export interface ListPlace extends Pick<PagePlace, 'id' | 'viewers' | 'names'> {
@@ -27,17 +33,13 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
   const request = requestOf(call);
   const whose = `the rows of ${call.id}`;
   const names: Names = { ...place.names, row, rows: { type: 'array', items: row } };
-  const sorts = choicesOf(schemaAt(request, ['data', 'sort'])) ?? [];
-  if (card.sort && !sorts.includes(card.sort))
-    context.check.error(inside(place.look, 'sort'), 'unknown-sort', `${call.id} cannot sort by "${card.sort}"`, card.sort, sorts);
   const columns = present(
     card.columns.map((shown, at) => compileColumn(context, shown, row, inside(place.look, 'columns', at), 'unknown-column', whose)),
   );
-  for (const order of sorts) needSortWord(context, order, row, place.look);
   return {
     rows,
     columns,
-    sorts,
+    ...compileOrders(context, card, call, place),
     filters: present(
       (card.filters ?? []).map((field, at) => compileFilter(context, field, request, row, inside(place.look, 'filters', at), call.id)),
     ),
@@ -45,9 +47,25 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
     look: card.look ?? 'rows',
     export: card.export ?? false,
     actions: compileActions(context, card.actions ?? [], names, place),
-    ...(card.sort && { sort: card.sort }),
-    ...(card.opens && { opens: compileTarget(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
+    ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
   };
+}
+
+/** The orders of a list: all that its call knows, named by their fields, or those that the card offers, by words of the page. */
+function compileOrders(context: Context, card: Look, call: Call, place: ListPlace): Pick<ListPart, 'sorts' | 'sort'> {
+  const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
+  const check = (order: string, at: At): boolean => {
+    if (!known.includes(order)) context.check.error(at, 'unknown-sort', `${call.id} cannot sort by "${order}"`, order, known);
+    return known.includes(order);
+  };
+  if (card.sort) check(card.sort, inside(place.look, 'sort'));
+  for (const [index, order] of (card.sorts ?? []).entries()) {
+    const at = inside(place.look, 'sorts', index);
+    if (check(order, at)) needWord(context, `page.${place.id}.sort.${order}`, at);
+  }
+  if (!card.sorts) for (const order of known) needSortWord(context, order, rowsOf(call.answer), place.look);
+  const sort = card.sort ?? card.sorts?.[0];
+  return { sorts: [...(card.sorts ?? known)], ...(sort && { sort }) };
 }
 
 /** An order is named by its field's word. */
@@ -67,14 +85,16 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
     filled,
     ...(place.zone && { locate: zoneContent(place.at) }),
   });
-  const list = compileListPart(context, rows, card, {
+  const part = compileListPart(context, rows, card, {
     ...place,
     rows: rowsAt,
     look,
     opens: inside(place.at, 'opens'),
     actions: inside(place.at, 'actions'),
   });
-  if (!list) return undefined;
+  if (!part) return undefined;
+  const list = { ...part, ...compileIndex(context, card, part, place), ...compileOne(context, card, part, place) };
+  const wish = card.wish && compileListWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, place);
   const row = rowsOf(context.calls[list.rows.call]?.answer);
   const tabs =
@@ -91,10 +111,47 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
     ...(tabs && { tabs }),
     ...(sidebar && { sidebar }),
     ...(empty && { empty }),
+    ...(wish && { wish }),
     ...(place.zone && { zone: place.id }),
-    calls: carriedCalls(context, [list.rows, sidebar?.use, ...actionUses(context, list.actions)]),
-    words: [`page.${place.id}.`, `action.${place.id}.`, 'list.', ...listWords(list), ...columnWords([tabs])],
+    calls: carriedCalls(context, [list.rows, sidebar?.use, wish?.sends, ...actionUses(context, list.actions)]),
+    words: [
+      ...[`page.${place.id}.`, `action.${place.id}.`, 'list.', ...(wish ? ['form.'] : [])],
+      ...[...listWords(list), ...columnWords([tabs, list.index, ...(wish?.fields ?? [])])],
+    ],
   };
+}
+
+/** The filter whose values are letters. */
+function compileIndex(context: Context, { index }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'index'> {
+  const call = context.calls[rows.call];
+  if (index === undefined || !call) return {};
+  const filter = compileFilter(context, index, requestOf(call), rowsOf(call.answer), inside(place.at, 'index'), call.id);
+  return filter ? { index: filter } : {};
+}
+
+/** What is missing is asked for in the page's own words. */
+function compileListWish(context: Context, wish: Wish, place: PagePlace): WishPart | undefined {
+  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
+  return compileWish(context, wish, place);
+}
+
+/** The request's key for one row, which the query sets. */
+function compileOne(context: Context, { one }: ListCard, { rows }: ListPart, place: PagePlace): Pick<ListPart, 'one'> {
+  const call = context.calls[rows.call];
+  if (!one || !call) return {};
+  const at = inside(place.at, 'one');
+  const fields = propertiesOf(schemaAt(requestOf(call), ['data']));
+  if (!fields[one.sets])
+    context.check.error(
+      inside(at, 'sets'),
+      'unknown-request-field',
+      `${call.id} has no "${one.sets}" under data`,
+      one.sets,
+      Object.keys(fields),
+    );
+  if (listQueryNames.includes(one.query))
+    context.check.error(inside(at, 'query'), 'reserved-filter', `"${one.query}" is a name that the address of every list keeps for itself`);
+  return { one };
 }
 
 /** Words of a list beside the kind's own. */

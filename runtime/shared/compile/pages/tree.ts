@@ -1,10 +1,11 @@
 import type { TreeCard } from '../../../../schema/define/index.ts';
 import type { TreePage } from '../../portal.ts';
 import { propertiesOf, rowsOf } from '../answer.ts';
-import { compileTarget, compileUse, inside } from '../bindings.ts';
+import { compileUse, inside } from '../bindings.ts';
 import type { Context } from '../context.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileListPart, listWords } from './list.ts';
+import { compileOpens } from './opens.ts';
 
 export function compileTree(context: Context, card: TreeCard, place: PagePlace): TreePage | undefined {
   const node = rowsOf(context.calls[card.children.call]?.answer);
@@ -20,7 +21,7 @@ export function compileTree(context: Context, card: TreeCard, place: PagePlace):
         Object.keys(propertiesOf(node)),
       );
   }
-  const opens = card.opens && compileTarget(context, card.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
+  const opens = card.opens && compileOpens(context, card.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
   const beside = card.beside && compileBeside(context, card.beside, place, { ...place.names, node });
   if (!children) return undefined;
   return {

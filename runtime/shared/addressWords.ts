@@ -1,0 +1,52 @@
+/** Words to search for, read off an address that leads nowhere. */
+
+import { siteOf } from './match.ts';
+import type { SiteTables } from './portal.ts';
+
+const mostWords = 8;
+const longest = 80;
+const fileEnding = /\.(html?|php|aspx?|jsp|pdf|docx?|zip)$/i;
+/** A model or number keeps its hyphens: VR-2116P, CVE-2021-44228. */
+const code = /^\p{L}{1,8}(-[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*)+$/u;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Long figures, and long hexadecimals that no word would be. */
+const id = /^(\d{5,}|(?=.*\d)[\da-f]{10,})$/i;
+
+/**
+ * What an address says in words: those of its last part that says any, and the codes before it. What routes are made of
+ * and ids are left out, codes stay whole. Bounded, and plain text.
+ */
+export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'routes'>, pathname: string): string {
+  const ownParts = new Set(routes.flatMap(({ path }) => path.split('/')));
+  const segments = siteOf(sites, pathname).rest.split('/').map(decoded);
+  const telling = segments.filter((segment) => !ownParts.has(segment) && !uuid.test(segment)).map(wordsOf);
+  const last = telling.findLastIndex((words) => words.length > 0);
+  const words = telling.flatMap((said, at) => (at === last ? said : said.filter((word) => code.test(word))));
+  return cut([...new Set(words)].slice(0, mostWords));
+}
+
+function wordsOf(segment: string): string[] {
+  const name = segment.replace(fileEnding, '');
+  const parts = code.test(name) ? [name] : name.split(/[^\p{L}\p{M}\p{N}]+/u);
+  return parts.filter((part) => part !== '' && !id.test(part));
+}
+
+/** As many whole words as there is room for. */
+function cut(words: readonly string[]): string {
+  let text = '';
+  for (const word of words) {
+    const longer = text ? `${text} ${word}` : word;
+    if (longer.length > longest) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** A segment that is not well-formed says nothing. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+}

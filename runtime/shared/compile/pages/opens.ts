@@ -1,0 +1,51 @@
+/** What the rows of an answer lead to: one way for all, or one for each value of a field. */
+import type { Opens, Way } from '../../../../schema/define/index.ts';
+import type { JsonSchema, Opening, Target } from '../../portal.ts';
+import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
+import { compileTarget, inside, type UsePlace } from '../bindings.ts';
+import type { Context } from '../context.ts';
+
+type OpensPlace = Pick<UsePlace, 'at' | 'names' | 'viewers'>;
+
+/** Checks where rows lead; `names.row` is the row. Every value that the field can have needs its way. */
+export function compileOpens(context: Context, card: Opens, place: OpensPlace): Opening {
+  if ('route' in card) return compileTarget(context, card, place);
+  const values = valuesOf(context, card.by, place);
+  const missing = values?.filter((value) => card.ways[value] === undefined) ?? [];
+  if (missing.length > 0)
+    context.check.error(inside(place.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} lead nowhere`);
+  return {
+    by: card.by,
+    ways: Object.fromEntries(Object.entries(card.ways).map((way) => compileWay(context, way, card.by, values, place))),
+  };
+}
+
+function compileWay(
+  context: Context,
+  [value, way]: [string, Way],
+  by: string,
+  values: readonly string[] | undefined,
+  { at, names, viewers }: OpensPlace,
+): [string, Target] {
+  const wayAt = inside(at, 'ways', value);
+  if (values && !values.includes(value))
+    context.check.error({ ...wayAt, key: true }, 'unknown-way', `no row has "${value}" as its ${by}`, value, values);
+  return [value, compileTarget(context, way, { at: wayAt, names, ...(viewers && { viewers }) })];
+}
+
+/** What the field can be, as text; undefined after a mistake was noted, or where the row itself is not known. */
+function valuesOf(context: Context, by: string, { at, names }: OpensPlace): string[] | undefined {
+  const row = names.row;
+  if (!row) return undefined;
+  const field = schemaAt(row, [by]);
+  const byAt = inside(at, 'by');
+  if (!field) {
+    context.check.error(byAt, 'unknown-field', `"${by}" is no field of the rows`, by, Object.keys(propertiesOf(row)));
+    return undefined;
+  }
+  const values = knownValues(field);
+  if (!values) context.check.error(byAt, 'field-kind', `"${by}" has no closed set of values; only a choice or a flag tells ways apart`);
+  return values;
+}
+
+const knownValues = (field: JsonSchema): string[] | undefined => (field.type === 'boolean' ? ['true', 'false'] : choicesOf(field));

@@ -1,0 +1,123 @@
+import type { SearchCard } from '../../../../schema/define/index.ts';
+import type { Column, Filter, JsonSchema, SearchPage, Use } from '../../portal.ts';
+import { bare, rowsOf } from '../answer.ts';
+import { compileTarget, compileUse, inside, requestOf } from '../bindings.ts';
+import { type Context, needWord } from '../context.ts';
+import { hotQueries } from '../search.ts';
+import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
+import { carriedCalls, compileHead, type PagePlace } from './context.ts';
+import { compileListPart, listWords } from './list.ts';
+import { compileWish } from './wish.ts';
+
+/** A search page: a list whose rows are drawn as hits, with what is offered before and after it. */
+export function compileSearch(context: Context, card: SearchCard, place: PagePlace): SearchPage | undefined {
+  const list = compileHits(context, card, place);
+  if (!list) return undefined;
+  const row = rowsOf(context.calls[list.rows.call]?.answer);
+  const hit = compileHit(context, card, row, place);
+  const tabs = compileTabs(context, card, row, place);
+  const start = compileStart(context, card, row, place);
+  const hot = compileHot(context, place);
+  const wish = card.wish && compileWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
+  const ask = card.ask && compileTarget(context, card.ask, { at: inside(place.at, 'ask'), names: place.names, viewers: place.viewers });
+  if (!hit || !tabs) return undefined;
+  const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
+  const whole = { ...list, columns };
+  return {
+    kind: 'search',
+    id: place.id,
+    head: compileHead(context, card.head, place),
+    list: whole,
+    tabs,
+    hit,
+    start,
+    ...(hot && { hot }),
+    ...(wish && { wish }),
+    ...(ask && { ask }),
+    calls: carriedCalls(context, [list.rows, hot, wish?.sends]),
+    words: [
+      ...[`page.${place.id}.`, 'search.page.', 'list.', ...(wish ? ['form.'] : [])],
+      ...[...listWords(whole), ...columnWords([tabs, ...start, ...(wish?.fields ?? [])])],
+    ],
+  };
+}
+
+/** The rows, filters and orders, as of any list. */
+function compileHits(context: Context, card: SearchCard, place: PagePlace) {
+  const rowsAt = inside(place.at, 'rows');
+  const use = compileUse(context, card.rows, { at: rowsAt, names: place.names, viewers: place.viewers, filled: ['pageNo', 'pageSize'] });
+  const call = use && context.calls[use.call];
+  if (!call) return undefined;
+  if (bare(call.answer)?.search !== true) {
+    context.check.error(
+      inside(rowsAt, 'call'),
+      'not-a-search',
+      `${call.id} answers no searchPageOf(), which a search page is drawn from`,
+      call.id,
+    );
+    return undefined;
+  }
+  const look = { columns: [], filters: card.filters, search: 'keyword' as const, sorts: card.sorts, opens: card.opens };
+  return compileListPart(context, use, look, {
+    ...place,
+    rows: rowsAt,
+    look: place.at,
+    opens: inside(place.at, 'opens'),
+    actions: place.at,
+  });
+}
+
+function compileHit(
+  context: Context,
+  { hit, rows }: SearchCard,
+  row: JsonSchema | undefined,
+  place: PagePlace,
+): SearchPage['hit'] | undefined {
+  const at = inside(place.at, 'hit');
+  const whose = `the rows of ${rows.call}`;
+  const part = (name: 'title' | 'code' | 'language' | 'path' | 'snippet'): Column | undefined =>
+    hit[name] === undefined ? undefined : compileColumn(context, hit[name], row, inside(at, name), 'unknown-column', whose);
+  const title = part('title');
+  const others = { code: part('code'), language: part('language'), path: part('path'), snippet: part('snippet') };
+  const facts = (hit.facts ?? []).map((fact, index) =>
+    compileColumn(context, fact, row, inside(at, 'facts', index), 'unknown-column', whose),
+  );
+  return title && { title, ...withoutMissing(others), facts: present(facts) };
+}
+
+const withoutMissing = <Key extends string>(parts: Record<Key, Column | undefined>): Partial<Record<Key, Column>> =>
+  Object.fromEntries(Object.entries(parts).filter(([, column]) => column !== undefined)) as Partial<Record<Key, Column>>;
+
+/** The values of the tabs are drawn as icons of their names. */
+function compileTabs(context: Context, { tabs, rows }: SearchCard, row: JsonSchema | undefined, place: PagePlace): Column | undefined {
+  const at = inside(place.at, 'tabs');
+  const column = compileColumn(context, tabs, row, at, 'unknown-column', `the rows of ${rows.call}`);
+  if (!column) return undefined;
+  if (!column.choices) {
+    context.check.error(at, 'field-kind', `"${tabs}" is ${column.kind}; only a choice has values to stand side by side`);
+    return undefined;
+  }
+  for (const value of column.choices) {
+    context.check.known(at, 'unknown-icon', 'icon of icons.json', value, context.cards.icons);
+    needWord(context, `page.${place.id}.${tabs}.${value}`, at);
+  }
+  return column;
+}
+
+function compileStart(context: Context, { start = [], rows }: SearchCard, row: JsonSchema | undefined, place: PagePlace): Filter[] {
+  const call = context.calls[rows.call];
+  const request = call && requestOf(call);
+  const filters = start.map((field, at) => {
+    const fieldAt = inside(place.at, 'start', at);
+    const filter = compileFilter(context, field, request, row, fieldAt, rows.call);
+    if (filter) needWord(context, `page.${place.id}.start.${field}`, fieldAt);
+    return filter;
+  });
+  return present(filters);
+}
+
+/** What many search for is the portal's to say, as its search field shows it too. */
+function compileHot(context: Context, { at, names, viewers }: PagePlace): Use | undefined {
+  const hot = hotQueries(context);
+  return hot && compileUse(context, hot, { at: inside(at, 'start'), names, viewers });
+}

@@ -1,0 +1,51 @@
+/** The portal's own search: what the field of every page calls, and where what it offers leads. */
+import type { CallUse, PortalCard } from '../../../schema/define/index.ts';
+import { propertiesOf, rowsOf } from './answer.ts';
+import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
+import type { At } from './check.ts';
+import type { Context } from './context.ts';
+import { compileOpens } from './pages/opens.ts';
+
+type SearchCard = NonNullable<PortalCard['search']>;
+
+const at: At = { file: 'schema/portal.json', place: ['search'] };
+
+/** By call: what the field asks it with, `$query.q` standing for what was typed, and what it reads in every row of the answer. */
+const uses: Readonly<Record<'suggest' | 'hot' | 'keep', { with: NonNullable<CallUse['with']>; reads?: string }>> = {
+  suggest: { with: { keyword: '$query.q', size: 8 }, reads: 'text' },
+  hot: { with: { size: 8 }, reads: 'keyword' },
+  keep: { with: { keyword: '$query.q' } },
+};
+
+/** Checks what portal.json says of the search. Its field stands on every page, so everybody has to be let in. */
+export function checkSearch(context: Context): void {
+  const search = context.cards.portal?.search;
+  if (!search) return;
+  const viewers = Object.values(context.accounts);
+  compileTarget(context, { route: search.route }, { at, names: everywhere, viewers });
+  for (const name of ['suggest', 'hot', 'keep'] as const) checkCall(context, search, name, viewers);
+  const row = rowsOf(context.calls[search.suggest]?.answer);
+  compileOpens(context, search.opens, { at: inside(at, 'opens'), names: { ...everywhere, row }, viewers });
+}
+
+function checkCall(context: Context, search: SearchCard, name: keyof typeof uses, viewers: number[]): void {
+  const { with: values, reads } = uses[name];
+  const callAt = inside(at, name);
+  const use = compileUse(context, { call: search[name], with: values }, { at: callAt, names: everywhere, locate: () => callAt, viewers });
+  if (!use || !reads) return;
+  const fields = propertiesOf(rowsOf(context.calls[use.call]?.answer));
+  if (!fields[reads])
+    context.check.error(
+      callAt,
+      'unknown-field',
+      `the rows of ${use.call} have no "${reads}", which the search shows`,
+      reads,
+      Object.keys(fields),
+    );
+}
+
+/** The call that answers what many search for, for pages that show it; they do without where it fails. */
+export function hotQueries({ cards }: Context): CallUse | undefined {
+  const search = cards.portal?.search;
+  return search && { call: search.hot, with: uses.hot.with, optional: true };
+}

@@ -1,0 +1,38 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { readPortal } from '../../scripts/schema.ts';
+import { matchRoute, routerPath } from './match.ts';
+import { siteTables } from './tables.ts';
+
+const portal = await readPortal();
+const { routes } = siteTables(portal, portal.settings.mainSite, [portal.settings.mainSite]);
+const whole = routes.map((route) => ({ path: routerPath(route.path), caseSensitive: true, handle: route }));
+
+/** Addresses of every route, and such as only look like one. */
+const addresses = [
+  ...routes.map(({ path }) => path.replace(/\{\w+[?*]?\}/g, 'x1')),
+  ...routes.map(({ path }) => path.replace(/\/\{\w+[?*]?\}/g, '')),
+  ...[
+    '/',
+    '//',
+    '//faqZone',
+    '/faqzone',
+    '/FAQZONE',
+    '/faqZone/',
+    '/faqZone?a=1#b',
+    '/%66aqZone',
+    '/faqZone%2Fx',
+    '/%',
+    '/%E0/faqZone',
+    '/nowhere/at/all',
+    '',
+  ],
+];
+
+test.each(addresses)('%s belongs to the route that the router itself would choose', (address) => {
+  const chosen = matchRoutes(whole, address)?.at(-1)?.route.handle;
+  const found = matchRoute({ routes }, address);
+  if (found) expect(found.route).toBe(chosen);
+  // A parameter that names its values is looked at after the router has chosen.
+  else expect(chosen === undefined || Object.keys(chosen.params ?? {}).length > 0).toBe(true);
+});
