@@ -1,4 +1,5 @@
 /** Builds the browser's program (dist/client) and, with --ssr, the renderer of the server (dist/server). */
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -22,6 +23,28 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));
 
+/** What the bundler tells of the modules it has found. */
+interface Bundle {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+let begun: ReadonlySet<string> | undefined;
+
+/** Modules that are there as soon as the program is: they stand in one piece, and not in the many that their sharing would cut. */
+function beginnings(bundle: Bundle): ReadonlySet<string> {
+  begun ??= reachable(path.resolve('pages/main.tsx'), bundle);
+  return begun;
+}
+
+function reachable(from: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  for (const imported of bundle.getModuleInfo(from)?.importedIds ?? []) {
+    if (seen.has(imported)) continue;
+    seen.add(imported);
+    reachable(imported, bundle, seen);
+  }
+  return seen;
+}
+
 /** Three entries, each asked for by the page itself: the sheet, the boot script, and the program that it starts. */
 function browserParts() {
   return {
@@ -35,6 +58,7 @@ function browserParts() {
           // In one piece: split over the chunks of services, it would run in a circle.
           { name: 'zod', test: /node_modules\/zod\// },
           { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+          { name: (id: string, bundle: Bundle) => (beginnings(bundle).has(id) ? 'program' : null) },
         ],
       },
     },

@@ -10,6 +10,7 @@ import type { Menu, Page, Portal, Words } from '../runtime/shared/portal.ts';
 import { pageTables, siteTables } from '../runtime/shared/tables.ts';
 import blockWords from '../schema/words/en/block.json' with { type: 'json' };
 import detailWords from '../schema/words/en/detail.json' with { type: 'json' };
+import searchWords from '../schema/words/en/search.json' with { type: 'json' };
 import shellWords from '../schema/words/en/shell.json' with { type: 'json' };
 import { route, tinyPortal } from './tiny-portal.ts';
 
@@ -19,6 +20,7 @@ interface Drawing {
   answers?: Record<string, unknown>;
   menus?: Record<string, Menu>;
   words?: Words;
+  search?: Portal['settings']['search'];
   account?: AccountView;
   /** Below the site `en`. */
   path?: string;
@@ -55,10 +57,12 @@ export async function draw({
   answers = {},
   menus = {},
   words = {},
+  search,
   account = anonymous,
   path = '/thing/7',
 }: Drawing): Promise<Drawn> {
-  const portal = portalOf(page, menus, words);
+  const tiny = portalOf(page, menus, words);
+  const portal = { ...tiny, settings: { ...tiny.settings, ...(search && { search }) } };
   const tables = siteTables(portal, 'en', ['zh', 'en']);
   const answer = await renderPage(
     {
@@ -96,7 +100,7 @@ function portalOf(page: Page, menus: Portal['menus'], words: Words): Portal {
       route('staff', '/staff', { allowed: { zh: [3], en: [3] } }),
       route('404', '/404', { status: 404, open: page.id === '404' }),
     ],
-    words: { en: { ...flat(shellWords), ...flat(blockWords), ...flat(detailWords), ...words }, zh: {} },
+    words: { en: { ...flat(shellWords), ...flat(blockWords), ...flat(detailWords), ...flat(searchWords), ...words }, zh: {} },
   });
 }
 

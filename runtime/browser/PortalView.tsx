@@ -1,6 +1,5 @@
 /** The portal's one route: everything between the router and a page kind's component. */
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccountView } from '../shared/account.ts';
@@ -19,7 +18,7 @@ import { NotOpenYet } from './shell/NotOpenYet.tsx';
 import { PageBoundary } from './shell/PageBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Skeleton } from './widgets/Skeleton.tsx';
-import { wordsOf } from './words.ts';
+import { WordsProvider, wordsOf } from './words.ts';
 
 /** Draws what the loader answered. */
 export function PortalView({ engine }: { engine: Engine }) {
@@ -58,12 +57,13 @@ export function FailedView({ engine }: { engine: Engine }) {
   );
 }
 
-function Drawn({ loaded }: { loaded: PageLoaded }) {
+/** Drawn for each page once: that another is on its way changes nothing in it. */
+const Drawn = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
   const page = loaded.tables?.page;
   if (!page) return null;
   const Kind = kindComponent(page.kind);
   return <Kind key={loaded.pathname} page={page} loaded={loaded} />;
-}
+});
 
 /** The contexts and the shell around a page. */
 function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; children: ReactNode }) {
@@ -74,7 +74,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
     if (isReal) syncHead(door.tables, page);
   }, [door.tables, page, isReal]);
   return (
-    <I18nextProvider i18n={wordsOf(door.tables, page.tables)}>
+    <WordsProvider i18n={wordsOf(door.tables, page.tables)}>
       <PortalContext value={door}>
         <PageContext value={page}>
           <TellingProvider>
@@ -85,7 +85,7 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
           </TellingProvider>
         </PageContext>
       </PortalContext>
-    </I18nextProvider>
+    </WordsProvider>
   );
 }
 

@@ -16,6 +16,8 @@ interface EngineParts {
   tables: SiteTables;
   session: Session;
   config: PortalConfig;
+  /** Resolves when everything can be painted, not only what stands in the page. */
+  sheets: Promise<void>;
 }
 
 export interface BrowserEngine extends Engine {
@@ -25,7 +27,7 @@ export interface BrowserEngine extends Engine {
 
 /** Starts what runs behind a hydrated page. */
 export function openEngine(parts: EngineParts): BrowserEngine {
-  const { session, config } = parts;
+  const { session, config, sheets } = parts;
   let { tables } = parts;
   let router: Router | undefined;
   const http = openHttp({
@@ -37,7 +39,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
       session.expired ||= how;
     },
   });
-  const loading = openLoading({ tables: () => tables, session, http });
+  const loading = openLoading({ tables: () => tables, session, http, sheets });
   const again = () => {
     loading.forget();
     return router?.revalidate();

@@ -49,6 +49,23 @@ export function showLoadFailure(error: LoadError): void {
   notice.hidden = false;
 }
 
+/**
+ * Asks for the whole of the sheets of which the page holds a part, and resolves when they are there. What is drawn anew
+ * needs them; what stands in the page already does not. Where one does not come, the page says so and goes on.
+ */
+export async function loadSheets(): Promise<void> {
+  const wanted = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ').filter(Boolean) ?? [];
+  await Promise.all(wanted.map((href) => loadSheet(href).catch(showLoadFailure)));
+}
+
+const loadSheet = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', ({ type }) => reject(new LoadError(type)));
+    document.head.append(link);
+  });
+
 /** Finds linked sheets that did not come, and shows that they are missing. */
 export function findLostSheets(): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];

@@ -1,9 +1,11 @@
 /** Loading pages in the browser: the one loader, what a page is drawn with, and what is loaded ahead of a click. */
+import { bindValue } from '../shared/bind.ts';
 import { type Loaded, loadPage } from '../shared/load/index.ts';
 import type { SiteTables } from '../shared/portal.ts';
+import { linksOnSite } from '../shared/storedLinks.ts';
 import { loadComponents } from './components.ts';
 import type { Http } from './http/index.ts';
-import { loadSanitizer } from './sanitizer.ts';
+import { loadSanitizer, trustedHtml } from './sanitizer.ts';
 import type { Session } from './session.ts';
 import { fetchPageTables } from './tables.ts';
 
@@ -11,6 +13,8 @@ export interface LoadingDoor {
   tables: () => SiteTables;
   session: Session;
   http: Http;
+  /** Resolves when another page than the first can be painted. */
+  sheets: Promise<void>;
 }
 
 export interface Loading {
@@ -50,8 +54,8 @@ export function openLoading(door: LoadingDoor): Loading {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Data and components come side by side: the tables of a page say which component draws it. */
-async function loadWhole({ tables, session, http }: LoadingDoor, url: URL, signal: AbortSignal, ahead: boolean): Promise<Loaded> {
-  const drawing: Promise<void>[] = [loadSanitizer()];
+async function loadWhole({ tables, session, http, sheets }: LoadingDoor, url: URL, signal: AbortSignal, ahead: boolean): Promise<Loaded> {
+  const drawing: Promise<void>[] = [loadSanitizer(), sheets];
   const loaded = await loadPage({
     tables: tables(),
     pageTables: async (pageId) => {
@@ -67,5 +71,16 @@ async function loadWhole({ tables, session, http }: LoadingDoor, url: URL, signa
     signal,
   });
   await Promise.all(drawing);
+  if (ahead) cleanTexts(loaded, tables());
   return loaded;
+}
+
+/** Cleaning a long text takes as long as drawing it: what is loaded ahead of a click has that behind it. */
+function cleanTexts(loaded: Loaded, tables: SiteTables): void {
+  if (loaded.kind !== 'page' || !loaded.tables || !('blocks' in loaded.tables.page)) return;
+  for (const block of loaded.tables.page.blocks) {
+    if (!('of' in block) || block.column?.kind !== 'richText') continue;
+    const found = bindValue(`$data.${block.of}.${block.column.field}`, { data: loaded.data });
+    for (const html of [found].flat()) if (typeof html === 'string') trustedHtml(linksOnSite(html, tables));
+  }
 }

@@ -6,7 +6,7 @@ import type { AccountView } from '../shared/account.ts';
 import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
 import type { PageTables, SiteTables } from '../shared/portal.ts';
 import { openEngine } from './browserEngine.ts';
-import { findLostSheets, LoadError, limitChunks, showLoadFailure } from './chunks.ts';
+import { findLostSheets, LoadError, limitChunks, loadSheets, showLoadFailure } from './chunks.ts';
 import { loadComponents } from './components.ts';
 import type { PortalConfig } from './context.ts';
 import { type CustomComponents, declareComponents } from './customComponents.ts';
@@ -24,7 +24,9 @@ interface DataBlock {
   /** Absent where the page is not built yet. */
   page?: string | null;
   account: AccountView;
-  loaded: Omit<PageLoaded, 'tables' | 'scope'>;
+  /** Key of the open route. */
+  route: string;
+  loaded: Omit<PageLoaded, 'tables' | 'scope' | 'route'>;
   config: PortalConfig;
   theme: Theme;
 }
@@ -34,20 +36,20 @@ export async function mount({ components, forms }: { components: CustomComponent
   declareComponents(components);
   declareForms(forms);
   findLostSheets();
-  await takeOver().catch((error: unknown) => {
+  await takeOver(loadSheets()).catch((error: unknown) => {
     if (error instanceof LoadError) showLoadFailure(error);
     throw error;
   });
 }
 
-async function takeOver(): Promise<void> {
+async function takeOver(sheets: Promise<void>): Promise<void> {
   const root = document.getElementById('portal');
   const block = readBlock();
   if (!root || !block) return;
   if (hasGoneBack()) return location.reload();
   const [tables, page] = await Promise.all([fetchSiteTables(block.site), block.page ? loadPageTables(block.page) : null]);
   limitChunks(tables.settings.times.chunkMs);
-  await hydrate(root, block, tables, page);
+  await hydrate(root, { block, tables, page, sheets });
 }
 
 /** Whether the address has changed since the page came: the visitor went back before there was anybody to follow. */
@@ -68,8 +70,16 @@ async function loadPageTables(address: string): Promise<PageTables> {
   return page;
 }
 
-function hydrate(root: HTMLElement, block: DataBlock, tables: SiteTables, page: PageTables | null): Promise<void> {
-  const engine = openEngine({ tables, session: openSession(block.account), config: block.config });
+interface HydrateParts {
+  block: DataBlock;
+  tables: SiteTables;
+  page: PageTables | null;
+  /** Resolves when everything can be painted, not only what stands in the page. */
+  sheets: Promise<void>;
+}
+
+function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydrateParts): Promise<void> {
+  const engine = openEngine({ tables, session: openSession(block.account), config: block.config, sheets });
   const router = createBrowserRouter(portalRoutes(engine), {
     hydrationData: { loaderData: { [portalRouteId]: restore(block, tables, page) } },
   });
@@ -96,10 +106,12 @@ function hydrate(root: HTMLElement, block: DataBlock, tables: SiteTables, page: 
 }
 
 /** The page as the loader would have answered it. */
-function restore({ account, loaded }: DataBlock, tables: SiteTables, page: PageTables | null): PageLoaded {
+function restore({ account, loaded, route: key }: DataBlock, tables: SiteTables, page: PageTables | null): PageLoaded {
   const url = new URL(loaded.pathname + loaded.search, location.origin);
-  const scope = { ...scopeOf({ url, tables, account }, loaded.route, loaded.params), ...loaded.data };
-  return { ...loaded, tables: page, scope };
+  const route = tables.routes.find((other) => other.key === key);
+  if (!route) throw new Error(`The tables of the page have no route ${key}.`);
+  const scope = { ...scopeOf({ url, tables, account }, route, loaded.params), ...loaded.data };
+  return { ...loaded, route, tables: page, scope };
 }
 
 /** Tells of the first commit. It draws nothing: the tree must be the one that the server rendered. */

@@ -6,7 +6,7 @@ import { CallFailure } from '../shared/envelope.ts';
 import { type Loaded, type LoadRequest, loadPage, type PageLoaded } from '../shared/load/index.ts';
 import { loadComponents } from './components.ts';
 import { type CustomComponents, declareComponents } from './customComponents.ts';
-import { type Assets, documentOf } from './document/html.ts';
+import { type Assets, documentOf, type PageDocument } from './document/html.ts';
 import { serverEngine } from './engine.ts';
 import { portalRouteId, portalRoutes } from './router.tsx';
 import { openSession } from './session.ts';
@@ -20,7 +20,7 @@ export interface RenderInput extends Omit<LoadRequest, 'signal'> {
   assets: Assets;
 }
 
-export type RenderAnswer = { status: number; html: string } | { redirect: string };
+export type RenderAnswer = ({ status: number } & PageDocument) | { redirect: string };
 
 /** Renders an address. Throws what the loader throws beside refused calls: the server answers that with its own page. */
 export async function renderPage(input: RenderInput, given: { template: string; components: CustomComponents }): Promise<RenderAnswer> {
@@ -50,7 +50,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
   const publicUrl = block.config?.publicUrl || url.origin;
   return {
     status: loaded.status,
-    html: documentOf({ template: given.template, tables, account, loaded, body, theme, assets, block, publicUrl }),
+    ...documentOf({ template: given.template, tables, account, loaded, body, theme, assets, block, publicUrl }),
   };
 }
 

@@ -27,10 +27,18 @@ export async function loadSanitizer(): Promise<void> {
   sanitize = throughPolicy((html) => String(purify.sanitize(html, config)));
 }
 
+/** Texts by what was cleaned, the latest last: one that is loaded ahead is cleaned ahead too. */
+const cleaned = new Map<string, string | TrustedHTML>();
+const mostCleaned = 20;
+
 /** Clean HTML of a kind that the page's Trusted Types let in. */
 export function trustedHtml(html: string): string | TrustedHTML {
   if (!sanitize) throw new Error('Stored HTML is rendered before its sanitizer is loaded.');
-  return sanitize(html);
+  const clean = cleaned.get(html) ?? sanitize(html);
+  cleaned.delete(html);
+  cleaned.set(html, clean);
+  if (cleaned.size > mostCleaned) cleaned.delete(cleaned.keys().next().value ?? '');
+  return clean;
 }
 
 const config = {

@@ -1,24 +1,39 @@
 /** The words of a site, by i18next: one instance for the words of a page, the same on both ends. */
-import { createInstance, type i18n, type TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { createInstance, type i18n } from 'i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import type { PageTables, SiteTables, Words } from '../shared/portal.ts';
+
+export { I18nextProvider as WordsProvider } from 'react-i18next';
+
+/** What fills the places of a word. */
+export interface WordValues {
+  /** Chooses the form of a plural. */
+  count?: unknown;
+  /** What stands where there is no such word. */
+  defaultValue?: string;
+  [place: string]: unknown;
+}
+
+/** A word in the reader's language; a key without one and without a default stands for itself, so that it is seen and mended. */
+export type Translate = (key: string, values?: WordValues) => string;
 
 const namespace = 'portal';
 const shellOnly: Words = {};
-const instances = new WeakMap<SiteTables, WeakMap<Words, i18n>>();
+const made = new WeakMap<SiteTables, WeakMap<Words, i18n>>();
 
 /** The words of a site and a page. Made once for each pair of tables. */
 export function wordsOf(tables: SiteTables, page: PageTables | null): i18n {
   const pageWords = page?.words ?? shellOnly;
-  const ofSite = instances.get(tables) ?? new WeakMap<Words, i18n>();
-  instances.set(tables, ofSite);
-  const made = ofSite.get(pageWords) ?? createWords(tables.site.locale, { ...tables.words, ...pageWords });
-  ofSite.set(pageWords, made);
-  return made;
+  const ofSite = made.get(tables) ?? new WeakMap<Words, i18n>();
+  made.set(tables, ofSite);
+  const words = ofSite.get(pageWords) ?? createWords(tables.site.locale, { ...tables.words, ...pageWords });
+  ofSite.set(pageWords, words);
+  return words;
 }
 
 /** Keys are flat and hold dots and colons; React escapes, so interpolation does not. */
-function createWords(locale: string, words: Words): i18n {
+export function createWords(locale: string, words: Words): i18n {
   const instance = createInstance();
   instance.init({
     lng: locale,
@@ -31,12 +46,33 @@ function createWords(locale: string, words: Words): i18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return instance;
 }
 
-/** The words in the reader's language: `t('shell.login')`. */
-export function useWords(): TFunction {
-  return useTranslation().t;
+const translates = new WeakMap<i18n, Translate>();
+
+/** Translates by an instance. A word without places is worked out once: a page asks for hundreds, at every drawing. */
+export function translateBy(words: i18n): Translate {
+  const known = translates.get(words);
+  if (known) return known;
+  const bare = new Map<string, string>();
+  const translate: Translate = (key, values) => {
+    if (values) return words.t(key, values as Record<string, unknown>);
+    const found = bare.get(key) ?? words.t(key);
+    bare.set(key, found);
+    return found;
+  };
+  translates.set(words, translate);
+  return translate;
+}
+
+/**
+ * The words in the reader's language: `t('shell.login')`. Reads the library's context by itself: an instance never
+ * changes its language, so that what `useTranslation` listens for in every component never happens.
+ */
+export function useWords(): Translate {
+  const context = useContext(I18nContext) as { i18n: i18n } | undefined;
+  if (!context) throw new Error('useWords() works only below the portal that mount() or render() puts up.');
+  return translateBy(context.i18n);
 }

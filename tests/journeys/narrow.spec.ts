@@ -89,8 +89,8 @@ test('on a phone the menu is a drawer, which a link, Escape and its button close
   await page.goto('/en');
   await wake(page);
   const open = page.getByRole('button', { name: 'Open the menu' });
-  const drawer = page.locator('#drawer');
-  await expect(page.locator('.header .menu')).toBeHidden();
+  const drawer = page.locator('#menu');
+  await expect(drawer).toBeHidden();
   await open.click();
   await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
@@ -100,7 +100,12 @@ test('on a phone the menu is a drawer, which a link, Escape and its button close
   await drawer.getByRole('button', { name: 'Close the menu' }).click();
   await expect(drawer).toBeHidden();
   await open.click();
-  await drawer.getByText('Documents', { exact: true }).click();
+  const documents = drawer.getByRole('button', { name: 'Documents' });
+  await documents.click();
+  await expect(drawer.getByRole('button', { name: 'Service' })).toBeHidden();
+  await documents.click();
+  await expect(drawer.getByRole('button', { name: 'Service' })).toBeVisible();
+  await documents.click();
   await drawer.getByRole('link', { name: 'Cases' }).click();
   await expect(page).toHaveURL('/en/dataSection/cases');
   await expect(drawer).toBeHidden();

@@ -74,5 +74,10 @@ export const builtPages = {
   'not found': '/404',
   'not allowed': '/noPermission',
   directory: '/directorySearch?node=camera',
+  search: '/search',
+  'what was found': '/search?q=VR-2116P&products=VR-2116P',
+  'nothing found': '/search?q=zzqxvw',
+  terminology: '/terminology?initial=B',
+  help: '/websiteHelp',
   'not open yet': '/robot',
 } as const;

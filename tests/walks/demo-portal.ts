@@ -4,6 +4,7 @@ import { openFileStore } from '../../runtime/server/files/store.ts';
 import type { Render } from '../../runtime/server/render.ts';
 import { readAssets } from '../../scripts/assets.ts';
 import { buildIfStale } from '../../scripts/build.ts';
+import { readPortal } from '../../scripts/schema.ts';
 import { seedDemo } from '../../services/demo.ts';
 import { root } from '../places.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
@@ -15,7 +16,7 @@ export const openingMs = 300_000;
 export async function openDemoPortal(options: Parameters<typeof openPortal>[0] = {}): Promise<TestPortal> {
   const portal = await openPortal(options);
   const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  await seedDemo(portal.database, files, { password: 'demo-Password-1' });
+  await seedDemo(portal.database, files, { password: 'demo-Password-1', portal: await readPortal() });
   return portal;
 }
 

@@ -204,8 +204,15 @@ describe('rows', () => {
     expect(drawn.find(({ properties }) => properties.lang === 'zh')).not.toEqual([]);
   });
 
-  test('are left out where there are none', async () => {
+  test('are left out where there are none, or the card has words for that', async () => {
     expect((await drawBlock(block, { data: [], total: 0 })).names('region')).toEqual([]);
+    const told = await drawBlock({ ...block, empty: 'hint' }, { data: [], total: 0 });
+    expect(told.names('region')).toEqual(['Things']);
+    expect(told.text).toContain('Mind the gap.');
+  });
+
+  test('that were not asked for, as the account may not, are left out without a word', async () => {
+    expect((await drawBlock({ ...block, of: 'other', empty: 'hint' }, rows)).names('region')).toEqual([]);
   });
 
   test('that did not come say so and can be asked for again', async () => {
@@ -258,5 +265,48 @@ describe('tiles, menu and banner', () => {
     const own = await drawBlock({ kind: 'banner', of: 'it' }, { title: 'Welcome', description: 'Come in', fileOriginPath: '/b.svg' });
     expect(own.names('heading')).toEqual(['Welcome']);
     expect((await drawBlock({ kind: 'banner', of: 'it' }, failing())).names('heading')).toEqual(['Technical support']);
+  });
+});
+
+describe('search', () => {
+  const search = {
+    route: 'things',
+    suggest: 'thing.suggest',
+    opens: { route: 'thing', with: { id: '$row.id' } },
+    hot: 'thing.find',
+    keep: 'thing.keep',
+  };
+  const found: BlocksPage = {
+    kind: 'blocks',
+    id: 'thing',
+    head: {},
+    data: { hot: { call: 'thing.find', with: {} } },
+    waves: [['hot']],
+    calls: { 'thing.find': { id: 'thing.find', method: 'POST', path: '/thing.find', allowed: [0, 1, 2, 3], answers: 'json' } },
+    blocks: [{ kind: 'search', hot: true, prefill: 'path' }],
+    words: ['page.', 'block.'],
+  };
+  const lost: BlocksPage = { ...found, id: '404', data: {}, waves: [] };
+  const path = '/nowhere/bolts-and-nuts';
+  const typedIn = (drawn: Drawn) => drawn.find(({ properties }) => properties.name === 'q')[0]?.properties.value;
+
+  test('is a form that sends its words to the page of the search', async () => {
+    const [form] = (await draw({ page: found, search, words })).find(({ tagName }) => tagName === 'form');
+    expect(form?.properties).toMatchObject({ action: '/en/things', role: 'search' });
+  });
+
+  test('is filled with the words of an address where the card says so', async () => {
+    expect(typedIn(await draw({ page: lost, search, words, path }))).toBe('bolts and nuts');
+    expect(typedIn(await draw({ page: { ...lost, blocks: [{ kind: 'search' }] }, search, words, path }))).toBe('');
+  });
+
+  test('shows what many search for as links, and does without where that fails', async () => {
+    const drawn = await draw({ page: found, search, words, answers: { 'thing.find': [{ keyword: 'bolts & nuts', count: 7 }] } });
+    expect(drawn.linkTo('bolts & nuts')).toBe('/en/things?q=bolts+%26+nuts');
+    expect((await draw({ page: found, search, words, answers: { 'thing.find': failing() } })).names('link')).toEqual([]);
+  });
+
+  test('draws nothing in a portal without a search', async () => {
+    expect((await draw({ page: lost, words, path })).find(({ tagName }) => tagName === 'form')).toEqual([]);
   });
 });

@@ -12,12 +12,15 @@ import { MetaBlock } from './meta.tsx';
 import { NoteBlock } from './note.tsx';
 import type { BlockProps } from './props.ts';
 import { RowsBlock } from './rows.tsx';
+import { SearchBlock } from './search.tsx';
 import { TextBlock } from './text.tsx';
+import { TextsBlock } from './texts.tsx';
 import { TilesBlock } from './tiles.tsx';
 
 export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
   meta: MetaBlock,
   text: TextBlock,
+  texts: TextsBlock,
   lead: LeadBlock,
   files: FilesBlock,
   facts: FactsBlock,
@@ -27,5 +30,6 @@ export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = 
   tiles: TilesBlock,
   menu: MenuBlock,
   banner: BannerBlock,
+  search: SearchBlock,
   note: NoteBlock,
 };

@@ -4,4 +4,4 @@ import type { SiteTables } from '../../shared/portal.ts';
 
 /** Where a block's record or row leads; null where the card names nothing, or the record lacks what the address needs. */
 export const opensTo = (tables: SiteTables, opens: Opens | undefined, scope: Scope): string | null =>
-  opens ? targetPath(tables, { with: {}, ...opens }, scope) : null;
+  opens ? targetPath(tables, opens, scope) : null;

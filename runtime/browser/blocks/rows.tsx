@@ -15,11 +15,23 @@ export function RowsBlock({ block }: BlockProps<'rows'>) {
   const { data, failures } = useLoadedPage();
   const t = useWords();
   const isFailed = failures[block.of] !== undefined;
-  if (!isFailed && rowsIn(data[block.of]).length === 0) return null;
+  if (!isFailed && rowsIn(data[block.of]).length === 0) return <NoRows block={block} />;
   return (
     <BlockSection kind="rows" heading={block.heading}>
       {isFailed ? <Trouble text={t('block.rows.failed')} retry={t('block.rows.retry')} /> : <Rows block={block} />}
       {!isFailed && <More block={block} />}
+    </BlockSection>
+  );
+}
+
+/** Nothing, or why there is nothing. A list that the visitor may not even ask for is not missed. */
+function NoRows({ block: { of, heading, empty } }: { block: RowsPart }) {
+  const { data, tables } = useLoadedPage();
+  const t = useWords();
+  if (!empty || data[of] === undefined) return null;
+  return (
+    <BlockSection kind="rows" heading={heading}>
+      <p className="quiet">{t(`page.${tables?.page.id}.${empty}`)}</p>
     </BlockSection>
   );
 }

@@ -7,6 +7,7 @@ import { BlockSection } from './BlockSection.tsx';
 import type { BlockProps } from './props.ts';
 import { Contents } from './text/Contents.tsx';
 import { type Enlarged, EnlargedPicture } from './text/EnlargedPicture.tsx';
+import { LinkCards } from './text/LinkCards.tsx';
 import { useEnrichment } from './text/useEnrichment.ts';
 import { useStoredText } from './text/useStoredText.ts';
 
@@ -33,6 +34,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
           <TrustedHtml html={html} {...foreignText(site, record)} />
         </div>
       </div>
+      <LinkCards within={body} />
       <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />
     </BlockSection>
   );

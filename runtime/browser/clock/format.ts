@@ -5,7 +5,7 @@
  */
 import { useMemo } from 'react';
 import { usePortal } from '../context.ts';
-import { useWords } from '../words.ts';
+import { type Translate, useWords } from '../words.ts';
 import { useTimeZone } from './timeZone.ts';
 
 export interface Format {
@@ -20,7 +20,8 @@ export interface Format {
   bytes: (value: number) => string;
 }
 
-type Translate = (key: string, facts?: Record<string, string>) => string;
+/** As much of the words as a format asks for. */
+type Patterns = (key: string, facts?: Record<string, string>) => string;
 
 /** The format of the site in the visitor's time zone. */
 export function useFormat(): Format {
@@ -28,11 +29,23 @@ export function useFormat(): Format {
   const t = useWords();
   const timeZone = useTimeZone();
   const { locale } = tables.site;
-  return useMemo(() => formatOf(locale, timeZone, (key, facts) => String(t(key, facts ?? {}))), [locale, timeZone, t]);
+  return useMemo(() => keptFormat(locale, timeZone, t), [locale, timeZone, t]);
+}
+
+const formats = new WeakMap<Translate, Map<string, Format>>();
+
+/** One for all dates and numbers of a page: each would be as costly to make as the page is to draw. */
+function keptFormat(locale: string, timeZone: string, t: Translate): Format {
+  const ofWords = formats.get(t) ?? new Map<string, Format>();
+  formats.set(t, ofWords);
+  const key = `${locale} ${timeZone}`;
+  const format = ofWords.get(key) ?? formatOf(locale, timeZone, t);
+  ofWords.set(key, format);
+  return format;
 }
 
 /** The format of a locale. `t` gives the pattern of a day, the names of months and units. */
-export function formatOf(locale: string, timeZone: string, t: Translate): Format {
+export function formatOf(locale: string, timeZone: string, t: Patterns): Format {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
   const number = (value: number) => numbers.format(value);
   const day = (parts: Parts) =>
@@ -94,7 +107,7 @@ const makeClock = (timeZone: string) =>
 
 const units = ['b', 'kb', 'mb', 'gb', 'tb'];
 
-function sizeIn(bytes: number, number: (value: number) => string, t: Translate): string {
+function sizeIn(bytes: number, number: (value: number) => string, t: Patterns): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
   const value = bytes / 1024 ** step;
   const rounded = value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value);

@@ -3,12 +3,17 @@ import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import type { Theme } from '../shell/theme.ts';
+import { readSheet, type Sheet, sheetOf } from './firstSheet.ts';
 import { structuredData } from './structuredData.ts';
 import { titleOf } from './title.ts';
 
 /** Addresses of the built program. */
 export interface Assets {
   css: string[];
+  /** By page kind: sheets that its pages need beside those. */
+  kindCss?: Record<string, string[]>;
+  /** The texts of all these sheets by their addresses: then a page holds its part of them instead of asking for them. */
+  sheetTexts?: Record<string, string>;
   boot: string;
   main: string;
   /** Chunks that `main` imports; the boot script asks for them together with it. */
@@ -29,31 +34,56 @@ export interface DocumentParts {
   publicUrl: string;
 }
 
+export interface PageDocument {
+  html: string;
+  /** The text of the style element, for the policy to let in by its hash; null where there is none. */
+  style: string | null;
+}
+
 /** Fills the template. What is put in is never looked at again, so a page may hold what looks like a place. */
-export function documentOf(parts: DocumentParts): string {
+export function documentOf(parts: DocumentParts): PageDocument {
   const { template, tables, account, loaded, body, theme, block } = parts;
   const places: Record<string, string> = {
     lang: escapeHtml(tables.site.locale),
     dir: tables.site.direction,
     theme,
     hydrate: hydratesIdle(loaded.tables?.page, account) ? 'idle' : 'touch',
-    head: headOf(parts),
     body,
-    block: escapeScript(JSON.stringify(block)),
   };
-  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => places[name] ?? whole);
+  const style = styleOf(parts, fill(template, places));
+  const html = fill(template, { ...places, head: headOf(parts, style), block: escapeScript(JSON.stringify(block)) });
+  return { html, style };
 }
 
-const idleKinds: ReadonlySet<Page['kind']> = new Set(['tree', 'form', 'custom']);
+const fill = (template: string, places: Record<string, string>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => places[name] ?? whole);
+
+const sheetsOf = ({ css, kindCss }: Assets, page: Page | undefined): string[] => [...css, ...((page && kindCss?.[page.kind]) ?? [])];
+
+/** By their addresses, which name what is in them. */
+const sheets = new Map<string, Sheet>();
+
+function styleOf({ assets, loaded }: DocumentParts, html: string): string | null {
+  const { sheetTexts } = assets;
+  if (!sheetTexts) return null;
+  const addresses = sheetsOf(assets, loaded.tables?.page);
+  const key = addresses.join(' ');
+  const sheet = sheets.get(key) ?? readSheet(addresses.map((address) => sheetTexts[address] ?? '').join(''));
+  sheets.set(key, sheet);
+  return sheetOf(sheet, html);
+}
+
+const idleKinds: ReadonlySet<Page['kind']> = new Set(['search', 'tree', 'form', 'custom']);
 
 /** Pages that are read wait for a touch; those that are worked with, and those of an account, come alive by themselves. */
 const hydratesIdle = (page: Page | undefined, account: AccountView): boolean =>
   isLoggedIn(account) || (page !== undefined && idleKinds.has(page.kind));
 
-function headOf({ tables, loaded, assets, publicUrl }: DocumentParts): string {
+function headOf({ tables, loaded, assets, publicUrl }: DocumentParts, style: string | null): string {
   const { head, route, status } = loaded;
   const address = (path: string) => escapeHtml(new URL(path, publicUrl).href);
-  const listed = !route.unlisted && status < 400;
+  const sheetsNamed = sheetsOf(assets, loaded.tables?.page);
+  const listed = !route.unlisted && !head.unlisted && status < 400;
   return [
     `<title>${escapeHtml(titleOf(tables, head.title, route.id))}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
@@ -61,14 +91,23 @@ function headOf({ tables, loaded, assets, publicUrl }: DocumentParts): string {
     ...(listed
       ? [`<link rel="canonical" href="${address(head.canonical)}">`, ...alternates(head, address)]
       : ['<meta name="robots" content="noindex">']),
-    ...assets.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    `<script type="module" src="${escapeHtml(assets.boot)}" data-main="${escapeHtml(assets.main)}" data-preload="${escapeHtml((assets.preload ?? []).join(' '))}"></script>`,
+    ...(style === null ? sheetsNamed.map(sheetLink) : [`<style>${style}</style>`]),
+    bootScript(assets, style === null ? [] : sheetsNamed),
     ...(listed ? structuredData(loaded, tables.site, publicUrl) : []).map(
       (thing) => `<script type="application/ld+json">${escapeScript(JSON.stringify(thing))}</script>`,
     ),
   ]
     .filter(Boolean)
     .join('\n    ');
+}
+
+const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+
+/** The boot script, which knows what the program is made of, and the sheets that come with it. */
+function bootScript({ boot, main, preload = [] }: Assets, wholeSheets: readonly string[]): string {
+  const named = { src: boot, 'data-main': main, 'data-preload': preload.join(' '), 'data-sheets': wholeSheets.join(' ') };
+  const written = Object.entries(named).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<script type="module" ${written.join(' ')}></script>`;
 }
 
 /** Sites that share a locale are variants of one language: the first stands for it. */

@@ -4,6 +4,7 @@ import { useFormat } from '../clock/format.ts';
 import { useWords } from '../words.ts';
 import type { Wording } from './field.ts';
 import { fields } from './index.ts';
+import { LinkedRecords } from './LinkedRecords.tsx';
 
 interface FieldCellProps {
   value: unknown;
@@ -15,7 +16,9 @@ interface FieldCellProps {
 
 /** A value as its kind shows it; nothing where there is no value. */
 export function FieldCell({ value, column, wording, dense = false, lang }: FieldCellProps) {
-  return isEmpty(value) ? null : fields[column.kind].Cell({ value, column, wording, dense, lang });
+  if (isEmpty(value)) return null;
+  if (column.opens) return <LinkedRecords value={value} opens={column.opens} wording={wording} />;
+  return fields[column.kind].Cell({ value, column, wording, dense, lang });
 }
 
 /** Whether there is nothing to show. */

@@ -1,12 +1,12 @@
 /** What a field kind can do when it is shown. How it is asked for stands beside, in inputs/. */
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Column } from '../../shared/portal.ts';
 import type { Format } from '../clock/format.ts';
+import type { Translate } from '../words.ts';
 
 /** The reader's words and formats. Made once for many cells: see useWording(). */
 export interface Wording {
-  t: TFunction;
+  t: Translate;
   format: Format;
 }
 

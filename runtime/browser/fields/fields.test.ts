@@ -42,6 +42,8 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   address: { value: 'https://veyra.example/a', said: 'veyra.example/a' },
   secret: { value: 'hidden', said: '••••••' },
   facts: { value: [{ label: 'Lens', value: '4 mm' }], said: 'Lens: 4 mm' },
+  texts: { value: ['data rate', 'throughput'], said: 'data rate, throughput' },
+  marked: { value: { text: 'Dome camera', marks: [5, 11] }, said: 'Dome camera' },
   tree: { value: { id: '1', text: 'Optics' }, said: 'Optics' },
 };
 

@@ -18,12 +18,14 @@ import { id } from './id.tsx';
 import { link } from './link.tsx';
 import { links } from './links.tsx';
 import { longText } from './longText.tsx';
+import { marked } from './marked.tsx';
 import { moment } from './moment.tsx';
 import { phone } from './phone.tsx';
 import { picture } from './picture.tsx';
 import { richText } from './richText.tsx';
 import { secret } from './secret.tsx';
 import { text } from './text.tsx';
+import { texts } from './texts.tsx';
 import { tree } from './tree.tsx';
 
 export type { CellProps, FieldModule, Wording } from './field.ts';
@@ -52,5 +54,7 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   address,
   secret,
   facts,
+  texts,
+  marked,
   tree,
 };

@@ -8,12 +8,14 @@ const mostInRow = 3;
 /** A model or label, which a hyphen in it must not break. In UTF-16 units. */
 const shortName = 20;
 
-/** Several records by their names: a line of words, or `chips`. */
+/** Several records by their names: a line of words, `chips`, or `languages`, each name behind what its language calls itself. */
 export const links: FieldModule = {
   align: 'start',
-  Cell: (props) => (props.column.as === 'chips' ? chips(props) : line(props)),
+  Cell: (props) => (looks[props.column.as ?? ''] ?? line)(props),
   text: (value, { t }) => namesOf(value).join(t('shell.cell.between')),
 };
+
+const looks: Record<string, FieldModule['Cell']> = { chips, languages };
 
 function line({ value, wording: { t }, dense, lang }: CellProps) {
   const { shown, left, names } = fitting(value, dense);
@@ -47,6 +49,21 @@ function chips({ value, wording: { t }, dense, lang }: CellProps) {
           {t('shell.cell.more', { count: left })}
         </span>
       )}
+    </span>
+  );
+}
+
+/** The server's list of language names and the browser's are the same: both are Unicode's. */
+function languages({ value }: CellProps) {
+  const named = (Array.isArray(value) ? value : [value]) as { text: string; language?: string }[];
+  return (
+    <span className="in-languages">
+      {named.map(({ text, language }) => (
+        <span key={`${language} ${text}`} lang={language}>
+          {language && <span className="quiet">{new Intl.DisplayNames(language, { type: 'language' }).of(language)}</span>}{' '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
     </span>
   );
 }

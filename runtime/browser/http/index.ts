@@ -24,7 +24,7 @@ export interface Http {
 }
 
 export interface HttpOptions extends CallOptions {
-  /** A call made ahead of time: it never cancels one that the visitor waits for. */
+  /** A call made ahead of time: it never cancels one that the visitor waits for, and tells the server by the header `purpose: prefetch`. */
   ahead?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function openHttp(door: HttpDoor): Http {
     async call(ref, values, { signal, ahead } = {}) {
       const { signal: together, end } = pending.begin(ref.newest && !ahead ? ref.id : undefined, signal);
       try {
-        const { status, answer } = await send(door, ref, values, together);
+        const { status, answer } = await send(door, ref, values, together, ahead);
         return judge(status, answer);
       } finally {
         end();
@@ -61,13 +61,14 @@ async function send(
   ref: CallRef,
   values: Record<string, unknown>,
   signal: AbortSignal,
+  ahead = false,
 ): Promise<{ status: number; answer: unknown }> {
   const request = callRequest(ref, values);
   const [{ default: ky }, headers] = await Promise.all([import('ky'), headersOf(door, ref, paramsOf(request))]);
   try {
     const response = await ky(request.url, {
       method: ref.method,
-      headers,
+      headers: ahead ? { ...headers, purpose: 'prefetch' } : headers,
       timeout: limitOf(door, ref),
       retry: 0,
       throwHttpErrors: false,

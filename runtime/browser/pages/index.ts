@@ -6,6 +6,7 @@ export type { PageKind, PageKindModule, PageProps } from './props.ts';
 /** A custom page is drawn by its own component, which mount() and render() are given; it stands here as any kind does. */
 export const pageKinds: { [Kind in PageKind]: () => Promise<PageKindModule<Kind>> } = {
   list: () => import('./list/index.tsx'),
+  search: () => import('./search/index.tsx'),
   detail: () => import('./detail/index.tsx'),
   tree: () => import('./tree/index.tsx'),
   form: () => import('./form/index.tsx'),

@@ -20,6 +20,7 @@ export function ExpiredDialog({ open, route, onForget }: ExpiredDialogProps) {
   useEffect(() => {
     if (open) dialog.current?.showModal();
   }, [open]);
+  if (!open) return null;
   const handleGo = async () => {
     await onForget();
     location.assign(path(tables, 'login', {}, { return: addressToReturnTo() }));

@@ -2,9 +2,9 @@ import { path } from '../../shared/path.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Drawer, DrawerButton } from './Drawer.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { MainMenu } from './MainMenu.tsx';
+import { MainMenu, MenuButton } from './MainMenu.tsx';
+import { SearchField } from './search/SearchField.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { usePortalName } from './usePortalName.ts';
 
@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="header">
       <div className="frame header-bar">
-        <DrawerButton />
+        <MenuButton />
         <RouteLink className="brand" to={path(tables, 'home')} aria-current={route.id === 'home' ? 'page' : undefined}>
           <svg className="brand-mark" viewBox="0 0 28 28" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
             <path d="M3 7.5 14 2l11 5.5v13L14 26 3 20.5z" />
@@ -26,13 +26,20 @@ export function Header() {
           <span className="brand-text">{name}</span>
         </RouteLink>
         <MainMenu />
+        <SearchField place="header" value={useQueryOfAddress()} />
         <div className="header-tools">
           <LanguageMenu />
           <ThemeMenu />
           <AccountMenu />
         </div>
       </div>
-      <Drawer />
     </header>
   );
+}
+
+/** What the page of the search was asked for; on other pages nothing. */
+function useQueryOfAddress(): string {
+  const { tables } = usePortal();
+  const { route, search } = useLoadedPage();
+  return route.id === tables.settings.search?.route ? (new URLSearchParams(search).get('q') ?? '') : '';
 }

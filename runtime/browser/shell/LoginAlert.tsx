@@ -1,5 +1,5 @@
 /** The alert that what was asked for needs a login (specification section 4). */
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { path } from '../../shared/path.ts';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
@@ -18,13 +18,13 @@ export function useAskLogin(): AskLogin {
 /** Holds the one alert and hands out the way to open it. */
 export function LoginAlert({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState<string>();
+  const [asked, setAsked] = useState<{ text?: string | undefined }>();
   const { tables, navigate } = usePortal();
   const t = useWords();
-  const ask: AskLogin = (wanted) => {
-    setText(wanted);
-    dialog.current?.showModal();
-  };
+  const ask: AskLogin = (text) => setAsked({ text });
+  useEffect(() => {
+    if (asked) dialog.current?.showModal();
+  }, [asked]);
   const handleGo = () => {
     dialog.current?.close();
     navigate(path(tables, 'login', {}, { return: location.pathname + location.search }));
@@ -32,18 +32,20 @@ export function LoginAlert({ children }: { children: ReactNode }) {
   return (
     <AskLoginContext value={ask}>
       {children}
-      <dialog ref={dialog} aria-labelledby="login-alert">
-        <h2 id="login-alert">{t('shell.loginAlert.title')}</h2>
-        <p>{text ?? t('shell.loginAlert.text')}</p>
-        <div className="buttons">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {t('shell.loginAlert.notNow')}
-          </button>
-          <button type="button" className="button button-primary" onClick={handleGo}>
-            {t('shell.loginAlert.go')}
-          </button>
-        </div>
-      </dialog>
+      {asked && (
+        <dialog ref={dialog} aria-labelledby="login-alert" onClose={() => setAsked(undefined)}>
+          <h2 id="login-alert">{t('shell.loginAlert.title')}</h2>
+          <p>{asked.text ?? t('shell.loginAlert.text')}</p>
+          <div className="buttons">
+            <button type="button" className="button" onClick={() => dialog.current?.close()}>
+              {t('shell.loginAlert.notNow')}
+            </button>
+            <button type="button" className="button button-primary" onClick={handleGo}>
+              {t('shell.loginAlert.go')}
+            </button>
+          </div>
+        </dialog>
+      )}
     </AskLoginContext>
   );
 }

@@ -4,14 +4,38 @@ import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { type ShownMenu, useMenu } from './useMenu.ts';
 
-/** The main menu on wide screens: a panel for each group. */
+/** Opens the main menu on narrow screens. */
+export function MenuButton() {
+  const t = useWords();
+  return (
+    <button type="button" className="button button-quiet button-icon menu-open" popoverTarget="menu" aria-label={t('shell.menu.open')}>
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/**
+ * The main menu: a panel for each group. The same elements are a bar on wide screens and a drawer on narrow ones,
+ * where an open panel takes the place of the other groups and its button leads back.
+ */
 export function MainMenu() {
   const menu = useMenu('main');
   const t = useWords();
-  if (menu.items.length === 0) return null;
   return (
-    <nav className="menu" aria-label={t('shell.menu.main')}>
-      <ul>
+    <nav className="menu" id="menu" popover="auto" aria-label={t('shell.menu.main')}>
+      <div className="menu-head">
+        <span>{t('shell.menu.title')}</span>
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={t('shell.menu.close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="menu-list">
         {menu.items.map((item) => (
           <li key={item.key}>{item.items.length > 0 ? <Group item={item} menu={menu} /> : <Single item={item} menu={menu} />}</li>
         ))}
@@ -33,15 +57,13 @@ function Group({ item, menu }: { item: MenuItem; menu: ShownMenu }) {
         {t(item.title)}
         <Icon name="chevron-down" />
       </button>
-      <div className="panel panel-mega" id={panel} popover="auto">
-        <ul>
-          {item.items.map((entry) => (
-            <li key={entry.key}>
-              <MenuLink className="panel-item" item={entry} current={menu.currentOf(entry)} icon />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="panel panel-mega" id={panel} popover="auto">
+        {item.items.map((entry) => (
+          <li key={entry.key}>
+            <MenuLink className="panel-item" item={entry} current={menu.currentOf(entry)} icon />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -17,10 +17,18 @@ export function MenuLink({ item, className, current, icon = false }: MenuLinkPro
   return (
     <RouteLink className={className} to={item.to ?? '#'} aria-current={current}>
       {icon && item.icon && <Icon name={item.icon} />}
-      <span>{t(item.title)}</span>
-      {item.locked && <Icon name="lock" />}
-      {item.locked && <span className="visually-hidden">{t('shell.locked')}</span>}
-      {item.to?.startsWith('http') && <Icon name="external-link" mirrored />}
+      {t(item.title)}
+      {item.locked && (
+        <span className="menu-sign">
+          <Icon name="lock" />
+          <span className="visually-hidden">{t('shell.locked')}</span>
+        </span>
+      )}
+      {item.to?.startsWith('http') && (
+        <span className="menu-sign">
+          <Icon name="external-link" mirrored />
+        </span>
+      )}
     </RouteLink>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { useLoadedPage } from '../context.ts';
 import { useWords } from '../words.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -18,6 +18,9 @@ interface ShellProps {
   open: boolean;
 }
 
+/** Drawn anew when what they read changes, not whenever a navigation is under way. */
+const [StillHeader, StillShortcuts, StillFooter] = [memo(Header), memo(Shortcuts), memo(Footer)];
+
 /** What stands around every page. */
 export function Shell({ children, open }: ShellProps) {
   const main = useRef<HTMLElement>(null);
@@ -36,7 +39,7 @@ export function Shell({ children, open }: ShellProps) {
         {t('shell.skip')}
       </a>
       <Progress />
-      <Header />
+      <StillHeader />
       <LoadFailed />
       <Refused />
       <main id="main" className="page" ref={main} tabIndex={-1} data-open={open ? undefined : 'no'}>
@@ -45,8 +48,8 @@ export function Shell({ children, open }: ShellProps) {
           {children}
         </div>
       </main>
-      <Shortcuts />
-      <Footer />
+      <StillShortcuts />
+      <StillFooter />
     </div>
   );
 }

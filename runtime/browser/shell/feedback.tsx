@@ -55,7 +55,7 @@ export function TellingProvider({ children }: { children: ReactNode }) {
       <div className="visually-hidden" role="status">
         {said}
       </div>
-      <div className="toast" role="status">
+      <div className={shown ? 'toast' : undefined} role="status">
         {shown}
       </div>
     </TellingContext>

@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
 import { siteOf } from '../../shared/match.ts';
 import type { SiteTables } from '../../shared/portal.ts';
 import { usePortal } from '../context.ts';
@@ -12,13 +11,15 @@ interface RouteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   replace?: boolean;
 }
 
-/** A link: inside the site a navigation that is loaded ahead, to another site of the portal or outside it a page load. */
+/**
+ * A link: inside the site a navigation that is loaded ahead, to another site of the portal or outside it a page load.
+ * It says so by an attribute; one pair of ears for all links hears what is done with them (shell/useFollowedLinks.ts).
+ */
 export function RouteLink({ to, keepScroll, replace, ...rest }: RouteLinkProps) {
-  const { tables, prefetch } = usePortal();
+  const { tables } = usePortal();
   if (!to.startsWith('/')) return <a href={to} rel="noopener" {...rest} />;
   if (!isWithin(tables, to)) return <a href={to} {...rest} />;
-  const near = () => prefetch(to);
-  return <Link to={to} replace={replace} state={keepScroll ? { keepScroll } : undefined} onPointerEnter={near} onFocus={near} {...rest} />;
+  return <a href={to} data-go={[replace && 'replace', keepScroll && 'keep'].filter(Boolean).join(' ')} {...rest} />;
 }
 
 /** Another site has other tables, another language and direction: its pages come whole from the server. */

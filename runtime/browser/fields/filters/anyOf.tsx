@@ -4,20 +4,21 @@ import type { Facet, FilterModule, FilterProps } from './filter.ts';
 /** Any of several values, with the number of rows each would leave. */
 export const anyOf: FilterModule = {
   Control(props) {
-    const {
-      filter,
-      exactTotal,
-      wording: { t, format },
-    } = props;
+    const { most = Number.POSITIVE_INFINITY, wording } = props;
     const options = optionsOf(props);
-    if (options.length === 0) return <p className="quiet">{t('list.filter.none')}</p>;
-    return options.map(({ value, text, count, chosen }) => (
-      <label key={value} className="check">
-        <input type="checkbox" name={filter.field} value={value} defaultChecked={chosen} />
-        <bdi>{text}</bdi>
-        {count !== undefined && <span className="count">{format.capped(count, exactTotal, exactTotal + 1)}</span>}
-      </label>
-    ));
+    if (options.length === 0) return <p className="quiet">{wording.t('list.filter.none')}</p>;
+    const folded = options.slice(most);
+    return (
+      <>
+        <Options of={props} options={options.slice(0, most)} />
+        {folded.length > 0 && (
+          <details open={folded.some(({ chosen }) => chosen)}>
+            <summary>{wording.t('list.filter.more', { count: folded.length, number: wording.format.number(folded.length) })}</summary>
+            <Options of={props} options={folded} />
+          </details>
+        )}
+      </>
+    );
   },
   parts: (props) =>
     optionsOf(props)
@@ -25,13 +26,23 @@ export const anyOf: FilterModule = {
       .map(({ value, text }) => ({ text, without: rest(chosenOf(props), value) })),
 };
 
-interface Option extends Omit<Facet, 'count'> {
+function Options({ of: { filter, exactTotal, wording }, options }: { of: FilterProps; options: readonly Option[] }) {
+  return options.map(({ value, text, count, chosen }) => (
+    <label key={value} className="check">
+      <input type="checkbox" name={filter.field} value={value} defaultChecked={chosen} />
+      <bdi>{text}</bdi>
+      {count !== undefined && <span className="count">{wording.format.capped(count, exactTotal, exactTotal + 1)}</span>}
+    </label>
+  ));
+}
+
+export interface Option extends Omit<Facet, 'count'> {
   count: number | undefined;
   chosen: boolean;
 }
 
 /** What the answer counted; else the declared choices. A value that is set stays in the list, so that it can be taken away. */
-function optionsOf(props: FilterProps): Option[] {
+export function optionsOf(props: FilterProps): Option[] {
   const { filter, facets, wording } = props;
   const chosen = chosenOf(props);
   const counted: Omit<Option, 'chosen'>[] = facets

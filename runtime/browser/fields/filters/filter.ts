@@ -19,6 +19,8 @@ export interface FilterProps {
   /** Counts above it are told as `5000+`. */
   exactTotal: number;
   wording: Wording;
+  /** Options above this number are folded away. */
+  most?: number;
 }
 
 export interface FilterModule {

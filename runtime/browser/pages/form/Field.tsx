@@ -7,7 +7,7 @@ import type { Fault } from './faults.ts';
 import { useOptions } from './useOptions.ts';
 
 interface FieldProps {
-  page: FormPage;
+  page: Pick<FormPage, 'id' | 'calls'>;
   input: Input;
   value: InputValue;
   fault: Fault | undefined;

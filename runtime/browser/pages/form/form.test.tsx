@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
 import { draw } from '../../../../tests/drawn.ts';
@@ -8,7 +7,7 @@ import { tinyPortal } from '../../../../tests/tiny-portal.ts';
 import { CallFailure } from '../../../shared/envelope.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { siteTables } from '../../../shared/tables.ts';
-import { wordsOf } from '../../words.ts';
+import { WordsProvider, wordsOf } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -133,7 +132,7 @@ describe('a draft', () => {
 test('the summary says what is wrong and leads to each field', () => {
   const tables = siteTables(tinyPortal({ words: { zh: {}, en: words } }), 'en', ['zh', 'en']);
   const html = renderToString(
-    <I18nextProvider i18n={wordsOf(tables, { page: formPage(), words })}>
+    <WordsProvider i18n={wordsOf(tables, { page: formPage(), words })}>
       <ErrorSummary
         fields={fields}
         faults={{ name: { rule: 'short', count: 2 }, key: { rule: 'enter' } }}
@@ -141,7 +140,7 @@ test('the summary says what is wrong and leads to each field', () => {
         onGo={() => {}}
         ref={null}
       />
-    </I18nextProvider>,
+    </WordsProvider>,
   );
   const text = html.replace(/<[^>]*>/g, '');
   expect(text).toContain('Bolt is gone.');

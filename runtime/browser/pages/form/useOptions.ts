@@ -5,7 +5,7 @@ import { usePortal } from '../../context.ts';
 import type { Option, Options } from '../../fields/inputs/index.ts';
 
 /** The choices of a field that come from a call. They come again when what they are bound to changes. */
-export function useOptions(page: FormPage, { from }: Input, scope: Scope): Options | undefined {
+export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope: Scope): Options | undefined {
   const { call } = usePortal();
   const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
   const [attempt, setAttempt] = useState(0);

@@ -2,21 +2,31 @@ import type { ListState } from '../../../shared/list.ts';
 import type { Filter } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { filterKinds } from '../../fields/filters/index.ts';
+import { fields } from '../../fields/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { valueAt } from './answer.ts';
 import { type ListDoor, useList } from './listContext.ts';
 import { withFilter } from './listState.ts';
 
+interface ActiveFiltersProps {
+  /** The keyword is no filter where the whole page is its answer. */
+  keepsKeyword?: boolean;
+}
+
 /** What is set now, each part a link that takes it away. */
-export function ActiveFilters() {
+export function ActiveFilters({ keepsKeyword = false }: ActiveFiltersProps) {
   const list = useList();
   const { exactTotal } = usePortal().tables.settings.limits;
   const {
-    state,
     addressOf,
     wording: { t },
   } = list;
-  const parts = [...keywordPart(list), ...list.shape.list.filters.flatMap((filter) => filterParts(list, filter, exactTotal))];
+  const parts = [
+    ...onePart(list),
+    ...(keepsKeyword ? [] : keywordPart(list)),
+    ...list.shape.list.filters.flatMap((filter) => filterParts(list, filter, exactTotal)),
+  ];
   if (parts.length === 0) return null;
   return (
     <ul className="chips active-filters" aria-label={t('list.active.label')}>
@@ -30,7 +40,7 @@ export function ActiveFilters() {
       ))}
       {parts.length > 1 && (
         <li>
-          <RouteLink className="link" to={addressOf({ keyword: '', filters: {}, tab: state.tab })} keepScroll>
+          <RouteLink className="link" to={addressOf({ filters: {}, ...(!keepsKeyword && { keyword: '' }) })} keepScroll>
             {t('list.active.reset')}
           </RouteLink>
         </li>
@@ -46,6 +56,14 @@ interface Part {
 
 const keywordPart = ({ state, wording: { t } }: ListDoor): Part[] =>
   state.keyword ? [{ text: t('list.active.keyword', { keyword: state.keyword }), without: { keyword: '' } }] : [];
+
+/** The row that is shown by itself, by its name. */
+function onePart({ state, shape: { list }, answer, wording }: ListDoor): Part[] {
+  const [row] = answer?.data ?? [];
+  const [column] = list.columns;
+  if (state.one === undefined || !row || !column) return [];
+  return [{ text: fields[column.kind].text(valueAt(row, column.field) ?? '', wording, column), without: { one: undefined } }];
+}
 
 function filterParts({ state, answer, wording }: ListDoor, filter: Filter, exactTotal: number): Part[] {
   const { t } = wording;

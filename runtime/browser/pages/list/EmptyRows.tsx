@@ -1,10 +1,10 @@
 import { targetPath } from '../../../shared/bind.ts';
-import { chosenCategory } from '../../../shared/list.ts';
+import { chosenCategory, isNarrowed } from '../../../shared/list.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { type ListDoor, useList } from './listContext.ts';
-import { isNarrowed, widened } from './listState.ts';
+import { widened } from './listState.ts';
 
 /** Why there are no rows, and what to do about it. */
 export function EmptyRows() {

@@ -1,5 +1,5 @@
-import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
-import { readListState, writeListState } from '../../../shared/list.ts';
+import { type ChangeEvent, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ListState, readListState, writeListState } from '../../../shared/list.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -8,8 +8,15 @@ import { type ListDoor, useList } from './listContext.ts';
 /** Fields elsewhere on the page belong to the form by this. */
 export const formId = 'list-form';
 
-/** Search, filters and order: one GET form, sent as it is where there is no script, and followed at once where there is. */
-export function ListForm() {
+interface ListFormProps {
+  className: string;
+  /** What the form has fields for. */
+  asks: readonly Asked[];
+  children: ReactNode;
+}
+
+/** A GET form over what is set on a list, sent as it is where there is no script, and followed at once where there is. */
+export function ListForm({ className, asks, children }: ListFormProps) {
   const list = useList();
   const { pathname } = useLoadedPage();
   const { settings } = usePortal().tables;
@@ -18,9 +25,6 @@ export function ListForm() {
     shape,
     wording: { t },
   } = list;
-  const { search, filters, sorts } = shape.list;
-  if (!search && filters.length === 0 && sorts.length === 0) return null;
-
   const send = (from: HTMLFormElement) => list.goTo(readListState(shape, settings, queryOf(from)));
   const handleChange = (event: ChangeEvent<HTMLFormElement>) => {
     if (!waitsForSubmit.has((event.target as unknown as HTMLInputElement).type)) send(event.currentTarget);
@@ -34,14 +38,32 @@ export function ListForm() {
     <form
       ref={form}
       id={formId}
-      className="list-form"
+      className={className}
       role="search"
       aria-label={t('list.search.form')}
       action={pathname}
       onChange={handleChange}
       onSubmit={handleSubmit}
     >
-      <HiddenState />
+      <HiddenState asks={asks} />
+      {children}
+    </form>
+  );
+}
+
+const everything = ['keyword', 'filters', 'sort'] as const;
+
+/** The search field and the filters above the rows of a list. */
+export function ListControls() {
+  const {
+    shape: {
+      list: { search, filters, sorts },
+    },
+    wording: { t },
+  } = useList();
+  if (!search && filters.length === 0 && sorts.length === 0) return null;
+  return (
+    <ListForm className="list-form" asks={everything}>
       {search && <SearchField />}
       {filters.length > 0 && (
         <div className="filters">
@@ -53,7 +75,7 @@ export function ListForm() {
       <button type="submit" className="button without-script">
         {t('list.search.apply')}
       </button>
-    </form>
+    </ListForm>
   );
 }
 
@@ -84,19 +106,20 @@ function useForm({ shape, state }: ListDoor) {
   return form;
 }
 
-/** What the form does not ask for, but must not lose. */
-function HiddenState() {
+type Asked = 'keyword' | 'filters' | 'sort';
+
+/** What a form does not ask for, but must not lose. It leads to the first page. */
+export function HiddenState({ asks }: { asks: readonly Asked[] }) {
   const { shape, state, kept } = useList();
   const { settings } = usePortal().tables;
-  const rest = writeListState({ ...shape, list: { ...shape.list, filters: [] } }, settings, {
+  const unset: Pick<ListState, Asked> = { keyword: '', filters: {}, ...(shape.list.sort && { sort: shape.list.sort }) };
+  const rest = writeListState(shape, settings, {
     ...state,
-    keyword: '',
-    filters: {},
-    sort: shape.list.sort,
+    ...Object.fromEntries(asks.map((part) => [part, unset[part]])),
     page: settings.limits.page,
     after: undefined,
   });
-  return [...kept, ...rest].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return [...kept, ...rest].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 
 function SearchField() {

@@ -10,14 +10,15 @@ import { totalText } from './total.ts';
 /** How many rows there are, and how they are looked at. */
 export function ResultBar() {
   const { shape, answer, wording } = useList();
+  const isEntries = shape.list.look === 'entries';
   const { exactTotal } = usePortal().tables.settings.limits;
   return (
     <div className="toolbar list-bar">
       <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>
       <div className="buttons spring">
-        <SortField />
-        <LookSwitch />
-        <ColumnMenu />
+        {!isEntries && <SortField />}
+        {!isEntries && <LookSwitch />}
+        {!isEntries && <ColumnMenu />}
         {shape.list.export && <ExportLink />}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { ListLook } from '../../../shared/portal.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import type { ListAnswer } from './answer.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -6,7 +8,8 @@ import { FailedCall } from './FailedCall.tsx';
 import { FailedRows } from './FailedRows.tsx';
 import { useList } from './listContext.ts';
 import { RowCards } from './RowCards.tsx';
-import { RowTable } from './RowTable.tsx';
+import { RowEntries } from './RowEntries.tsx';
+import { type LookProps, RowTable } from './RowTable.tsx';
 import { RowCallsContext, useMakeRowCalls } from './rowCalls.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useComing } from './useComing.ts';
@@ -14,6 +17,9 @@ import { useRowModel } from './useRowModel.ts';
 
 /** More placeholders than fill the screen would only make it flicker. */
 const mostPlaceholders = 12;
+
+const looks: Record<ListLook, ComponentType<LookProps>> = { rows: RowTable, cards: RowCards, entries: RowEntries };
+const shapes = { rows: 'rows', cards: 'cards', entries: 'text' } as const satisfies Record<ListLook, string>;
 
 /** The rows; or why there are none; or their shape, while others are on their way. */
 export function Rows() {
@@ -27,7 +33,7 @@ export function Rows() {
       {hasRows && look === state.look ? (
         <ShownRows answer={answer} waiting={waiting} />
       ) : waiting !== undefined ? (
-        <Skeleton shape={look} count={waiting} />
+        <Skeleton shape={shapes[look]} count={waiting} />
       ) : answer ? (
         <EmptyRows />
       ) : (
@@ -41,7 +47,7 @@ function ShownRows({ answer, waiting }: { answer: ListAnswer; waiting: number | 
   const { state } = useList();
   const rows = useRowModel(answer);
   const calls = useMakeRowCalls();
-  const Look = state.look === 'cards' ? RowCards : RowTable;
+  const Look = looks[state.look];
   return (
     <RowCallsContext value={calls}>
       <FailedCall />

@@ -2,8 +2,13 @@ import { formId } from './ListForm.tsx';
 import { useList } from './listContext.ts';
 import { orderText } from './orders.ts';
 
-/** The orders that the list's call knows. It stands beside the rows and belongs to the form above them. */
-export function SortField() {
+interface SortFieldProps {
+  /** What an order is called; absent: by the field it sorts by. */
+  nameOf?: (order: string) => string;
+}
+
+/** The orders of a list. It stands beside the rows and belongs to the form above them. */
+export function SortField({ nameOf }: SortFieldProps) {
   const {
     shape: { list },
     state,
@@ -23,7 +28,7 @@ export function SortField() {
         {!list.sort && <option value="">{wording.t('list.order.initial')}</option>}
         {list.sorts.map((order) => (
           <option key={order} value={order}>
-            {orderText(list, order, wording)}
+            {nameOf ? nameOf(order) : orderText(list, order, wording)}
           </option>
         ))}
       </select>

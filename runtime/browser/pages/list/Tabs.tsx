@@ -1,9 +1,11 @@
+import { usePortal } from '../../context.ts';
 import { fields } from '../../fields/index.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from './listContext.ts';
 
 /** The values of one choice side by side, for the field by which a list is worked through. */
 export function Tabs() {
+  const { tables } = usePortal();
   const {
     shape: { tabs },
     state,
@@ -13,12 +15,15 @@ export function Tabs() {
   } = useList();
   if (!tabs?.choices) return null;
   const { t, format } = wording;
-  const counts = new Map(answer?.facets?.[tabs.field]?.map(({ value, count }) => [value, count]));
+  const { exactTotal } = tables.settings.limits;
+  const facets = answer?.facets?.[tabs.field];
+  const counts = new Map(facets?.map(({ value, count }) => [value, count]));
+  const all = facets?.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label={t(`field.${tabs.noun}.${tabs.name}`)}>
       <div className="tabs">
         {[undefined, ...tabs.choices].map((choice) => {
-          const count = choice === undefined ? undefined : counts.get(choice);
+          const count = choice === undefined ? all : facets && (counts.get(choice) ?? 0);
           return (
             <RouteLink
               key={choice ?? ''}
@@ -27,7 +32,7 @@ export function Tabs() {
               aria-current={state.tab === choice ? 'true' : undefined}
             >
               {choice === undefined ? t('list.tabs.all') : fields.choice.text(choice, wording, tabs)}
-              {count !== undefined && <span className="count"> {format.number(count)}</span>}
+              {count !== undefined && <span className="count"> {format.capped(count, exactTotal, exactTotal + 1)}</span>}
             </RouteLink>
           );
         })}

@@ -5,6 +5,7 @@ import type { PageProps } from '../props.ts';
 import type { ListAnswer } from './answer.ts';
 import { Categories } from './Categories.tsx';
 import { ListView } from './ListView.tsx';
+import { ListWish } from './ListWish.tsx';
 
 /** A page of the kind list: a heading, the categories beside it where there are some, and the list. */
 export default function ListPage({ page, loaded }: PageProps<'list'>) {
@@ -12,6 +13,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
   const { head, data, failures, scope } = loaded;
   const title = head.breadcrumb.at(-1)?.title ?? head.title;
   const state = readListState(page, tables.settings, new URLSearchParams(loaded.search));
+  const isMissing = state.keyword !== '' && (data.rows as ListAnswer | undefined)?.total === 0;
   const list = (
     <ListView
       shape={page}
@@ -42,6 +44,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
       ) : (
         list
       )}
+      {page.wish && <ListWish key={state.keyword} wish={page.wish} page={page} scope={scope} isOpen={isMissing} />}
     </>
   );
 }

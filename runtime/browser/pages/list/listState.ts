@@ -11,7 +11,8 @@ const ofLook: readonly (keyof ListState)[] = ['page', 'after', 'look', 'hidden']
 export function changed(settings: Settings, state: ListState, change: Partial<ListState>): ListState {
   const next = { ...state, ...change };
   const keepsRows = Object.keys(change).every((name) => ofLook.includes(name as keyof ListState));
-  return keepsRows ? next : { ...next, page: settings.limits.page, after: undefined };
+  // A row that was shown by itself makes way for the list again.
+  return keepsRows ? next : { ...next, page: settings.limits.page, after: undefined, one: change.one };
 }
 
 /** The address of a state; `kept` is what of the page's query is not the list's. */
@@ -26,9 +27,5 @@ export function withFilter(filters: ListState['filters'], field: string, value: 
   return value === undefined ? others : { ...others, [field]: value };
 }
 
-/** Whether anything is set that leaves rows out. */
-export const isNarrowed = (state: ListState): boolean =>
-  state.keyword !== '' || state.tab !== undefined || Object.keys(state.filters).length > 0;
-
 /** Everything that leaves rows out, taken away. */
-export const widened: Partial<ListState> = { keyword: '', filters: {}, tab: undefined };
+export const widened: Partial<ListState> = { keyword: '', filters: {}, tab: undefined, one: undefined };

@@ -5,7 +5,7 @@ import type { ListDoor } from './listContext.ts';
 import { totalText } from './total.ts';
 
 /** Tells how many rows there are now, and keeps the focus where reading goes on. */
-export function useArrival(list: ListDoor, region: RefObject<HTMLElement | null>): void {
+export function useArrival(list: ListDoor, region: RefObject<HTMLElement | null>, say: typeof totalText = totalText): void {
   const { announce } = useTelling();
   const { exactTotal } = usePortal().tables.settings.limits;
   const last = useRef(list);
@@ -19,13 +19,13 @@ export function useArrival(list: ListDoor, region: RefObject<HTMLElement | null>
     const { answer, state, wording } = list;
     if (answer)
       announce(
-        [turned && wording.t('list.pages.page', { page: wording.format.number(state.page) }), totalText(wording, answer.total, exactTotal)]
+        [turned && wording.t('list.pages.page', { page: wording.format.number(state.page) }), say(wording, answer.total, exactTotal)]
           .filter(Boolean)
           .join(', '),
       );
     // A turned page is read from its top; where the link that was followed is gone, as that of a filter is, the list takes its place.
     if (turned || document.activeElement === document.body) region.current?.focus({ preventScroll: true });
-  }, [list, exactTotal, announce, region]);
+  }, [list, exactTotal, announce, region, say]);
 }
 
 /** Whether the list is the same but for the page. */

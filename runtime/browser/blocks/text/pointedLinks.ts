@@ -1,0 +1,58 @@
+/** Whoever only passes over a link on the way elsewhere sees nothing; in milliseconds. */
+const showMs = 250;
+/** Time to get from the link onto its card, in milliseconds. */
+const leaveMs = 250;
+
+/**
+ * Tells which link with a card is pointed at or focused, and when none is any more (WCAG 1.4.13): it stays while the
+ * pointer is on the link or its card or the link has the focus, and Escape puts it away. A finger follows the link instead.
+ */
+export function pointedLinks(text: HTMLElement, card: HTMLElement, tell: (link: HTMLAnchorElement | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: HTMLAnchorElement | null = null;
+  const turnTo = (link: HTMLAnchorElement | null, ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      shown = link;
+      tell(link);
+    }, ms);
+  };
+  const leave = () => {
+    if (!shown || document.activeElement !== shown) turnTo(null, leaveMs);
+  };
+  const handlers = {
+    pointerover: ({ target, pointerType }: PointerEvent) => {
+      const link = linkAt(target);
+      if (link && pointerType !== 'touch') turnTo(link, link === shown ? 0 : showMs);
+    },
+    pointerout: ({ target }: PointerEvent) => {
+      if (linkAt(target)) leave();
+    },
+    focusin: ({ target }: FocusEvent) => {
+      const link = linkAt(target);
+      if (link?.matches(':focus-visible')) turnTo(link, 0);
+    },
+    focusout: ({ target }: FocusEvent) => {
+      if (linkAt(target)) turnTo(null, 0);
+    },
+  };
+  const stay = () => clearTimeout(timer);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return;
+    event.preventDefault();
+    turnTo(null, 0);
+  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  for (const [type, handler] of Object.entries(handlers)) text.addEventListener(type, handler as EventListener, { signal });
+  card.addEventListener('pointerenter', stay, { signal });
+  card.addEventListener('pointerleave', leave, { signal });
+  document.addEventListener('keydown', handleKey, { signal });
+  return () => {
+    clearTimeout(timer);
+    ending.abort();
+  };
+}
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-card]') : null;

@@ -1,0 +1,162 @@
+/**
+ * The part of the style sheet that a page is painted with, to stand in the page itself: on a slow line a sheet that is
+ * asked for only after the page has come doubles the time until anything is seen. The whole sheet comes with the program.
+ */
+
+/** A rule of a sheet. */
+type Rule =
+  /** Kept wherever the classes and ids of one of its selectors are in the page. */
+  | { kind: 'style'; selectors: readonly Selector[]; body: string }
+  /** A condition or a layer around other rules. */
+  | { kind: 'group'; prelude: string; rules: readonly Rule[] }
+  /** Kept always: the order of layers, keyframes. */
+  | { kind: 'other'; text: string };
+
+interface Selector {
+  text: string;
+  /** All without which it selects nothing: `.class`, `#id`, an element's name, or an attribute as ` name="value"`. */
+  needs: readonly string[];
+}
+
+/** A sheet that pages take their parts of. */
+export interface Sheet {
+  rules: readonly Rule[];
+  /** All that its selectors need. */
+  names: ReadonlySet<string>;
+  /** Parts by what they were made for: pages of one kind mostly need the same. */
+  made: Map<string, string>;
+}
+
+/** Parts kept; beyond them all are made again. */
+const mostMade = 500;
+
+/** Reads a sheet as the build writes it: minified, its comments gone; several may follow one another, each with its line end. */
+export function readSheet(css: string): Sheet {
+  const rules = readRules(css);
+  return { rules, names: new Set(rules.flatMap(namesOf)), made: new Map() };
+}
+
+const namesOf = (rule: Rule): string[] => {
+  if (rule.kind === 'group') return rule.rules.flatMap(namesOf);
+  return rule.kind === 'style' ? rule.selectors.flatMap(({ needs }) => needs) : [];
+};
+
+/** The rules that can say something about the page, as text. */
+export function sheetOf(sheet: Sheet, html: string): string {
+  const found = namesIn(html, sheet.names);
+  const key = [...found].sort().join(' ');
+  const part = sheet.made.get(key) ?? write(sheet.rules, (name) => found.has(name));
+  if (sheet.made.size >= mostMade) sheet.made.clear();
+  sheet.made.set(key, part);
+  return part;
+}
+
+/** The names of the page that the sheet asks for. What only looks like one, in a text, keeps a rule too many at worst. */
+function namesIn(html: string, wanted: ReadonlySet<string>): Set<string> {
+  const names = new Set<string>();
+  for (const written of new Set(html.match(/<[a-z][a-z0-9]*| (?:class|id)="[^"]*/g))) {
+    const [start, value] = written.split('="');
+    const sign = start === ' class' ? '.' : start === ' id' ? '#' : '';
+    for (const part of (value ?? written.slice(1)).split(' ')) if (wanted.has(sign + part)) names.add(sign + part);
+  }
+  for (const name of wanted) if (name.startsWith(' ') && html.includes(name)) names.add(name);
+  return names;
+}
+
+function readRules(css: string): Rule[] {
+  const rules: Rule[] = [];
+  for (let at = 0; at < css.length; ) {
+    const open = findOutside(css, at, '{;');
+    if (css[open] !== '{') {
+      rules.push({ kind: 'other', text: css.slice(at, open + 1) });
+      at = open + 1;
+      continue;
+    }
+    const close = closingOf(css, open);
+    rules.push(readRule(css.slice(at, open).trim(), css.slice(open + 1, close)));
+    at = close + 1;
+  }
+  return rules;
+}
+
+function readRule(prelude: string, body: string): Rule {
+  if (/^@(layer|media|supports|container)\b/.test(prelude)) return { kind: 'group', prelude, rules: readRules(body) };
+  if (prelude.startsWith('@')) return { kind: 'other', text: `${prelude}{${body}}` };
+  return { kind: 'style', selectors: splitSelectors(prelude).map((text) => ({ text, needs: needsOf(text) })), body };
+}
+
+function write(rules: readonly Rule[], has: (name: string) => boolean): string {
+  return rules.map((rule) => writeRule(rule, has)).join('');
+}
+
+function writeRule(rule: Rule, has: (name: string) => boolean): string {
+  if (rule.kind === 'other') return rule.text;
+  if (rule.kind === 'group') {
+    const inside = write(rule.rules, has);
+    return inside && `${rule.prelude}{${inside}}`;
+  }
+  const kept = rule.selectors.filter(({ needs }) => needs.every(has));
+  return kept.length > 0 ? `${kept.map(({ text }) => text).join(',')}{${rule.body}}` : '';
+}
+
+/** What stands in round brackets may be one of several, or be forbidden: it is never asked for. */
+function needsOf(selector: string): string[] {
+  let outside = selector;
+  for (let before = ''; before !== outside; ) {
+    before = outside;
+    outside = outside.replace(/\([^()]*\)/g, '');
+  }
+  const attributes = outside.match(/\[[^\]]*\]/g) ?? [];
+  const names = outside.replace(/\[[^\]]*\]|::?[\w-]+/g, '').match(/[.#]?[a-z][\w-]*/gi) ?? [];
+  return [...names, ...attributes.flatMap(attributeNeeded)];
+}
+
+/** As it stands in a page. `open` is the one that a visitor changes without script. */
+function attributeNeeded(written: string): string[] {
+  const [, name, value] = /^\[([\w-]+)(?:="?([^"\]]*)"?)?\]$/.exec(written) ?? [];
+  if (!name || name === 'open') return [];
+  return [value === undefined ? ` ${name}` : ` ${name}="${value}"`];
+}
+
+function splitSelectors(list: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = findOutside(list, 0, ','); at < list.length; at = findOutside(list, from, ',')) {
+    parts.push(list.slice(from, at));
+    from = at + 1;
+  }
+  return [...parts, list.slice(from)];
+}
+
+/** The place of the next of these characters that stands outside of strings and brackets; the end where there is none. */
+function findOutside(css: string, from: number, wanted: string): number {
+  let depth = 0;
+  for (let at = from; at < css.length; at += 1) {
+    const letter = css[at] ?? '';
+    if (letter === '"' || letter === "'") at = endOfString(css, at);
+    else if (depth === 0 && wanted.includes(letter)) return at;
+    else if (letter === '(' || letter === '[') depth += 1;
+    else if (letter === ')' || letter === ']') depth -= 1;
+  }
+  return css.length;
+}
+
+/** The place of the brace that closes the one at `open`. */
+function closingOf(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    const letter = css[at];
+    if (letter === '"' || letter === "'") at = endOfString(css, at);
+    else if (letter === '{') depth += 1;
+    else if (letter === '}' && --depth === 0) return at;
+  }
+  return css.length;
+}
+
+function endOfString(css: string, from: number): number {
+  for (let at = from + 1; at < css.length; at += 1) {
+    if (css[at] === '\\') at += 1;
+    else if (css[at] === css[from]) return at;
+  }
+  return css.length;
+}

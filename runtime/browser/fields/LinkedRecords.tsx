@@ -1,0 +1,37 @@
+import { Fragment } from 'react';
+import { targetPath } from '../../shared/bind.ts';
+import type { Target } from '../../shared/portal.ts';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { RouteLink } from '../widgets/RouteLink.tsx';
+import type { Wording } from './field.ts';
+import { nameOf } from './link.tsx';
+
+interface LinkedRecordsProps {
+  /** One record or several, as link and links hold them. */
+  value: unknown;
+  opens: Target;
+  wording: Wording;
+}
+
+/** Records of another noun by their names, each a link to where it is shown. */
+export function LinkedRecords({ value, opens, wording: { t } }: LinkedRecordsProps) {
+  const { tables } = usePortal();
+  const { scope } = useLoadedPage();
+  const records = Array.isArray(value) ? value : [value];
+  return records.map((link, at) => {
+    const to = targetPath(tables, opens, { ...scope, link });
+    const name = <bdi>{nameOf(link)}</bdi>;
+    return (
+      <Fragment key={to ?? nameOf(link)}>
+        {at > 0 && t('shell.cell.between')}
+        {to ? (
+          <RouteLink className="link" to={to}>
+            {name}
+          </RouteLink>
+        ) : (
+          name
+        )}
+      </Fragment>
+    );
+  });
+}

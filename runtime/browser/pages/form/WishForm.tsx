@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { bindUse, type Scope } from '../../../shared/bind.ts';
+import type { Page, WishPart } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { controlId, Field } from './Field.tsx';
+import { faultsOf } from './faults.ts';
+import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
+import { emptyValues, type FormValues, requestOf } from './values.ts';
+
+interface WishFormProps {
+  /** The page it stands on: its words and calls. */
+  page: Pick<Page, 'id' | 'calls'>;
+  wish: WishPart;
+  scope: Scope;
+}
+
+/** A few fields that are sent from where they stand. What was typed stays until it has arrived; then a word of thanks takes their place. */
+export default function WishForm({ page, wish, scope }: WishFormProps) {
+  const { values, trouble, phase, change, handleSubmit } = useWish({ page, wish, scope });
+  const t = useWords();
+  if (phase === 'sent')
+    return (
+      <p className="notice notice-success" role="status">
+        <Icon name="success" /> {t(`page.${page.id}.wish.thanks`)}
+      </p>
+    );
+  return (
+    <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
+      <ErrorSummary
+        fields={wish.fields}
+        {...trouble}
+        onGo={(input) => document.getElementById(controlId(input))?.focus()}
+        ref={focusOnSight}
+      />
+      {wish.fields.map((input) => (
+        <Field
+          key={input.field}
+          page={page}
+          input={input}
+          value={values[input.field] ?? ''}
+          fault={trouble.faults[input.field]}
+          onChange={(value) => change(input.field, value)}
+          onLeave={() => {}}
+          autoComplete={undefined}
+          scope={scope}
+        />
+      ))}
+      <div className="buttons">
+        <button type="submit" className="button button-primary" aria-disabled={phase === 'sending' || undefined}>
+          {t('form.send')}
+        </button>
+        <span role="status" className="quiet">
+          {phase === 'sending' ? t('form.sending') : ''}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** What the page knows already, such as the query: it stands in its field to be put right. */
+function knownValues({ sends, fields }: WishPart, scope: Scope): FormValues {
+  const bound = Object.entries(bindUse(sends, scope));
+  return Object.fromEntries(
+    bound.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && fields.some(({ field }) => field === entry[0])),
+  );
+}
+
+/** The summary of what is wrong takes the focus when it appears. */
+const focusOnSight = (summary: HTMLDivElement | null) => summary?.focus();
+
+function useWish({ page, wish, scope }: WishFormProps) {
+  const { call } = usePortal();
+  const [values, setValues] = useState(() => ({ ...emptyValues(wish.fields), ...knownValues(wish, scope) }));
+  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [phase, setPhase] = useState<'open' | 'sending' | 'sent'>('open');
+  const ref = page.calls[wish.sends.call];
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = { faults: faultsOf(wish.fields, values) };
+    if (phase === 'sending' || !ref) return;
+    setTrouble(found);
+    if (isTrouble(found)) return;
+    setPhase('sending');
+    try {
+      await call(ref, requestOf({ sends: wish.sends, steps: [{ id: 'wish', fields: wish.fields }] }, values, scope));
+      setPhase('sent');
+    } catch (thrown) {
+      setTrouble(troubleOf(thrown, wish.fields));
+      setPhase('open');
+    }
+  };
+  const change = (field: string, value: (typeof values)[string]) => setValues((before) => ({ ...before, [field]: value }));
+  return { values, trouble, phase, change, handleSubmit };
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import type { Scope } from '../../../shared/bind.ts';
+import type { Page, WishPart } from '../../../shared/portal.ts';
+import { loadChunk } from '../../chunks.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+
+type WishForm = ComponentType<ComponentProps<typeof import('../form/WishForm.tsx').default>>;
+
+interface ListWishProps {
+  wish: WishPart;
+  page: Pick<Page, 'id' | 'calls'>;
+  scope: Scope;
+  /** Where nothing was found there is nothing else to read. */
+  isOpen?: boolean;
+}
+
+/** Where a visitor says what is missing from a list. Few do, so the form comes only when it is opened. */
+export function ListWish({ wish, page, scope, isOpen = false }: ListWishProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [Form, setForm] = useState<WishForm>();
+  const t = useWords();
+  const open = () => {
+    if (details.current?.open) void loadChunk(() => import('../form/WishForm.tsx')).then((module) => setForm(() => module.default));
+  };
+  // It may have been opened before script ran.
+  useEffect(open, []);
+  return (
+    <details ref={details} className="wish" open={isOpen} onToggle={open}>
+      <summary>
+        {t(`page.${page.id}.wish.title`)}
+        <Icon name="chevron-down" />
+      </summary>
+      <p>{t(`page.${page.id}.wish.text`)}</p>
+      <noscript>
+        <p className="notice notice-warning">{t('form.needsScript')}</p>
+      </noscript>
+      {Form && <Form wish={wish} page={page} scope={scope} />}
+    </details>
+  );
+}

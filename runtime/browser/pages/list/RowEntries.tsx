@@ -1,0 +1,92 @@
+import type { Column } from '../../../shared/portal.ts';
+import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
+import { languageOf, type Row, valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+import { type LookProps, RowTitle } from './RowTable.tsx';
+import type { ShownRow } from './useRowModel.ts';
+
+/**
+ * The rows as entries of a dictionary: what each is called, what it means, and below what goes with it. Where the list
+ * has an index, those of each letter stand under it.
+ */
+export function RowEntries({ rows, waiting }: LookProps) {
+  const {
+    shape: {
+      list: { index },
+    },
+  } = useList();
+  if (waiting !== undefined) return <Skeleton count={waiting} />;
+  if (!index) return <Entries rows={rows.rows} columns={rows.columns} level="h2" />;
+  const columns = rows.columns.filter(({ field }) => field !== index.field);
+  return byLetter(rows.rows, index.field).map(({ letter, rows: below }) => (
+    <section key={letter} className="entry-group" aria-labelledby={`letter-${letter}`}>
+      <h2 id={`letter-${letter}`}>{letter}</h2>
+      <Entries rows={below} columns={columns} level="h3" />
+    </section>
+  ));
+}
+
+/** Rows come in the order of their letters. */
+function byLetter(rows: readonly ShownRow[], field: string): { letter: string; rows: ShownRow[] }[] {
+  const groups = Map.groupBy(rows, ({ row }) => String(valueAt(row, field) ?? ''));
+  return [...groups].map(([letter, below]) => ({ letter, rows: below }));
+}
+
+interface EntriesProps {
+  rows: readonly ShownRow[];
+  columns: readonly Column[];
+  level: 'h2' | 'h3';
+}
+
+function Entries({ rows, columns, level }: EntriesProps) {
+  return (
+    <ul className="entries">
+      {rows.map(({ id, row }) => (
+        <li key={id} className="entry">
+          <Entry row={row} columns={columns} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps extends Pick<EntriesProps, 'columns' | 'level'> {
+  row: Row;
+}
+
+function Entry({ row, columns: [first, ...others], level: Heading }: EntryProps) {
+  const { wording } = useList();
+  const lang = languageOf(row);
+  const there = others.filter(({ field }) => !isEmpty(valueAt(row, field)));
+  const body = there.find(({ kind }) => kind === 'longText');
+  // A short text that goes with the name, such as its abbreviation.
+  const beside = there.filter(({ kind }) => kind === 'text');
+  const facts = there.filter((column) => column !== body && !beside.includes(column));
+  const cell = (column: Column) => <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} lang={lang} />;
+  return (
+    <>
+      {first && (
+        <Heading>
+          <RowTitle row={row} column={first} />
+          {beside.map((column) => (
+            <span key={column.field} className="entry-beside">
+              {cell(column)}
+            </span>
+          ))}
+        </Heading>
+      )}
+      {body && <p>{cell(body)}</p>}
+      {facts.length > 0 && (
+        <dl className="entry-facts">
+          {facts.map((column) => (
+            <div key={column.field}>
+              <dt>{wording.t(`field.${column.noun}.${column.name}`)}</dt>
+              <dd>{cell(column)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

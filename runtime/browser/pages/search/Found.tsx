@@ -1,0 +1,92 @@
+import type { SearchPage } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { ActiveFilters } from '../list/ActiveFilters.tsx';
+import { EmptyRows } from '../list/EmptyRows.tsx';
+import { FailedRows } from '../list/FailedRows.tsx';
+import { ListWish } from '../list/ListWish.tsx';
+import { useList } from '../list/listContext.ts';
+import { Pager } from '../list/Pager.tsx';
+import { SortField } from '../list/SortField.tsx';
+import { useComing } from '../list/useComing.ts';
+import type { SearchAnswer } from './answer.ts';
+import { facetsId, isFaceted } from './Facets.tsx';
+import { foundText } from './foundText.ts';
+import { Help } from './Help.tsx';
+import { Hit, WaitingHit } from './Hit.tsx';
+import { Nothing } from './Nothing.tsx';
+
+interface FoundProps {
+  page: SearchPage;
+  answer: SearchAnswer | undefined;
+  hot: unknown;
+}
+
+/** More placeholders than fill the screen would only make it flicker. */
+const mostPlaceholders = 6;
+
+/** What was found, or why nothing was; while something else is on its way, its shape. */
+export function Found(props: FoundProps) {
+  const coming = useComing();
+  return (
+    <>
+      <Bar {...props} />
+      <ActiveFilters keepsKeyword />
+      <div aria-busy={coming !== undefined}>
+        {coming ? <Waiting count={Math.min(coming.size, mostPlaceholders)} /> : <Answer {...props} />}
+      </div>
+      {!coming && <Pager />}
+    </>
+  );
+}
+
+function Answer({ page, answer, hot }: FoundProps) {
+  const { state, scope } = useList();
+  if (!answer) return <FailedRows />;
+  if (answer.total === 0) return <Nothing page={page} answer={answer} hot={hot} />;
+  if (answer.data.length === 0) return <EmptyRows />;
+  return (
+    <>
+      {answer.help && <Help page={page} help={answer.help} />}
+      <ol className="hits">
+        {answer.data.map((row, at) => (
+          // Two hits of one page may share an id: they are of different kinds.
+          <Hit key={`${state.page} ${at}`} page={page} row={row} />
+        ))}
+      </ol>
+      {answer.help && page.wish && <ListWish key={state.keyword} page={page} wish={page.wish} scope={scope} />}
+    </>
+  );
+}
+
+const Waiting = ({ count }: { count: number }) => (
+  <ol className="hits" aria-hidden="true">
+    {Array.from({ length: count }, (_, at) => (
+      <WaitingHit key={`waiting ${at}`} />
+    ))}
+  </ol>
+);
+
+/** How much was found, the way to the filters where they do not stand beside it, and the order. */
+function Bar({ page, answer }: FoundProps) {
+  const { state, shape, wording } = useList();
+  const { exactTotal } = usePortal().tables.settings.limits;
+  const { t, format } = wording;
+  const set = Object.keys(state.filters).length;
+  const hasFilters = shape.list.filters.some((filter) => isFaceted(filter, state, answer));
+  return (
+    <div className="toolbar list-bar found-bar">
+      <p className="list-total">{answer && foundText(wording, answer.total, exactTotal)}</p>
+      <div className="buttons spring">
+        {hasFilters && (
+          <button type="button" className="button button-small facets-open" popoverTarget={facetsId}>
+            <Icon name="filter" />
+            {t('search.page.filters')}
+            {set > 0 && <span className="filter-set">{format.number(set)}</span>}
+          </button>
+        )}
+        {answer?.total !== 0 && <SortField nameOf={(order) => t(`page.${page.id}.sort.${order}`)} />}
+      </div>
+    </div>
+  );
+}

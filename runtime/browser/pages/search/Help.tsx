@@ -1,0 +1,51 @@
+import type { SearchPage } from '../../../shared/portal.ts';
+import { useList } from '../list/listContext.ts';
+import { withFilter } from '../list/listState.ts';
+import type { SearchHelp } from './answer.ts';
+import { Ways } from './Ways.tsx';
+
+interface HelpProps {
+  page: SearchPage;
+  help: SearchHelp;
+}
+
+/** What may help somebody who found little: other words, fewer filters, other places. */
+export function Help({ page, help }: HelpProps) {
+  const { state, addressOf, wording } = useList();
+  const { t } = wording;
+  const { tabs, list } = page;
+  const nameOf = (filter: string) => t(`field.${tabs.noun}.${list.filters.find(({ field }) => field === filter)?.name ?? filter}`);
+  const without = (filter: string) =>
+    addressOf(filter === tabs.field ? { tab: undefined } : { filters: withFilter(state.filters, filter, undefined) });
+  return (
+    <>
+      <Ways title={t('search.page.meant')} ways={help.meant.map((keyword) => ({ to: addressOf({ keyword }), text: keyword }))} />
+      <Ways
+        title={t('search.page.none.without')}
+        ways={help.without.map(({ filter, count }) => ({
+          to: without(filter),
+          text: t('search.page.none.remove', { filter: nameOf(filter) }),
+          count,
+        }))}
+      />
+      {[...new Set(help.elsewhere.map(({ filter }) => filter))].map((filter) => (
+        <Elsewhere key={filter} page={page} filter={filter} help={help} />
+      ))}
+    </>
+  );
+}
+
+/** Values of one filter that would find more. */
+function Elsewhere({ page, filter, help: { elsewhere } }: HelpProps & { filter: string }) {
+  const { state, addressOf, wording } = useList();
+  const ways = elsewhere
+    .filter((place) => place.filter === filter)
+    .map(({ value, text, count }) => ({
+      to: addressOf({ filters: withFilter(state.filters, filter, [value]) }),
+      text,
+      count,
+      ...(filter === page.hit.language?.field && { lang: value }),
+    }));
+  const otherwise = wording.t('search.page.none.elsewhere');
+  return <Ways title={wording.t(`page.${page.id}.elsewhere.${filter}`, { defaultValue: otherwise })} ways={ways} />;
+}

@@ -1,0 +1,81 @@
+import { targetPath } from '../../../shared/bind.ts';
+import { foreignText } from '../../../shared/foreign.ts';
+import type { Column, SearchPage } from '../../../shared/portal.ts';
+import { Facts } from '../../blocks/rows/Facts.tsx';
+import { usePortal } from '../../context.ts';
+import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
+import { fields } from '../../fields/index.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { type Row, valueAt } from '../list/answer.ts';
+import { useList } from '../list/listContext.ts';
+
+interface HitProps {
+  page: SearchPage;
+  row: Row;
+}
+
+/** What was found: its kind, its name, where it is filed, and the words around what was sought. */
+export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
+  const { tables } = usePortal();
+  const { scope, wording } = useList();
+  const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
+  const title = <Part of={row} column={hit.title} />;
+  const kind = String(valueAt(row, tabs.field));
+  return (
+    <li className="hit">
+      <span className="hit-kind" title={fields.choice.text(kind, wording, tabs)}>
+        <Icon name={kind} />
+        <span className="visually-hidden">{fields.choice.text(kind, wording, tabs)}</span>
+      </span>
+      <h2>{to ? <RouteLink to={to}>{title}</RouteLink> : title}</h2>
+      <p className="hit-path">
+        {[hit.code, hit.path].map(
+          (column) =>
+            column &&
+            !isEmpty(valueAt(row, column.field)) && (
+              <span key={column.field}>
+                <Part of={row} column={column} />
+              </span>
+            ),
+        )}
+      </p>
+      {hit.snippet && (
+        <p className="hit-snippet">
+          <Part of={row} column={hit.snippet} />
+        </p>
+      )}
+      <div className="hit-facts">
+        {hit.language && <Language of={row} column={hit.language} />}
+        <Facts record={row} columns={hit.facts.filter(({ field }) => valueAt(row, field) !== 0)} />
+      </div>
+    </li>
+  );
+}
+
+/** A field of the hit in the language that the hit is in. */
+function Part({ of, column }: { of: Row; column: Column }) {
+  const { site } = usePortal().tables;
+  const { wording } = useList();
+  return <FieldCell value={valueAt(of, column.field)} column={column} wording={wording} dense lang={foreignText(site, of).lang} />;
+}
+
+/** The language of a text that is not in the reader's. */
+function Language({ of, column }: { of: Row; column: Column }) {
+  const { site } = usePortal().tables;
+  const { wording } = useList();
+  if (foreignText(site, of).lang === undefined) return null;
+  return <FieldCell value={valueAt(of, column.field)} column={{ ...column, as: 'badge' }} wording={wording} />;
+}
+
+/** The shape of a hit on its way. */
+export const WaitingHit = () => (
+  <li className="hit">
+    <span className="hit-kind">
+      <span className="skeleton" />
+    </span>
+    <span className="skeleton skeleton-title" />
+    <span className="skeleton skeleton-line" />
+    <span className="skeleton skeleton-line" />
+  </li>
+);

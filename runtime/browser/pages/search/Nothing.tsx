@@ -1,0 +1,58 @@
+import { targetPath } from '../../../shared/bind.ts';
+import type { SearchPage } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { ListWish } from '../list/ListWish.tsx';
+import { useList } from '../list/listContext.ts';
+import { queriesOf, type SearchAnswer } from './answer.ts';
+import { Help } from './Help.tsx';
+import { Ways } from './Ways.tsx';
+
+interface NothingProps {
+  page: SearchPage;
+  answer: SearchAnswer;
+  hot: unknown;
+}
+
+/** Nothing was found: what may be changed, what others look for, and where to say what was sought. */
+export function Nothing({ page, answer, hot }: NothingProps) {
+  const { state, scope, addressOf, wording } = useList();
+  const { t } = wording;
+  return (
+    <div className="nothing">
+      <h2>{state.keyword ? t('search.page.none.title', { keyword: state.keyword }) : t('search.page.none.filtered')}</h2>
+      {answer.help && <Help page={page} help={answer.help} />}
+      <section>
+        <h2>{t('search.page.none.tips')}</h2>
+        <ul className="tips">
+          <li>{t('search.page.none.spelling')}</li>
+          <li>{t('search.page.none.fewer')}</li>
+        </ul>
+        <Ask page={page} />
+      </section>
+      <Ways
+        title={t('search.box.popular')}
+        ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query, filters: {}, tab: undefined }), text: query }))}
+      />
+      {page.wish && <ListWish key={state.keyword} page={page} wish={page.wish} scope={scope} isOpen />}
+    </div>
+  );
+}
+
+/** Somebody to ask, once that page is open. */
+function Ask({ page: { ask } }: { page: SearchPage }) {
+  const { tables } = usePortal();
+  const { scope, wording } = useList();
+  const to = ask && targetPath(tables, ask, scope);
+  const isOpen = tables.routes.some(({ id, key, open }) => open && (id === ask?.route || key === ask?.route));
+  if (!ask || !to || !isOpen) return null;
+  return (
+    <p>
+      <RouteLink className="button" to={to}>
+        <Icon name={ask.route} />
+        {wording.t('search.page.ask', { page: wording.t(`route.${ask.route}`) })}
+      </RouteLink>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { Filter, SearchPage } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import { optionsOf } from '../../fields/filters/anyOf.tsx';
+import { fields } from '../../fields/index.ts';
+import { forgetQueries, readRecent } from '../../shell/search/recent.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { FailedRows } from '../list/FailedRows.tsx';
+import { useList } from '../list/listContext.ts';
+import { queriesOf, type SearchAnswer } from './answer.ts';
+import { Ways } from './Ways.tsx';
+
+/** The commonest values of a filter that stand there as ways in. */
+const mostValues = 10;
+
+interface StartProps {
+  page: SearchPage;
+  answer: SearchAnswer | undefined;
+  hot: unknown;
+}
+
+/** Before anything was asked: what there is to be found, and what others and this visitor searched for. */
+export function Start({ page, answer, hot }: StartProps) {
+  const { addressOf, wording } = useList();
+  if (!answer) return <FailedRows />;
+  return (
+    <div className="finding-start">
+      <Kinds page={page} answer={answer} />
+      <Recent />
+      <Ways
+        title={wording.t('search.box.popular')}
+        ways={queriesOf(hot).map((query) => ({ to: addressOf({ keyword: query }), text: query }))}
+      />
+      {page.start.map((filter) => (
+        <Values key={filter.field} page={page} filter={filter} answer={answer} />
+      ))}
+    </div>
+  );
+}
+
+/** What may be found, by kind, with the number of each. */
+function Kinds({ page: { id, tabs }, answer }: Omit<StartProps, 'hot'>) {
+  const { addressOf, wording } = useList();
+  const { t, format } = wording;
+  const { exactTotal } = usePortal().tables.settings.limits;
+  const counts = new Map(answer?.facets?.[tabs.field]?.map(({ value, count }) => [value, count]));
+  const kinds = (tabs.choices ?? []).map((value) => ({ value, count: counts.get(value) ?? 0 })).filter(({ count }) => count > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <nav aria-label={t(`field.${tabs.noun}.${tabs.name}`)}>
+      <ul className="cards kinds">
+        {kinds.map(({ value, count }) => (
+          <li key={value} className="card">
+            <Icon name={value} />
+            <h2>
+              <RouteLink to={addressOf({ tab: value })}>{fields.choice.text(value, wording, tabs)}</RouteLink>{' '}
+              <span className="count">{format.capped(count, exactTotal, exactTotal + 1)}</span>
+            </h2>
+            <p className="quiet">{t(`page.${id}.${tabs.field}.${value}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Values({ page, filter, answer }: { page: SearchPage; filter: Filter; answer: SearchAnswer }) {
+  const { addressOf, wording } = useList();
+  const { exactTotal } = usePortal().tables.settings.limits;
+  const options = optionsOf({ filter, value: undefined, facets: answer.facets?.[filter.field] ?? [], exactTotal, wording });
+  const ways = options.slice(0, mostValues).map(({ value, text, count }) => ({
+    to: addressOf({ filters: { [filter.field]: [value] } }),
+    text,
+    ...(count !== undefined && { count }),
+  }));
+  return <Ways title={wording.t(`page.${page.id}.start.${filter.field}`)} ways={ways} />;
+}
+
+/** What this visitor searched for, which only the browser knows. */
+function Recent() {
+  const { addressOf, wording } = useList();
+  const [queries, setQueries] = useState<readonly string[]>([]);
+  useEffect(() => setQueries(readRecent()), []);
+  const handleForget = () => {
+    forgetQueries();
+    setQueries([]);
+  };
+  return (
+    <Ways title={wording.t('search.box.recent')} ways={queries.map((query) => ({ to: addressOf({ keyword: query }), text: query }))}>
+      <button type="button" className="button button-quiet button-small" onClick={handleForget}>
+        {wording.t('search.box.clear')}
+      </button>
+    </Ways>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { useList } from '../list/listContext.ts';
+
+export interface Way {
+  to: string;
+  text: string;
+  /** The language of the text, where it is not the page's. */
+  lang?: string;
+  /** What it leads to is so many. */
+  count?: number;
+}
+
+interface WaysProps {
+  title: string;
+  ways: readonly Way[];
+  children?: ReactNode;
+}
+
+/** Links to go on by, under what they have in common; nothing where there are none. */
+export function Ways({ title, ways, children }: WaysProps) {
+  const { format } = useList().wording;
+  if (ways.length === 0) return null;
+  return (
+    <nav className="ways" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="chips">
+        {ways.map(({ to, text, lang, count }) => (
+          <li key={to}>
+            <RouteLink className="chip" to={to}>
+              <bdi lang={lang}>{text}</bdi>
+              {count !== undefined && <span className="count"> {format.number(count)}</span>}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}

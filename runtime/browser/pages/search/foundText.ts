@@ -1,0 +1,7 @@
+import type { Wording } from '../../fields/index.ts';
+
+/** How much was found. It is counted up to a limit; above it the exact number is not known. */
+export const foundText = ({ t, format }: Wording, total: number, exactTotal: number): string =>
+  total > exactTotal
+    ? t('search.page.over', { number: format.number(exactTotal) })
+    : t('search.page.total', { count: total, number: format.number(total) });

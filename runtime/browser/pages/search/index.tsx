@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { isNarrowed } from '../../../shared/list.ts';
+import { usePortal } from '../../context.ts';
+import { SearchField } from '../../shell/search/SearchField.tsx';
+import { useWords } from '../../words.ts';
+import { HiddenState } from '../list/ListForm.tsx';
+import { ListContext, type ListDoor } from '../list/listContext.ts';
+import { Tabs } from '../list/Tabs.tsx';
+import { useArrival } from '../list/useArrival.ts';
+import { useListDoor } from '../list/useListDoor.ts';
+import type { PageProps } from '../props.ts';
+import type { SearchAnswer } from './answer.ts';
+import { Facets } from './Facets.tsx';
+import { Found } from './Found.tsx';
+import { foundText } from './foundText.ts';
+import { Start } from './Start.tsx';
+import '../../styles/hits.css';
+
+/** A page of the kind search: the field, and below it what was found; before anything was asked, ways in. */
+export default function SearchPage({ page, loaded }: PageProps<'search'>) {
+  const { head, data, failures, scope } = loaded;
+  const t = useWords();
+  const answer = data.rows as SearchAnswer | undefined;
+  const list = useListDoor({ shape: page, page, title: t('search.page.hits'), answer, failure: failures.rows, scope });
+  const found = useRef<HTMLElement>(null);
+  useArrival(list, found, foundText);
+  const isAsked = isNarrowed(list.state);
+  return (
+    <ListContext value={list}>
+      <header className="page-head finding-head">
+        <h1>{head.breadcrumb.at(-1)?.title ?? head.title}</h1>
+        {!isAsked && head.description && <p>{head.description}</p>}
+        <Query list={list} />
+      </header>
+      {isAsked && <Tabs />}
+      <div className={isAsked ? 'finding' : undefined}>
+        {isAsked && <Facets />}
+        <section className="found" aria-label={list.title} ref={found} tabIndex={-1}>
+          {isAsked ? <Found page={page} answer={answer} hot={data.hot} /> : <Start page={page} answer={answer} hot={data.hot} />}
+        </section>
+      </div>
+    </ListContext>
+  );
+}
+
+/** The field runs a query within what is set already; without script its form carries that along. */
+function Query({ list: { state, addressOf } }: { list: ListDoor }) {
+  const { navigate } = usePortal();
+  return (
+    <SearchField place="page" value={state.keyword} onRun={(keyword) => navigate(addressOf({ keyword }), { keepScroll: true })}>
+      <HiddenState asks={askedByField} />
+    </SearchField>
+  );
+}
+
+const askedByField = ['keyword'] as const;

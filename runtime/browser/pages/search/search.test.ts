@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
+import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
+import listWords from '../../../../schema/words/en/list.json' with { type: 'json' };
+import searchWords from '../../../../schema/words/en/search.json' with { type: 'json' };
+import { type Drawn, draw, failing } from '../../../../tests/drawn.ts';
+import { flatWords } from '../../../../tests/flat-words.ts';
+import type { CallRef, Column, SearchPage } from '../../../shared/portal.ts';
+import type { SearchAnswer, SearchHelp } from './answer.ts';
+
+const words = {
+  ...flatWords(cellWords),
+  ...flatWords(formWords),
+  ...flatWords(listWords),
+  ...flatWords(searchWords),
+  'route.staff': 'Counter',
+  'field.thing.kind': 'Kind',
+  'field.thing.maker': 'Maker',
+  'field.thing.votes': 'Votes',
+  'choice.thing.kind.tool': 'Tools',
+  'choice.thing.kind.part': 'Parts',
+  'choice.thing.language.zh': 'Chinese',
+  'page.thing.sort.best': 'Best',
+  'page.thing.sort.-at': 'Newest',
+  'page.thing.kind.tool': 'What one works with',
+  'page.thing.kind.part': 'What it is made of',
+  'page.thing.start.maker': 'Makers',
+  'page.thing.elsewhere.maker': 'Other makers',
+  'page.thing.wish.title': 'Say what is missing',
+  'page.thing.wish.text': 'We read it.',
+};
+
+const column = (field: string, kind: Column['kind'], more: Partial<Column> = {}): Column => ({
+  field,
+  kind,
+  noun: 'thing',
+  name: field,
+  ...more,
+});
+const maker = { ...column('maker', 'link'), filter: 'anyOf' as const };
+const call = (id: string): CallRef => ({ id, method: 'POST', path: `/${id}`, allowed: [0, 1, 2, 3], answers: 'json' });
+const hit = {
+  title: column('title', 'marked'),
+  code: column('code', 'code'),
+  language: column('language', 'choice', { choices: ['en', 'zh'] }),
+  path: column('path', 'text'),
+  snippet: column('snippet', 'marked'),
+  facts: [column('votes', 'count')],
+};
+const page: SearchPage = {
+  kind: 'search',
+  id: 'thing',
+  head: {},
+  words: Object.keys(words),
+  tabs: column('kind', 'choice', { choices: ['tool', 'part'] }),
+  hit,
+  start: [maker],
+  hot: { call: 'hot', with: {}, optional: true },
+  wish: { sends: { call: 'wish', with: {} }, fields: [] },
+  ask: { route: 'staff', with: {} },
+  calls: { rows: call('rows'), hot: call('hot'), wish: call('wish') },
+  list: {
+    rows: { call: 'rows', with: {} },
+    columns: [hit.title],
+    filters: [maker],
+    search: true,
+    sorts: ['best', '-at'],
+    sort: 'best',
+    look: 'rows',
+    export: false,
+    actions: [],
+    opens: {
+      by: 'kind',
+      ways: { tool: { route: 'thing', with: { id: '$row.id' } }, part: { route: 'things', with: {}, query: { part: '$row.id' } } },
+    },
+  },
+};
+
+const found = [
+  {
+    id: '1',
+    kind: 'tool',
+    code: 'T-1',
+    title: { text: 'Claw hammer', marks: [5, 11] },
+    path: 'Hand / Striking',
+    snippet: { text: 'Steel', marks: [] },
+    language: 'en',
+    votes: 3,
+  },
+  {
+    id: '1',
+    kind: 'part',
+    code: '',
+    title: { text: '锤头', marks: [] },
+    path: '',
+    snippet: { text: '钢', marks: [] },
+    language: 'zh',
+    votes: 0,
+  },
+];
+const facets = {
+  kind: [
+    { value: 'tool', text: 'tool', count: 9 },
+    { value: 'part', text: 'part', count: 4 },
+  ],
+  maker: Array.from({ length: 10 }, (_, at) => ({ value: `m${at}`, text: `Maker ${at}`, count: 10 - at })),
+};
+const answer = (more: Partial<SearchAnswer> = {}): SearchAnswer => ({ data: found, total: 13, facets, ...more });
+const nothing = (help: Partial<SearchHelp> = {}): SearchAnswer =>
+  answer({ data: [], total: 0, facets: { ...facets, kind: [] }, help: { meant: [], without: [], elsewhere: [], ...help } });
+
+const search = (query: string, rows: unknown = answer(), hot: unknown = [{ keyword: 'nail' }]) =>
+  draw({ page, answers: { rows, hot }, words, path: `/thing/7${query}` });
+const queryOf = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
+const hidden = (drawn: Drawn) =>
+  drawn
+    .find(({ tagName, properties }) => tagName === 'input' && properties.type === 'hidden')
+    .map(({ properties }) => [properties.name, properties.value]);
+
+describe('what was found', () => {
+  test('leads where its kind says, with its words marked', async () => {
+    const drawn = await search('?q=hammer');
+    expect(drawn.linkTo('Claw hammer')).toBe('/en/thing/1');
+    expect(drawn.linkTo('锤头')).toBe('/en/things?part=1');
+    expect(drawn.find(({ tagName }) => tagName === 'mark')).toHaveLength(1);
+  });
+
+  test('says its kind, and its language where that is not the reader’s', async () => {
+    const drawn = await search('?q=hammer');
+    expect(drawn.names('listitem').filter((name) => name.includes('Hand / Striking'))[0]).toMatch(/^Tools/);
+    expect(drawn.text).toContain('Chinese');
+    expect(drawn.find(({ properties }) => properties.lang === 'zh').length).toBeGreaterThan(0);
+  });
+
+  test('is counted, by kind too', async () => {
+    const drawn = await search('?q=hammer&tab=part');
+    expect(drawn.text).toContain('13 results');
+    expect(queryOf(drawn.linkTo('All 13'))).toEqual({ q: 'hammer' });
+    expect(queryOf(drawn.linkTo('Tools 9'))).toEqual({ q: 'hammer', tab: 'tool' });
+  });
+
+  test('is told to have failed without losing the query', async () => {
+    const drawn = await search('?q=hammer', failing());
+    expect(drawn.names('alert')).toHaveLength(1);
+    expect(queryOf(drawn.linkTo('Try again'))).toEqual({ q: 'hammer' });
+  });
+});
+
+describe('the filters', () => {
+  test('stand in a form that keeps query and tab without script', async () => {
+    const drawn = await search('?q=hammer&tab=part&maker=m1&page=2');
+    expect(hidden(drawn)).toEqual(
+      expect.arrayContaining([
+        ['q', 'hammer'],
+        ['tab', 'part'],
+      ]),
+    );
+    expect(hidden(drawn).map(([name]) => name)).not.toContain('page');
+    const checked = drawn.find(
+      ({ tagName, properties }) => tagName === 'input' && properties.type === 'checkbox' && properties.checked === true,
+    );
+    expect(checked.map(({ properties }) => properties.value)).toEqual(['m1']);
+  });
+
+  test('fold what is more than eight away', async () => {
+    expect((await search('?q=hammer')).text).toContain('2 more');
+  });
+
+  test('leave one out that tells nothing apart', async () => {
+    const drawn = await search('?q=hammer', answer({ facets: { ...facets, maker: facets.maker.slice(0, 1) } }));
+    expect(drawn.find(({ tagName }) => tagName === 'fieldset')).toEqual([]);
+  });
+});
+
+describe('where nothing was found', () => {
+  test('other words, fewer filters and other places are links', async () => {
+    const help = {
+      meant: ['hammers'],
+      without: [
+        { filter: 'maker', count: 2 },
+        { filter: 'kind', count: 5 },
+      ],
+      elsewhere: [{ filter: 'maker', value: 'm9', text: 'Maker 9', count: 1 }],
+    };
+    const drawn = await search('?q=hamer&tab=part&maker=m1', nothing(help));
+    expect(drawn.names('heading')).toEqual(expect.arrayContaining(['Nothing found for “hamer”', 'Did you mean', 'Other makers']));
+    expect(queryOf(drawn.linkTo('hammers'))).toEqual({ q: 'hammers', tab: 'part', maker: 'm1' });
+    expect(queryOf(drawn.linkTo('Without Maker 2'))).toEqual({ q: 'hamer', tab: 'part' });
+    expect(queryOf(drawn.linkTo('Without Kind 5'))).toEqual({ q: 'hamer', maker: 'm1' });
+    expect(queryOf(drawn.linkTo('Maker 9 1'))).toEqual({ q: 'hamer', tab: 'part', maker: 'm9' });
+  });
+
+  test('what others search for starts afresh, and a wish can be told', async () => {
+    const drawn = await search('?q=hamer&maker=m1', nothing());
+    expect(queryOf(drawn.linkTo('nail'))).toEqual({ q: 'nail' });
+    expect(drawn.text).toContain('Say what is missing');
+    expect(drawn.text).toContain(flatWords(formWords)['form.needsScript']);
+  });
+
+  test('somebody to ask is named where their page is there', async () => {
+    expect((await search('?q=hamer', nothing())).linkTo('Ask: Counter')).toBe('/en/staff');
+    const { ask: _, ...alone } = page;
+    const drawn = await draw({
+      page: { ...alone, ask: { route: 'gone', with: {} } },
+      answers: { rows: nothing(), hot: [] },
+      words,
+      path: '/thing/7?q=hamer',
+    });
+    expect(drawn.text).not.toContain('Ask:');
+  });
+});
+
+describe('before anything was asked', () => {
+  test('kinds, common values and common queries are ways in', async () => {
+    const drawn = await search('');
+    expect(queryOf(drawn.linkTo('Tools'))).toEqual({ tab: 'tool' });
+    expect(queryOf(drawn.linkTo('Maker 0 10'))).toEqual({ maker: 'm0' });
+    expect(queryOf(drawn.linkTo('nail'))).toEqual({ q: 'nail' });
+    expect(drawn.find(({ tagName }) => tagName === 'ol')).toEqual([]);
+  });
+
+  test('goes without what many search for where that did not come', async () => {
+    expect((await search('', answer(), failing())).names('alert')).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import './suggestions.css';
+import type { AnchorHTMLAttributes, MouseEvent, RefObject } from 'react';
+import { MarkedText } from '../../fields/marked.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { useWords } from '../../words.ts';
+import type { Offer } from './offers.ts';
+import { type OfferList, useOffers } from './useOffers.ts';
+import { useSearch } from './useSearch.ts';
+
+interface SuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** An input method may be at work in the field when this comes. */
+  isComposing: RefObject<boolean>;
+  /** The visitor has begun to search, and not only come by. */
+  isWanted: boolean;
+  run: (query: string) => void;
+}
+
+/** What is offered below a search field. The focus stays in the field: the keys and the pointer choose from here. */
+export default function Suggestions({ input, isComposing, isWanted, run }: SuggestionsProps) {
+  const list = useOffers(input, { isWanted, isComposing });
+  const t = useWords();
+  if (!list.isShown) return null;
+  const choose = (query: string) => {
+    list.close();
+    if (input.current) input.current.value = query;
+    run(query);
+  };
+  return (
+    <div className="offers" id={list.id} role="listbox" aria-label={t('search.box.offers')} onMouseDown={keepFocus}>
+      {list.groups.map(({ id, offers }) => (
+        <div key={id} role="group" aria-labelledby={`${list.id}-${id}`}>
+          <div className="offers-title" id={`${list.id}-${id}`} role="presentation">
+            {t(`search.box.${id}`)}
+          </div>
+          {offers.map((offer) => (
+            <OfferOption key={list.placeOf(offer)} offer={offer} list={list} choose={choose} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+interface OfferOptionProps {
+  offer: Offer;
+  list: OfferList;
+  choose: (query: string) => void;
+}
+
+/** One offer. Where it leads somewhere it is a link, so that it opens in another tab as links do. */
+function OfferOption({ offer, list, choose }: OfferOptionProps) {
+  const t = useWords();
+  const at = list.placeOf(offer);
+  const option = { id: `${list.id}-${at}`, role: 'option', className: 'offer', tabIndex: -1, 'aria-selected': at === list.active } as const;
+  if (offer.kind === 'clear')
+    return (
+      <button {...option} type="button" className="offer offer-clear" onClick={() => list.forget()}>
+        {t('search.box.clear')}
+      </button>
+    );
+  if (offer.kind === 'record')
+    return (
+      <RouteLink {...option} to={offer.to} onClick={list.close}>
+        <Icon name={offer.icon ?? 'document'} />
+        <MarkedText value={offer.text} />
+      </RouteLink>
+    );
+  const { query } = offer;
+  if (offer.kind === 'query')
+    return (
+      <QueryLink {...option} query={query} choose={choose}>
+        <Icon name="search" />
+        <MarkedText value={offer.text} />
+      </QueryLink>
+    );
+  return (
+    <QueryLink {...option} query={query} choose={choose} aria-description={t('search.box.removable')}>
+      <Icon name="history" />
+      <bdi>{query}</bdi>
+      <Remove onRemove={() => list.forget(query)} />
+    </QueryLink>
+  );
+}
+
+interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
+  query: string;
+  choose: (query: string) => void;
+}
+
+/** A query runs in the way of its field, except where it is asked for in another tab. It is not loaded ahead: nobody has asked it yet. */
+function QueryLink({ query, choose, children, ...rest }: QueryLinkProps) {
+  const search = useSearch();
+  const handleClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(query);
+  };
+  return (
+    <a {...rest} href={search?.addressOf(query)} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}
+
+/** For the pointer alone: an option may hold no button, and the keys remove it with Delete. */
+function Remove({ onRemove }: { onRemove: () => void }) {
+  const t = useWords();
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onRemove();
+  };
+  return (
+    <span className="offer-remove" aria-hidden="true" title={t('search.box.remove')} onClick={handleClick}>
+      <Icon name="close" />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+/** What is offered below a search field: earlier queries, those of others, and records to go to at once. */
+import type { Opens } from '../../../../schema/define/index.ts';
+import { targetPath } from '../../../shared/bind.ts';
+import type { SiteTables } from '../../../shared/portal.ts';
+import type { MarkedValue } from '../../fields/marked.tsx';
+import { isSame } from './recent.ts';
+
+/** A row of the call that suggests. */
+export interface Suggested {
+  text: MarkedValue;
+  [field: string]: unknown;
+}
+
+export type Offer =
+  | { kind: 'recent'; query: string }
+  | { kind: 'query'; query: string; text: MarkedValue }
+  | { kind: 'record'; to: string; icon: string | undefined; text: MarkedValue }
+  /** Forgets the earlier queries. */
+  | { kind: 'clear' };
+
+export interface OfferGroup {
+  /** Also the last part of its title's word. */
+  id: 'recent' | 'popular' | 'queries' | 'records';
+  offers: Offer[];
+}
+
+/** How many earlier queries are shown: before anything is typed, and beside what fits it better. */
+const mostRecent = { empty: 5, typed: 2 };
+
+interface OfferInput {
+  tables: SiteTables;
+  typed: string;
+  recent: readonly string[];
+  suggested: readonly Suggested[];
+}
+
+/** The groups that have something to offer, in their order. */
+export function offerGroups({ tables, typed, recent, suggested }: OfferInput): OfferGroup[] {
+  const earlier = earlierQueries(recent, typed);
+  const isNew = (query: string) => ![typed, ...earlier].some((other) => isSame(other, query));
+  const offers = suggested.flatMap((row) => offerOf(tables, row));
+  const queries = offers.filter((offer) => offer.kind === 'query' && isNew(offer.query));
+  const groups: OfferGroup[] = [
+    { id: 'recent', offers: [...earlier.map((query) => ({ kind: 'recent' as const, query })), ...(typed ? [] : clearing(earlier))] },
+    { id: typed ? 'queries' : 'popular', offers: queries },
+    { id: 'records', offers: offers.filter(({ kind }) => kind === 'record') },
+  ];
+  return groups.filter((group) => group.offers.length > 0);
+}
+
+function earlierQueries(recent: readonly string[], typed: string): string[] {
+  if (!typed) return recent.slice(0, mostRecent.empty);
+  const part = typed.toLocaleLowerCase();
+  return recent.filter((query) => query.toLocaleLowerCase().includes(part) && !isSame(query, typed)).slice(0, mostRecent.typed);
+}
+
+const clearing = (earlier: readonly string[]): Offer[] => (earlier.length > 0 ? [{ kind: 'clear' }] : []);
+
+/** What leads to the search itself is a query; anything else is a record. One that leads nowhere is left out. */
+function offerOf(tables: SiteTables, row: Suggested): Offer[] {
+  const { search } = tables.settings;
+  if (!search) return [];
+  const { opens } = search;
+  if (wayOf(opens, row)?.route === search.route) return [{ kind: 'query', query: row.text.text, text: row.text }];
+  const to = targetPath(tables, opens, { row });
+  const icon = 'by' in opens ? String(row[opens.by]) : undefined;
+  return to ? [{ kind: 'record', to, icon, text: row.text }] : [];
+}
+
+const wayOf = (opens: Opens, row: Suggested) => ('route' in opens ? opens : opens.ways[String(row[opens.by])]);

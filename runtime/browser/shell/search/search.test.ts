@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { SiteTables } from '../../../shared/portal.ts';
+import { offerGroups, type Suggested } from './offers.ts';
+import { forgetQueries, readRecent, rememberQuery } from './recent.ts';
+
+function aShelf(kept: Record<string, string> = {}): Storage {
+  const items = new Map(Object.entries(kept));
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage;
+}
+
+const refusing = {
+  getItem() {
+    throw new DOMException('denied', 'SecurityError');
+  },
+  setItem() {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem() {
+    throw new DOMException('denied', 'SecurityError');
+  },
+} as unknown as Storage;
+
+test('the last query stands first, and stands there once however it is written', () => {
+  const shelf = aShelf();
+  for (const query of ['camera', 'RTSP', 'Camera']) rememberQuery(query, shelf);
+  expect(readRecent(shelf)).toEqual(['Camera', 'RTSP']);
+});
+
+test('eight queries are remembered, none longer than a search takes', () => {
+  const shelf = aShelf();
+  for (let at = 0; at < 12; at++) rememberQuery(`query ${at}`, shelf);
+  rememberQuery('x'.repeat(500), shelf);
+  const kept = readRecent(shelf);
+  expect(kept).toHaveLength(8);
+  expect(kept[0]).toHaveLength(200);
+  expect(kept.at(-1)).toBe('query 5');
+});
+
+test('one query is forgotten, or all of them, and then the store holds nothing', () => {
+  const shelf = aShelf();
+  for (const query of ['a', 'b', 'c']) rememberQuery(query, shelf);
+  forgetQueries('B', shelf);
+  expect(readRecent(shelf)).toEqual(['c', 'a']);
+  forgetQueries(undefined, shelf);
+  expect(readRecent(shelf)).toEqual([]);
+  expect(shelf.getItem('recentQueries')).toBeNull();
+});
+
+test.each(['no JSON', '{"a":1}', '[1,null,{"x":1},"kept"]', 'null'])('what is no list of queries is left out: %s', (text) => {
+  expect(readRecent(aShelf({ recentQueries: text }))).toEqual(text.includes('kept') ? ['kept'] : []);
+});
+
+test('where storage is refused nothing is remembered, and nothing fails', () => {
+  rememberQuery('a', refusing);
+  forgetQueries(undefined, refusing);
+  expect(readRecent(refusing)).toEqual([]);
+});
+
+const tables = {
+  site: { prefix: 'en' },
+  routes: [
+    { id: 'find', key: 'find', path: '/find' },
+    { id: 'thing', key: 'thing', path: '/thing/{id}' },
+  ],
+  settings: {
+    search: {
+      route: 'find',
+      suggest: 'thing.suggest',
+      opens: {
+        by: 'kind',
+        ways: { query: { route: 'find', query: { q: '$row.id' } }, thing: { route: 'thing', with: { id: '$row.id' } } },
+      },
+      hot: 'thing.hot',
+      keep: 'thing.keep',
+    },
+  },
+} as unknown as SiteTables;
+
+const suggested = (kind: string, id: string, text = id): Suggested => ({ kind, id, text: { text, marks: [] } });
+const groupsOf = (typed: string, recent: string[], rows: Suggested[]) => offerGroups({ tables, typed, recent, suggested: rows });
+
+test('before anything is typed: the last five queries and the way to forget them, then what others search for', () => {
+  const recent = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const [own, popular] = groupsOf('', recent, [suggested('query', 'x')]);
+  expect(own?.offers.map((offer) => ('query' in offer ? offer.query : offer.kind))).toEqual(['a', 'b', 'c', 'd', 'e', 'clear']);
+  expect(popular).toMatchObject({ id: 'popular', offers: [{ kind: 'query', query: 'x' }] });
+});
+
+test('while something is typed: two earlier queries that hold it, other queries, and records to go to', () => {
+  const groups = groupsOf(
+    'cam',
+    ['Camera', 'cam', 'webcam', 'camp'],
+    [suggested('query', 'CAMERA'), suggested('query', 'camera reset'), suggested('thing', '7', 'Camera 7')],
+  );
+  expect(
+    groups.map(({ id, offers }) => [id, offers.map((offer) => ('query' in offer ? offer.query : 'to' in offer ? offer.to : offer.kind))]),
+  ).toEqual([
+    ['recent', ['Camera', 'webcam']],
+    ['queries', ['camera reset']],
+    ['records', ['/en/thing/7']],
+  ]);
+});
+
+test('a record is told by the icon of its kind, and one that leads nowhere is left out', () => {
+  const [records, ...others] = groupsOf('x', [], [suggested('thing', '7'), suggested('thing', ''), suggested('unheard', '8')]);
+  expect(records?.offers).toMatchObject([{ kind: 'record', icon: 'thing' }]);
+  expect(others).toEqual([]);
+});

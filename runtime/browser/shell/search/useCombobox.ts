@@ -1,0 +1,101 @@
+/** Makes a combobox of a field that stands in the page already (ARIA 1.2, list of suggestions chosen by hand). */
+import { type RefObject, useEffect } from 'react';
+
+export interface Combobox {
+  listId: string;
+  optionId: (at: number) => string;
+  isOpen: boolean;
+  /** How many options there are. */
+  count: number;
+  /** The option that the keys stand on; -1 while they stand in the field. */
+  active: number;
+  onOpen: () => void;
+  onClose: () => void;
+  /** The field holds other words; one that is being composed is whole by then. */
+  onType: () => void;
+  onActivate: (at: number) => void;
+  onChoose: (at: number) => void;
+  /** Removes an option, where it can be removed. */
+  onRemove: (at: number) => void;
+}
+
+/** The field is the page's own and knows nothing of this, so all that it needs is told to the element. */
+export function useCombobox(field: RefObject<HTMLInputElement | null>, box: Combobox): void {
+  const { listId, isOpen, active, optionId } = box;
+  const activeId = isOpen && active >= 0 ? optionId(active) : undefined;
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' }))
+      input.setAttribute(name, value);
+    input.setAttribute('aria-expanded', String(isOpen));
+    setOrRemove(input, 'aria-controls', isOpen ? listId : undefined);
+    setOrRemove(input, 'aria-activedescendant', activeId);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [field, listId, isOpen, activeId]);
+  useEffect(() => {
+    const input = field.current;
+    return input ? listen(input, box) : undefined;
+  });
+}
+
+function setOrRemove(input: HTMLInputElement, name: string, value: string | undefined): void {
+  if (value === undefined) input.removeAttribute(name);
+  else input.setAttribute(name, value);
+}
+
+function listen(input: HTMLInputElement, box: Combobox): () => void {
+  const over = new AbortController();
+  const on = (type: 'input' | 'compositionend' | 'click' | 'blur' | 'keydown', handle: (event: Event) => void) =>
+    input.addEventListener(type, handle, { signal: over.signal });
+  on('input', (event) => !isComposing(event) && box.onType());
+  on('compositionend', box.onType);
+  on('click', box.onOpen);
+  on('blur', box.onClose);
+  on('keydown', (event) => handleKey(event as KeyboardEvent, input, box));
+  return () => over.abort();
+}
+
+/** Keys of a word that is being composed belong to the input method; Safari tells of the last one by its code alone. */
+const isComposing = (event: Event): boolean =>
+  (event as InputEvent).isComposing || (event instanceof KeyboardEvent && event.keyCode === 229);
+
+function handleKey(event: KeyboardEvent, input: HTMLInputElement, box: Combobox): void {
+  if (isComposing(event) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (keys[event.key]?.(box, input)) event.preventDefault();
+}
+
+/** What a key does; true where the browser shall do nothing more. */
+const keys: Readonly<Record<string, (box: Combobox, input: HTMLInputElement) => boolean>> = {
+  ArrowDown: (box) => move(box, 1),
+  ArrowUp: (box) => move(box, -1),
+  Enter({ isOpen, active, onChoose, onClose }) {
+    const isChosen = isOpen && active >= 0;
+    if (isChosen) onChoose(active);
+    else onClose();
+    return isChosen;
+  },
+  Delete({ isOpen, active, onRemove }, { selectionStart, value }) {
+    if (!isOpen || active < 0 || selectionStart !== value.length) return false;
+    onRemove(active);
+    return true;
+  },
+  Escape({ isOpen, onClose, onType }, input) {
+    if (isOpen) onClose();
+    else if (input.value === '') input.blur();
+    else {
+      input.value = '';
+      onType();
+      onClose();
+    }
+    return true;
+  },
+};
+
+/** Up and down the options and through the field, which stands between the last and the first. */
+function move({ isOpen, count, active, onOpen, onActivate }: Combobox, by: 1 | -1): boolean {
+  if (!isOpen) onOpen();
+  const places = count + 1;
+  if (count > 0) onActivate(((active + 1 + by + places) % places) - 1);
+  return true;
+}

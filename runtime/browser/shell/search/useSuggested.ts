@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { usePortal } from '../../context.ts';
+import type { Suggested } from './offers.ts';
+
+/** A pause in typing that is worth a call, in milliseconds. */
+const pauseMs = 150;
+const most = 8;
+
+interface Answer {
+  /** What it answers; null before the first. */
+  to: string | null;
+  rows: Suggested[];
+}
+
+const none: Answer = { to: null, rows: [] };
+
+/** What the portal offers for what was typed. The last answer stays until the next has come; a failure offers nothing and says nothing. */
+export function useSuggested(typed: string, isWanted: boolean): Answer {
+  const { tables, call } = usePortal();
+  const [answer, setAnswer] = useState(none);
+  const { settings, calls, site } = tables;
+  const ref = settings.search && calls[settings.search.suggest];
+  useEffect(() => {
+    if (!isWanted || !ref) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const rows = await call(ref, { keyword: typed, size: most, language: site.language }, { signal: stop.signal }).catch(() => []);
+      if (!stop.signal.aborted) setAnswer({ to: typed, rows: rows as Suggested[] });
+    };
+    const waiting = setTimeout(ask, typed ? pauseMs : 0);
+    return () => {
+      clearTimeout(waiting);
+      stop.abort();
+    };
+  }, [call, ref, site.language, typed, isWanted]);
+  return answer;
+}

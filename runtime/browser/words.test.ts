@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Words } from '../shared/portal.ts';
+import { createWords, translateBy } from './words.ts';
+
+const words = (texts: Words, locale: string) => translateBy(createWords(locale, texts));
+
+test('a word is found by its key and its places are filled; a key without a word stands for itself', () => {
+  const t = words({ greeting: 'Hello {{name}}, {{ name }}' }, 'en');
+  expect(t('greeting', { name: '$& <b>' })).toBe('Hello $& <b>, $& <b>');
+  expect(t('nothing.here')).toBe('nothing.here');
+});
+
+test('a count chooses the form that the language has for it', () => {
+  const russian = words({ rows_one: '{{count}} строка', rows_few: '{{count}} строки', rows_many: '{{count}} строк' }, 'ru');
+  expect([1, 3, 5, 21].map((count) => russian('rows', { count }))).toEqual(['1 строка', '3 строки', '5 строк', '21 строка']);
+  const chinese = words({ rows_other: '{{number}} 行' }, 'zh-CN');
+  expect(chinese('rows', { count: 1, number: '1' })).toBe('1 行');
+});
+
+test('a word that has no plural is taken as it is, whatever is counted', () => {
+  expect(words({ total: '{{count}} in all' }, 'en')('total', { count: 2 })).toBe('2 in all');
+});

@@ -1,0 +1,38 @@
+/** Home: what it is for stands in the first look, and it differs for who is logged in. */
+import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+
+const reading = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
+
+for (const [name, viewport] of Object.entries({ wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
+  test(`the first look shows what the portal is for, the search and the first families: ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Network cameras' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a visitor is shown the most viewed, the most helpful and the newest, five of each, and nothing of an account', async ({ page }) => {
+  await page.goto('/en');
+  for (const name of ['Most viewed', 'Most helpful', 'Recently updated', 'Most viewed questions', 'Recently updated questions'])
+    await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem')).toHaveCount(5);
+  await expect(reading(page)).toBeHidden();
+  await expect(page.getByText('did not load')).toBeHidden();
+});
+
+test('who is logged in goes on with what was read last', async ({ page }) => {
+  await page.goto('/en/login');
+  await logIn(page, 'demo-middle');
+  await expect(page).toHaveURL('/en');
+  await expect(reading(page)).toContainText('Articles that you open are listed here');
+  await page.goto(`/en${places.article}`);
+  const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto(`/en${places.faq}`);
+  const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto('/en');
+  await expect(reading(page).getByRole('heading', { level: 3 })).toHaveText([question, article]);
+  await wake(page);
+  await reading(page).getByRole('link', { name: article }).click();
+  await expect(page).toHaveURL(`/en${places.article}`);
+});

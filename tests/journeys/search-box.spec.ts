@@ -1,0 +1,289 @@
+/** The search field: what it offers, how the keys walk through it, and what it is without script. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, notFoundLine, type Page, places, test, wake } from './portal.ts';
+
+const header = (page: Page) => page.getByRole('banner').getByRole('search');
+const field = (page: Page) => header(page).locator('input[name=q]');
+const offers = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+
+/** Searches for words, so that they stand among the recent ones. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await field(page).fill(words);
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/en/search?q=${words.replaceAll(' ', '+')}`);
+}
+
+test('Ctrl-K leads to the field from anywhere, "/" from where nothing is typed', async ({ page }) => {
+  await page.goto(`/en${places.article}`);
+  await wake(page);
+  await page.keyboard.press('Control+KeyK');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(field(page)).toHaveValue('a/b');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('a/b');
+});
+
+test('the keys walk through what is offered and back into the field, and Enter opens a record at once', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('VR-2116P', { delay: 20 });
+  await expect(offers(page).getByRole('option').first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  const active = offers(page).getByRole('option', { selected: true });
+  await expect(active).toHaveCount(1);
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toHaveCount(0);
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./);
+
+  const record = offers(page).getByRole('option', { name: /^VR-2116P/ });
+  while (!(await record.evaluate((option) => option.matches('[aria-selected=true]')))) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/directorySearch\?node=VR-2116P/);
+  await expect(offers(page)).toBeHidden();
+});
+
+test('Enter on nothing runs what was typed, as a change of the page, and the field keeps it', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  const kept = page.waitForRequest(/select_keyword\/add/);
+  await searchFor(page, 'exported clips');
+  expect((await kept).postDataJSON()).toEqual({ keyword: 'exported clips', language: 'en' });
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await expect(field(page)).toHaveValue('exported clips');
+  await page.goBack();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('Escape closes the list, then empties the field; Tab leaves it', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  await page.keyboard.press('Control+KeyK');
+  await page.keyboard.type('password', { delay: 20 });
+  await expect(offers(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offers(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('password');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('camera', { delay: 20 });
+  await expect(offers(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(offers(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('camera');
+});
+
+test('who walks past with the Tab key is shown nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera"]'));
+  await page.goto('/en');
+  await wake(page);
+  await field(page).focus();
+  await page.waitForTimeout(600);
+  await expect(offers(page)).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(offers(page).getByRole('option', { name: 'camera' })).toBeVisible();
+});
+
+test('recent searches are offered, forgotten one by one or together, and never sent', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  for (const words of ['exported clips', 'disk abnormal', 'camera']) await searchFor(page, words);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
+  await field(page).fill('');
+  await field(page).click();
+  const recent = offers(page).getByRole('group', { name: 'Recent searches' }).getByRole('option');
+  await expect(recent).toHaveText(['camera', 'disk abnormal', 'exported clips', 'Clear recent searches']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Delete');
+  await expect(recent.first()).toHaveText('disk abnormal');
+  await recent.first().locator('.offer-remove').click();
+  await expect(recent).toHaveText(['exported clips', 'Clear recent searches']);
+  await expect(page).toHaveURL('/en/search?q=camera');
+  await offers(page).getByRole('option', { name: 'Clear recent searches' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(sent.filter((text) => /disk abnormal|exported clips/.test(text))).toEqual([]);
+});
+
+test('where storage is refused, searching goes on without a memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/en');
+  await wake(page);
+  await searchFor(page, 'camera');
+  await field(page).fill('');
+  await field(page).click();
+  await expect(page.getByRole('group', { name: 'Recent searches' })).toBeHidden();
+});
+
+test('a word that is being composed asks for nothing and runs nothing until it is whole', async ({ page }) => {
+  await page.goto('/');
+  await wake(page);
+  await page.keyboard.press('Control+KeyK');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/suggest')) asked.push((request.postDataJSON() as { keyword: string }).keyword);
+  });
+  const ime = await page.context().newCDPSession(page);
+  await ime.send('Input.imeSetComposition', { text: 'lu', selectionStart: 2, selectionEnd: 2 });
+  await page.waitForTimeout(400);
+  await ime.send('Input.imeSetComposition', { text: 'lu xiang', selectionStart: 8, selectionEnd: 8 });
+  await page.waitForTimeout(400);
+  expect(asked.filter((keyword) => keyword !== '')).toEqual([]);
+  await ime.send('Input.insertText', { text: '录像机' });
+  await expect.poll(() => asked.at(-1)).toBe('录像机');
+  await expect(page).toHaveURL('/');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('录像机')}`);
+});
+
+test('what was typed before the program came is kept, with the caret and the focus, and its offers follow', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/main-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en');
+  await page.getByRole('main').getByRole('searchbox').click();
+  await page.keyboard.type('amera');
+  await page.keyboard.press('Home');
+  letGo();
+  const hero = page.getByRole('main').locator('input[name=q]');
+  await expect(hero).toHaveAttribute('role', 'combobox');
+  await page.keyboard.type('c');
+  await expect(offers(page)).toBeVisible();
+  await expect(hero).toBeFocused();
+  await expect(hero).toHaveValue('camera');
+});
+
+test('a list that does not come leaves a field that searches, and says nothing', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await page.route(/\/assets\/Suggestions-/, (route) => route.abort());
+  await page.goto('/en');
+  await wake(page);
+  await field(page).click();
+  await searchFor(page, 'camera');
+  await expect(page.getByText('A part of the page did not load')).toBeHidden();
+});
+
+test('suggestions that fail say nothing either', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/);
+  await page.route(/\/suggest$/, (route) => route.fulfill({ status: 503, json: { code: 503, data: null, message: '', requestId: '' } }));
+  await page.goto('/en');
+  await wake(page);
+  await searchFor(page, 'camera');
+  await field(page).fill('');
+  await field(page).click();
+  await expect(offers(page).getByRole('option')).toHaveText(['camera', 'Clear recent searches']);
+});
+
+test('an offer opens in another tab as any link does', async ({ page, context }) => {
+  await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera"]'));
+  await page.goto('/en');
+  await wake(page);
+  await field(page).click();
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    offers(page)
+      .getByRole('option', { name: 'camera' })
+      .click({ modifiers: ['Control'] }),
+  ]);
+  await expect(other).toHaveURL('/en/search?q=camera');
+  await expect(page).toHaveURL('/en');
+});
+
+for (const [name, path] of [
+  ['home', '/en'],
+  ['a site from right to left', '/mena'],
+] as const) {
+  test(`an open list has no fault that axe knows: ${name}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('recentQueries', '["camera", "VR-2116P"]'));
+    await page.goto(path);
+    await wake(page);
+    await field(page).click();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const { violations } = await new AxeBuilder({ page }).include('.header').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const box = await page.getByRole('listbox').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
+  });
+}
+
+test('on a phone the sign spreads over the bar, and closes when it is left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en');
+  await wake(page);
+  const before = await field(page).boundingBox();
+  expect(before?.width).toBeLessThanOrEqual(48);
+  await field(page).click();
+  expect((await field(page).boundingBox())?.width).toBeGreaterThan(300);
+  await page.keyboard.type('password', { delay: 20 });
+  await expect(offers(page).getByRole('option').first()).toBeVisible();
+  const list = await offers(page).boundingBox();
+  expect(list && list.x >= 0 && list.x + list.width <= 390).toBe(true);
+  for (const _ of 'abc') await page.keyboard.press('Escape');
+  await expect(field(page)).not.toBeFocused();
+  expect((await field(page).boundingBox())?.width).toBeLessThanOrEqual(48);
+});
+
+test('an address that leads nowhere is answered with a search for its words, and so is an article that is gone', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(notFoundLine);
+  const prefilled = page.getByRole('main').getByRole('searchbox');
+  await page.goto('/en/products/VR-2116P/exported-clips.html');
+  await expect(prefilled).toHaveValue('VR-2116P exported clips');
+  await page.goto('/en/dataSectionDetailNew/00000000-0000-4000-8000-000000000000');
+  await expect(prefilled).toHaveValue('');
+  await page.goto('/en/%3Cimg%20src=x%20onerror=alert(1)%3E');
+  await expect(prefilled).toHaveValue('img src x onerror alert 1');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field is a form that sends its words to the search', async ({ page }) => {
+    await page.goto(`/en${places.article}`);
+    await field(page).fill('exported clips');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/en/search?q=exported+clips');
+    await expect(field(page)).toHaveValue('exported clips');
+  });
+
+  test('on a phone it spreads and searches too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en');
+    await field(page).click();
+    expect((await field(page).boundingBox())?.width).toBeGreaterThan(300);
+    await page.keyboard.type('camera');
+    await header(page).getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/en/search?q=camera');
+  });
+
+  test('home and the page that is not there search as well', async ({ page, expectErrors }) => {
+    expectErrors(notFoundLine);
+    await page.goto('/en');
+    await page.getByRole('main').getByRole('searchbox').fill('camera');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/en/search?q=camera');
+    await page.goto('/en/nowhere/reset-the-password');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/en/search?q=reset+the+password');
+  });
+});
