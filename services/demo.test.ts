@@ -76,6 +76,12 @@ test('the terms of every language are spread over its alphabet, and what is rela
   expect(named.filter(({ language, pinyin }) => (language === 'zh') !== (pinyin !== '')).map(({ name }) => name)).toEqual([]);
 });
 
+test('titles, summaries, short answers and definitions are words without marks', async () => {
+  const heads = await database.select({ title: articleRevisions.title, summary: articleRevisions.summary }).from(articleRevisions);
+  const named = await database.select({ title: termTexts.name, summary: termTexts.definition }).from(termTexts);
+  for (const { title, summary } of [...heads, ...named]) expect(`${title} ${summary}`, title).not.toMatch(/\*\*|`|\]\(|\\[*_]|[\n\r]/);
+});
+
 test('no open text points at one that fewer may read', async () => {
   const all = await database.select().from(articles);
   const audienceOf = new Map(all.map(({ id, audience }) => [id, audience]));

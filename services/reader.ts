@@ -24,3 +24,28 @@ export function readingLanguages(portal: Portal, language?: string): [string, ..
   const asked = language ?? portal.sites[portal.settings.mainSite]?.language ?? 'zh';
   return [...new Set([asked, ...(siteOfLanguage(portal, asked)?.fallback ?? []), 'en', 'zh'])] as [string, ...string[]];
 }
+
+/** Things kept for one portal, and the longest key that is kept: a longer one seldom comes again. */
+const mostKept = 500;
+const longestKept = 1_000;
+
+/**
+ * Keeps what follows from a reader's rights and a key alone, such as a condition: putting a statement together costs
+ * about as much as asking it. Rights are the account's type and the portal's zones; what is one account's own has its id
+ * in the key.
+ */
+export function keptByRights<Kept extends object>(): (reader: Reader, key: string, make: () => Kept) => Kept {
+  const portals = new WeakMap<Portal, Map<string, Kept>>();
+  return ({ account, portal }, key, make) => {
+    const ofPortal = portals.get(portal) ?? new Map<string, Kept>();
+    portals.set(portal, ofPortal);
+    const whole = `${account.type} ${key}`;
+    const known = ofPortal.get(whole);
+    if (known) return known;
+    const made = make();
+    if (whole.length > longestKept) return made;
+    if (ofPortal.size >= mostKept) ofPortal.delete(ofPortal.keys().next().value as string);
+    ofPortal.set(whole, made);
+    return made;
+  };
+}

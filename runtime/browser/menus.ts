@@ -18,8 +18,25 @@ export interface MenuItem {
   items: MenuItem[];
 }
 
-/** A menu's entries for an account: refused ones are left out or locked, as the menu says; empty groups are left out. */
+/** All that the entries of a menu depend on of an account, as text. */
+export const kindOf = (account: AccountView): string => (account.kind === 'known' ? String(account.type) : account.kind);
+
+const resolved = new WeakMap<SiteTables, Map<string, MenuItem[]>>();
+
+/**
+ * A menu's entries for an account: refused ones are left out or locked, as the menu says; empty groups are left out.
+ * Of an account only its type is asked, so the entries are put together once for each type.
+ */
 export function menuItems(tables: SiteTables, menuId: string, account: AccountView): MenuItem[] {
+  const menus = resolved.get(tables) ?? new Map<string, MenuItem[]>();
+  resolved.set(tables, menus);
+  const key = `${menuId} ${kindOf(account)}`;
+  const items = menus.get(key) ?? resolveMenu(tables, menuId, account);
+  menus.set(key, items);
+  return items;
+}
+
+function resolveMenu(tables: SiteTables, menuId: string, account: AccountView): MenuItem[] {
   const menu = tables.menus[menuId];
   const toItem = (node: MenuNode): MenuItem[] => {
     const base = { title: node.title, ...(node.icon && { icon: node.icon }) };

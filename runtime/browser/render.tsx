@@ -8,6 +8,7 @@ import { loadComponents } from './components.ts';
 import { type CustomComponents, declareComponents } from './customComponents.ts';
 import { type Assets, documentOf, type PageDocument } from './document/html.ts';
 import { serverEngine } from './engine.ts';
+import { FinishedContext, finishedParts, putTogether } from './finished.tsx';
 import { portalRouteId, portalRoutes } from './router.tsx';
 import { openSession } from './session.ts';
 import { type Theme, ThemeContext } from './shell/theme.ts';
@@ -39,13 +40,17 @@ export async function renderPage(input: RenderInput, given: { template: string; 
   const loaded = context.loaderData[portalRouteId] as Exclude<Loaded, { kind: 'redirect' }>;
   if (loaded.kind === 'unknown') throw new Error('The server renders a page only when it knows the session.');
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
+  const parts = finishedParts(tables);
+  const drawn = renderToString(
     <StrictMode>
       <ThemeContext value={theme}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <FinishedContext value={parts}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </FinishedContext>
       </ThemeContext>
     </StrictMode>,
   );
+  const body = putTogether(drawn, parts);
   const block = input.dataBlock(loaded) as { config?: { publicUrl?: string } };
   const publicUrl = block.config?.publicUrl || url.origin;
   return {

@@ -13,6 +13,11 @@ export interface Changes {
   close(): Promise<void>;
 }
 
+const heard = new WeakMap<Database, Changes['known']>();
+
+/** The writes known of by whoever reads over these connections: while it is the same number, so is the content. Null where nobody can tell. */
+export const knownChange = (database: Database): number | null => heard.get(database)?.() ?? null;
+
 const channel = 'portal_changes';
 /** Between two tries to listen again. */
 const pauseMs = 1_000;
@@ -28,8 +33,10 @@ export function openChanges(database: PortalDatabase): Changes {
   const ear = listen(database.pool.options, (from) => {
     if (from !== self) count += 1;
   });
+  const known = () => (ear.hears() ? count : null);
+  heard.set(database.reading, known);
   return {
-    known: () => (ear.hears() ? count : null),
+    known,
     write: async (work) => {
       try {
         return await database.transaction(async (transaction) => {

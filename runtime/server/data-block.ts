@@ -42,16 +42,34 @@ const naming: ReadonlySet<BlockPart['kind']> = new Set(['meta', 'lead', 'text', 
 /** Records go along with the fields that the blocks of the page name, and with the language they are in. */
 function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded['data'] {
   const blocks = blocksOf(page);
-  const entries = Object.entries(data).map(([name, answer]) => [name, keptOf(blocks, name, answer)] as const);
+  const entries = Object.entries(data).map(([name, answer]) => {
+    const named = namedIn(blocks, name);
+    return [name, named === 'all' ? answer : pick(answer, named)] as const;
+  });
   return Object.fromEntries(entries);
 }
 
-function keptOf(blocks: readonly BlockPart[], name: string, answer: unknown): unknown {
+/** The fields that go along of what stands under a name. */
+type Named = ReadonlySet<string> | 'all';
+
+const found = new WeakMap<readonly BlockPart[], Map<string, Named>>();
+
+/** Looked for once in the blocks of a page. */
+function namedIn(blocks: readonly BlockPart[], name: string): Named {
+  if (blocks.length === 0) return 'all';
+  const ofPage = found.get(blocks) ?? new Map<string, Named>();
+  found.set(blocks, ofPage);
+  const named = ofPage.get(name) ?? findNamed(blocks, name);
+  ofPage.set(name, named);
+  return named;
+}
+
+function findNamed(blocks: readonly BlockPart[], name: string): Named {
   const showing = blocks.filter((block) => 'of' in block && block.of === name);
-  if (showing.length === 0 || !showing.every(({ kind }) => naming.has(kind))) return answer;
+  if (showing.length === 0 || !showing.every(({ kind }) => naming.has(kind))) return 'all';
   const bound = JSON.stringify(blocks).matchAll(/\$(\w+)\.(\w+)/g);
   const named = [...bound].flatMap(([, of, field = '']) => (of === name ? field : []));
-  return pick(answer, new Set([...(JSON.stringify(showing).match(/\w+/g) ?? []), ...named, 'language']));
+  return new Set([...(JSON.stringify(showing).match(/\w+/g) ?? []), ...named, 'language']);
 }
 
 /** A record, a list of them, or a page of such a list. */

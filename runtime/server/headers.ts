@@ -41,10 +41,19 @@ const write = (directives: Record<string, string | undefined>): string =>
     .flatMap(([name, value]) => (value === undefined ? [] : `${name} ${value}`))
     .join('; ');
 
+const policies = new Map<string, string>();
+/** Style elements remembered: one for most pages of a kind. */
+const mostPolicies = 500;
+
 /** The policy of a page that holds a style element of this text: that one alone is let in, by its hash. */
 export function policyWithStyle(text: string): string {
+  const known = policies.get(text);
+  if (known !== undefined) return known;
   const hash = createHash('sha256').update(text).digest('base64');
-  return write({ ...policy, 'style-src': `${policy['style-src']} 'sha256-${hash}'` });
+  const made = write({ ...policy, 'style-src': `${policy['style-src']} 'sha256-${hash}'` });
+  if (policies.size >= mostPolicies) policies.clear();
+  policies.set(text, made);
+  return made;
 }
 
 /** The headers that every answer carries. */

@@ -103,11 +103,13 @@ async function sendDrawn(
 ): Promise<FastifyReply> {
   if ('redirect' in rendered) return sendRedirect(reply, rendered.redirect);
   reply.code(rendered.status);
-  const page = await finish(rendered, effects, encoding);
-  allow(reply, page);
-  return account.type === 0
-    ? sendFinished(request, reply, page, encoding)
-    : sendBody(reply.header('cache-control', 'no-store'), page, encoding);
+  if (account.type === 0) {
+    const page = await finish(rendered, effects, encoding);
+    allow(reply, page);
+    return sendFinished(request, reply, page, encoding);
+  }
+  if (rendered.style) reply.header('content-security-policy', policyWithStyle(rendered.style));
+  return sendBody(reply.header('cache-control', 'no-store'), { body: await compress(rendered.html, encoding) }, encoding);
 }
 
 /** An answer that nothing has changed carries it too: its headers take the place of those that were kept. */
@@ -122,7 +124,7 @@ function sendFinished(request: FastifyRequest, reply: FastifyReply, page: Finish
   return isKnown ? reply.code(304).send() : sendBody(reply, page, encoding);
 }
 
-function sendBody(reply: FastifyReply, { body }: FinishedPage, encoding: Encoding): FastifyReply {
+function sendBody(reply: FastifyReply, { body }: Pick<FinishedPage, 'body'>, encoding: Encoding): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
 }

@@ -6,9 +6,10 @@ export function siteOf<Site extends { id: string; prefix: string }>(
   sites: readonly Site[],
   pathname: string,
 ): { site: Site; rest: string } {
-  const [, first = '', ...others] = pathname.split('/');
+  const [, first = ''] = pathname.split('/', 2);
   const prefixed = first && sites.find((site) => site.prefix === first);
-  if (prefixed) return { site: prefixed, rest: `/${others.join('/')}` };
+  // What comes before the first slash, where there is anything, is no part of the address.
+  if (prefixed) return { site: prefixed, rest: pathname.slice(pathname.indexOf('/') + 1 + first.length) || '/' };
   const main = sites.find((site) => site.prefix === '');
   if (!main) throw new Error('No active site lives without a prefix; one in schema/sites has to.');
   return { site: main, rest: pathname };

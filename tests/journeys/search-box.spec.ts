@@ -87,7 +87,7 @@ test('who walks past with the Tab key is shown nothing', async ({ page }) => {
   await page.waitForTimeout(600);
   await expect(offers(page)).toBeHidden();
   await page.keyboard.press('ArrowDown');
-  await expect(offers(page).getByRole('option', { name: 'camera' })).toBeVisible();
+  await expect(offers(page).getByRole('option', { name: 'camera', exact: true })).toBeVisible();
 });
 
 test('recent searches are offered, forgotten one by one or together, and never sent', async ({ page }) => {

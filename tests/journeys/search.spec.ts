@@ -87,7 +87,7 @@ test('who finds nothing is helped, and can say what was sought', async ({ page, 
 test('a filter in the way can be taken away with a promise that is kept', async ({ page }) => {
   await page.goto('/en/search?q=password&year=1999');
   await wake(page);
-  const way = page.getByRole('navigation', { name: 'Remove a filter' }).getByRole('link', { name: /^Without Year/ });
+  const way = page.getByRole('navigation', { name: 'Remove a filter' }).getByRole('link', { name: /^Without “Year”/ });
   const promised = Number(((await way.textContent()) ?? '').replace(/\D/g, ''));
   await way.click();
   await expect(page).not.toHaveURL(/year=/);

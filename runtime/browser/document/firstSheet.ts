@@ -2,6 +2,7 @@
  * The part of the style sheet that a page is painted with, to stand in the page itself: on a slow line a sheet that is
  * asked for only after the page has come doubles the time until anything is seen. The whole sheet comes with the program.
  */
+import type { Piece } from '../finished.tsx';
 
 /** A rule of a sheet. */
 type Rule =
@@ -23,8 +24,14 @@ export interface Sheet {
   rules: readonly Rule[];
   /** All that its selectors need. */
   names: ReadonlySet<string>;
+  /** Those of them that are attributes; classes and ids are asked for by their own signs. */
+  attributes: readonly string[];
+  /** Finds in a page what may be such a name: elements, classes and ids, and the attributes that are asked for. */
+  written: RegExp;
   /** Parts by what they were made for: pages of one kind mostly need the same. */
   made: Map<string, string>;
+  /** The names of pieces that were looked through. */
+  known: WeakMap<Piece, ReadonlySet<string>>;
 }
 
 /** Parts kept; beyond them all are made again. */
@@ -33,17 +40,24 @@ const mostMade = 500;
 /** Reads a sheet as the build writes it: minified, its comments gone; several may follow one another, each with its line end. */
 export function readSheet(css: string): Sheet {
   const rules = readRules(css);
-  return { rules, names: new Set(rules.flatMap(namesOf)), made: new Map() };
+  const names = new Set(rules.flatMap(namesOf));
+  // Of two that begin alike the longer one is found, and stands for both.
+  const attributes = [...names].filter((name) => name.startsWith(' ')).sort((one, other) => other.length - one.length);
+  const written = new RegExp(['<[a-z][a-z0-9]*', ' (?:class|id)="[^"]*', ...attributes.map(escapePattern)].join('|'), 'g');
+  return { rules, names, attributes, written, made: new Map(), known: new WeakMap() };
 }
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 const namesOf = (rule: Rule): string[] => {
   if (rule.kind === 'group') return rule.rules.flatMap(namesOf);
   return rule.kind === 'style' ? rule.selectors.flatMap(({ needs }) => needs) : [];
 };
 
-/** The rules that can say something about the page, as text. */
-export function sheetOf(sheet: Sheet, html: string): string {
-  const found = namesIn(html, sheet.names);
+/** The rules that can say something about a page, as text. No tag reaches over two of its pieces. */
+export function sheetOf(sheet: Sheet, pieces: readonly Piece[]): string {
+  const found = new Set<string>();
+  for (const piece of pieces) for (const name of namesOfPiece(sheet, piece)) found.add(name);
   const key = [...found].sort().join(' ');
   const part = sheet.made.get(key) ?? write(sheet.rules, (name) => found.has(name));
   if (sheet.made.size >= mostMade) sheet.made.clear();
@@ -51,16 +65,30 @@ export function sheetOf(sheet: Sheet, html: string): string {
   return part;
 }
 
+function namesOfPiece(sheet: Sheet, piece: Piece): ReadonlySet<string> {
+  const found = sheet.known.get(piece) ?? namesIn(piece.text, sheet);
+  sheet.known.set(piece, found);
+  return found;
+}
+
+const signs: Readonly<Record<string, string>> = { ' class': '.', ' id': '#' };
+
 /** The names of the page that the sheet asks for. What only looks like one, in a text, keeps a rule too many at worst. */
-function namesIn(html: string, wanted: ReadonlySet<string>): Set<string> {
-  const names = new Set<string>();
-  for (const written of new Set(html.match(/<[a-z][a-z0-9]*| (?:class|id)="[^"]*/g))) {
-    const [start, value] = written.split('="');
-    const sign = start === ' class' ? '.' : start === ' id' ? '#' : '';
-    for (const part of (value ?? written.slice(1)).split(' ')) if (wanted.has(sign + part)) names.add(sign + part);
+function namesIn(html: string, { names, attributes, written }: Sheet): Set<string> {
+  const found = new Set<string>();
+  for (const text of new Set(html.match(written))) {
+    const [start = '', value = ''] = text.split('="', 2);
+    const sign = signs[start];
+    if (sign !== undefined) {
+      if (names.has(start)) found.add(start);
+      for (const part of value.split(' ')) if (names.has(sign + part)) found.add(sign + part);
+    } else if (text.startsWith('<')) {
+      if (names.has(text.slice(1))) found.add(text.slice(1));
+    } else {
+      for (const name of attributes) if (text.startsWith(name)) found.add(name);
+    }
   }
-  for (const name of wanted) if (name.startsWith(' ') && html.includes(name)) names.add(name);
-  return names;
+  return found;
 }
 
 function readRules(css: string): Rule[] {

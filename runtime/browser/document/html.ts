@@ -2,6 +2,7 @@
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
+import type { Piece } from '../finished.tsx';
 import type { Theme } from '../shell/theme.ts';
 import { readSheet, type Sheet, sheetOf } from './firstSheet.ts';
 import { structuredData } from './structuredData.ts';
@@ -27,7 +28,7 @@ export interface DocumentParts {
   account: AccountView;
   loaded: PageLoaded;
   /** The rendered page. */
-  body: string;
+  body: readonly Piece[];
   theme: Theme;
   assets: Assets;
   block: object;
@@ -40,18 +41,21 @@ export interface PageDocument {
   style: string | null;
 }
 
-/** Fills the template. What is put in is never looked at again, so a page may hold what looks like a place. */
+/** Fills the template. What a page holds is never looked at again, so it may hold what looks like a place. */
 export function documentOf(parts: DocumentParts): PageDocument {
   const { template, tables, account, loaded, body, theme, block } = parts;
-  const places: Record<string, string> = {
+  const frame = fill(template, {
     lang: escapeHtml(tables.site.locale),
     dir: tables.site.direction,
     theme,
     hydrate: hydratesIdle(loaded.tables?.page, account) ? 'idle' : 'touch',
-    body,
-  };
-  const style = styleOf(parts, fill(template, places));
-  const html = fill(template, { ...places, head: headOf(parts, style), block: escapeScript(JSON.stringify(block)) });
+  });
+  const style = styleOf(parts, [{ text: frame }, ...body]);
+  const html = fill(frame, {
+    body: body.map(({ text }) => text).join(''),
+    head: headOf(parts, style),
+    block: escapeScript(JSON.stringify(block)),
+  });
   return { html, style };
 }
 
@@ -63,14 +67,14 @@ const sheetsOf = ({ css, kindCss }: Assets, page: Page | undefined): string[] =>
 /** By their addresses, which name what is in them. */
 const sheets = new Map<string, Sheet>();
 
-function styleOf({ assets, loaded }: DocumentParts, html: string): string | null {
+function styleOf({ assets, loaded }: DocumentParts, pieces: readonly Piece[]): string | null {
   const { sheetTexts } = assets;
   if (!sheetTexts) return null;
   const addresses = sheetsOf(assets, loaded.tables?.page);
   const key = addresses.join(' ');
   const sheet = sheets.get(key) ?? readSheet(addresses.map((address) => sheetTexts[address] ?? '').join(''));
   sheets.set(key, sheet);
-  return sheetOf(sheet, html);
+  return sheetOf(sheet, pieces);
 }
 
 const idleKinds: ReadonlySet<Page['kind']> = new Set(['search', 'tree', 'form', 'custom']);

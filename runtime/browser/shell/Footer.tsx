@@ -1,3 +1,5 @@
+import { Finished } from '../finished.tsx';
+import type { MenuItem } from '../menus.ts';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { useMenu } from './useMenu.ts';
@@ -5,7 +7,15 @@ import { usePortalName } from './usePortalName.ts';
 
 /** The footer: the groups of its menu, and whose portal this is. */
 export function Footer() {
-  const { items } = useMenu('footer');
+  const { items, name } = useMenu('footer');
+  return (
+    <Finished name={name}>
+      <Groups items={items} />
+    </Finished>
+  );
+}
+
+function Groups({ items }: { items: MenuItem[] }) {
   const t = useWords();
   const { owner, name } = usePortalName();
   const groups = items.filter((item) => item.items.length > 0);

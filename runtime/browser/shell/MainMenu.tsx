@@ -1,3 +1,4 @@
+import { Finished } from '../finished.tsx';
 import type { MenuItem } from '../menus.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
@@ -20,6 +21,14 @@ export function MenuButton() {
  */
 export function MainMenu() {
   const menu = useMenu('main');
+  return (
+    <Finished name={menu.name}>
+      <Panels menu={menu} />
+    </Finished>
+  );
+}
+
+function Panels({ menu }: { menu: ShownMenu }) {
   const t = useWords();
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={t('shell.menu.main')}>

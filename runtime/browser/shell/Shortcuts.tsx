@@ -1,14 +1,23 @@
 import { useLoadedPage } from '../context.ts';
+import { Finished } from '../finished.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { useMenu } from './useMenu.ts';
+import { type ShownMenu, useMenu } from './useMenu.ts';
 
 /** The shortcuts at the right-hand side, absent where the route says so. */
 export function Shortcuts() {
   const { route } = useLoadedPage();
   const menu = useMenu('right');
-  const t = useWords();
   if (route.noShowRightNav || menu.items.length === 0) return null;
+  return (
+    <Finished name={menu.name}>
+      <Entries menu={menu} />
+    </Finished>
+  );
+}
+
+function Entries({ menu }: { menu: ShownMenu }) {
+  const t = useWords();
   return (
     <nav className="shortcuts" aria-label={t('shell.shortcuts')}>
       <ul className="frame">

@@ -1,8 +1,10 @@
 import { useLoadedPage, usePortal } from '../context.ts';
-import { type MenuItem, menuItems } from '../menus.ts';
+import { kindOf, type MenuItem, menuItems } from '../menus.ts';
 
 export interface ShownMenu {
   items: MenuItem[];
+  /** The same where the menu looks the same, as the open page marks it, on one site. */
+  name: string;
   /** 'page' for the entry that is open, and for the nearest one above it. */
   currentOf: (item: MenuItem) => 'page' | 'true' | undefined;
   /** Whether the open page stands below an entry of the group. */
@@ -15,9 +17,17 @@ export function useMenu(id: string): ShownMenu {
   const { pathname, head } = useLoadedPage();
   const above = new Set(head.breadcrumb.slice(1).map((crumb) => crumb.path));
   const currentOf = ({ to }: MenuItem) => (to === pathname ? 'page' : to !== undefined && above.has(to) ? 'true' : undefined);
+  const items = menuItems(tables, id, account);
   return {
-    items: menuItems(tables, id, account),
+    items,
+    name: [
+      id,
+      kindOf(account),
+      ...items.flatMap(withBelow).flatMap((item) => (currentOf(item) ? `${item.key} ${currentOf(item)}` : [])),
+    ].join('\n'),
     currentOf,
     holdsCurrent: (item) => item.items.some((entry) => currentOf(entry) !== undefined),
   };
 }
+
+const withBelow = (item: MenuItem): MenuItem[] => [item, ...item.items];

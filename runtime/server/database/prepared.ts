@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /**
@@ -14,3 +15,7 @@ export function prepared<Statement>(build: (database: Database) => Statement): (
     return made;
   };
 }
+
+/** A name for a statement that exists in several forms: PostgreSQL keeps one text under a name. */
+export const statementName = (name: string, text: string): string =>
+  `${name}_${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

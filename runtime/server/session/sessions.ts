@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
@@ -41,7 +41,9 @@ const idleGrainMs = 60_000;
 
 /** The sessions of a portal. Every question goes to the database: an end is felt by the next request of any process. */
 export function openSessions(database: PortalDatabase, rules: SessionRules): Sessions {
-  const tokenOf = (id: string) => createHmac('sha256', rules.key).update(id).digest('base64url');
+  // Read once: a key that comes as bytes is read anew for every token.
+  const key = createSecretKey(rules.key);
+  const tokenOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
   return {
     tokenOf,
     fits: (id, token) => isSame(tokenOf(id), token),

@@ -1,12 +1,14 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '../../../runtime/server/database/prepared.ts';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { prepared, statementName } from '../../../runtime/server/database/prepared.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import { readingLanguages } from '../../reader.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
-import { type ArticleRow, selectRows } from '../list/rows.ts';
-import { articleFiles, articleRevisions, articles } from '../tables.ts';
+import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from '../list/rows.ts';
+import { articleFiles, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 import { explainTerms } from '../term/explain.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { isUuid } from '../uuid.ts';
@@ -18,13 +20,60 @@ type Language = Answer<'doc.article.find'>['language'];
 /** One article with its body, by its id or bill number, in the reader's language or the nearest there is. */
 export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, files, later, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
-  const row = await findRow(reader, named(body.articleId), languages);
-  if (!row) throw fail('request.not-found');
-  const [text, attached] = await Promise.all([findText(reader, row), attachmentIds(reader, row.articleId)]);
-  countView(later, row.articleId);
-  leaveFootprint({ later, ...reader }, row.articleId);
-  return { ...row, ...text, attachments: await files.list(attached) };
+  const [found] = await readableArticle(reader).execute({ languages, ...named(body.articleId) });
+  if (!found) throw fail('request.not-found');
+  const { body: stored, keywords, version, authorDept, languages: written, files: attached, ...row } = found;
+  countView(later, found.id);
+  leaveFootprint({ later, ...reader }, found.id);
+  const [text, attachments] = await Promise.all([
+    explainTerms(reader.database, sanitiseStored(stored), found.language),
+    attached.length > 0 ? files.list(attached) : [],
+  ]);
+  return { ...articleRow(row, languages), body: text, keywords, version, authorDept, languages: written, attachments };
 };
+
+/** An article goes by its id, or by the number its bill carries. */
+const named = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
+
+type Statement = ReturnType<typeof prepareReadable>;
+
+const readable = new WeakMap<Database, WeakMap<Portal, Map<AccountType, Statement>>>();
+
+/** The statement for this kind of account: which rows it may see depends on its type and the portal's zones alone. */
+function readableArticle(reader: Reader): Statement {
+  const portals = readable.get(reader.database) ?? new WeakMap<Portal, Map<AccountType, Statement>>();
+  readable.set(reader.database, portals);
+  const types = portals.get(reader.portal) ?? new Map<AccountType, Statement>();
+  portals.set(reader.portal, types);
+  const statement = types.get(reader.account.type) ?? prepareReadable(reader);
+  types.set(reader.account.type, statement);
+  return statement;
+}
+
+/** A row with all that belongs to its text, in one statement: it is what most readers ask for. */
+function prepareReadable(reader: Reader) {
+  const { database } = reader;
+  const shown = textOfArticle(database, sql.placeholder('languages'));
+  const statement = database
+    .select({
+      ...fieldsOfRow(shown),
+      body: articleRevisions.body,
+      keywords: articleRevisions.keywords,
+      version: articleRevisions.version,
+      authorDept: accounts.deptName,
+      languages: publishedLanguages,
+      files: attachedFiles,
+    })
+    .from(articles)
+    .innerJoinLateral(shown, sql`true`)
+    .innerJoin(articleRevisions, sql`${articleRevisions.id} = ${shown.revision}`)
+    .innerJoin(classTypes, eq(classTypes.code, articles.classType))
+    .innerJoin(categories, eq(categories.code, articles.category))
+    .innerJoin(accounts, eq(accounts.id, articles.owner))
+    .where(and(visible(reader), or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')))))
+    .limit(1);
+  return statement.prepare(statementName('readable_article', statement.toSQL().sql));
+}
 
 /** A row that the reader may see, or nothing: an unknown id and one that is closed to the reader are the same. */
 export async function findRow(reader: Reader, which: SQL, languages: [string, ...string[]]): Promise<ArticleRow | undefined> {
@@ -36,10 +85,6 @@ export async function findRow(reader: Reader, which: SQL, languages: [string, ..
   });
   return row;
 }
-
-/** An article by its id, or by the number its bill carries. */
-const named = (idOrBill: string): SQL =>
-  or(isUuid(idOrBill) ? eq(articles.id, idOrBill) : undefined, eq(articles.billNo, idOrBill.toUpperCase())) as SQL;
 
 /** The long part of a text that `row` was found with. */
 export async function findText({ database }: Pick<Reader, 'database'>, row: Pick<ArticleRow, 'articleId' | 'language'>) {
@@ -73,16 +118,5 @@ const publishedText = prepared((database) =>
     .prepare('published_text'),
 );
 
-async function attachmentIds({ database }: Pick<Reader, 'database'>, article: string): Promise<string[]> {
-  const rows = await filesOfArticle(database).execute({ article });
-  return rows.map(({ file }) => file);
-}
-
-const filesOfArticle = prepared((database) =>
-  database
-    .select({ file: articleFiles.file })
-    .from(articleFiles)
-    .where(eq(articleFiles.article, sql.placeholder('article')))
-    .orderBy(articleFiles.position)
-    .prepare('files_of_article'),
-);
+const attachedFiles = sql<string[]>`array(select ${articleFiles.file} from ${articleFiles}
+  where ${articleFiles.article} = ${articles.id} order by ${articleFiles.position})`;

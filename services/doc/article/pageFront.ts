@@ -1,8 +1,8 @@
-import { and, type SQL } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { conditionsOf, together } from '../list/conditions.ts';
-import { countFacets, countRows } from '../list/counts.ts';
+import { countFacets, countList } from '../list/counts.ts';
 import { orderOf, ordersOf, readPlace, writePlace } from '../list/order.ts';
 import { type ArticleRow, selectRows, textOfArticle } from '../list/rows.ts';
 
@@ -14,32 +14,38 @@ export const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, 
   const after = data.after === undefined ? undefined : readPlace(data.after, sort);
   if (after === null) throw fail('list.place-unknown');
   const conditions = conditionsOf(reader, data);
-  const title = textOfArticle(reader.database, languages, data.mine).title;
+  const byTitle = sort.endsWith('title');
+  const title = byTitle ? textOfArticle(reader.database, languages, data.mine).title : noTitle;
   const order = orderOf(ordersOf(title, languages[0]), sort, after);
   const where = together(conditions);
-  const [rows, total, facets] = await Promise.all([
+  // A list beside an article leaves that one out. It has no filters to count for, and is not turned through: of its
+  // total only this much is told, whether more stand behind what is shown.
+  const isBeside = data.exclude !== undefined;
+  const [rows, counted, facets] = await Promise.all([
     selectRows(reader.database, {
       languages,
       where: and(where, order.behind) as SQL,
       orderBy: order.by,
       limit: pageSize + 1,
       offset: after ? 0 : (pageNo - 1) * pageSize,
-      byTitle: sort.endsWith('title'),
+      byTitle,
       ...(data.mine && { mine: true }),
     }),
-    countRows(reader, where),
-    // A list beside an article leaves that one out and has no filters to count for.
-    data.exclude === undefined ? countFacets(reader, conditions, languages) : undefined,
+    isBeside ? undefined : countList(reader, conditions),
+    isBeside ? undefined : countFacets(reader, conditions, languages),
   ]);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
     data: shown,
-    total,
+    total: counted ?? (pageNo - 1) * pageSize + rows.length,
     ...(facets && { facets }),
     ...(rows.length > pageSize && last && { next: writePlace({ sort, value: placeValue(last, sort), id: last.articleId }) }),
   };
 };
+
+/** Where no list is ordered by it, the text that is shown is not looked for. */
+const noTitle = sql`null`;
 
 const placeValue = (row: ArticleRow, sort: string): string | number =>
   row[sort.replace('-', '') as 'updatedAt' | 'views' | 'title' | 'helpfulUp'];

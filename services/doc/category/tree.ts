@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../../runtime/shared/zones.ts';
 import { countRowsOf } from '../../counted.ts';
 import { nameIn } from '../../names.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { keptByRights, type Reader, readingLanguages } from '../../reader.ts';
 import { articles, categories, classTypes } from '../tables.ts';
 import { visible } from '../visible.ts';
 
@@ -76,19 +76,21 @@ const isLeaf = sql<boolean>`not exists (select from ${categories} child where ch
 
 async function countAtOrBelow(reader: Reader, codes: readonly string[]): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
-  const rows = await countRowsOf<{ top: string; count: number }>(
-    reader.database,
-    sql`
+  const statement = counting(reader, JSON.stringify(codes), () => countStatement(reader, codes));
+  const rows = await countRowsOf<{ top: string; count: number }>(reader.database, statement);
+  return new Map(rows.map(({ top, count }) => [top, count]));
+}
+
+const counting = keptByRights<SQL>();
+
+const countStatement = (reader: Reader, codes: readonly string[]): SQL => sql`
     with recursive tree as (
       select code as top, code from ${categories} where ${inArray(categories.code, [...codes])}
       union all select tree.top, child.code from ${categories} child join tree on child.parent = tree.code
     ), counted as (
       select ${articles.category} as category, count(*) as count from ${articles}
       where ${visible(reader)} and ${articles.category} in (select code from tree) group by 1
-    ) select tree.top, sum(counted.count)::int as count from tree join counted on counted.category = tree.code group by tree.top`,
-  );
-  return new Map(rows.map(({ top, count }) => [top, count]));
-}
+    ) select tree.top, sum(counted.count)::int as count from tree join counted on counted.category = tree.code group by tree.top`;
 
 /** Whether a zone that is closed to the reader holds everything of a class type. */
 async function isClosed({ database, portal, account }: Reader, type: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { and, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Body } from '../../handler.ts';
-import type { Reader } from '../../reader.ts';
+import { keptByRights, type Reader } from '../../reader.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../tables.ts';
 import { isUuid } from '../uuid.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
@@ -21,8 +21,19 @@ export interface ListConditions {
   facets: Partial<Record<FacetName, SQL>>;
 }
 
-/** The conditions of a list request for this reader. `mine` shows the account's own articles in any state. */
+const kept = keptByRights<ListConditions>();
+
+/**
+ * The conditions of a list request for this reader. `mine` shows the account's own articles in any state. The same
+ * object for whoever has the same rights and asks the same, so that what follows from it is put together once.
+ */
 export function conditionsOf(reader: Reader, data: ListData): ListConditions {
+  const { sort: _sort, after: _after, language: _language, ...asked } = data;
+  const key = JSON.stringify([data.mine ? reader.account.id : null, asked]);
+  return kept(reader, key, () => makeConditions(reader, data));
+}
+
+function makeConditions(reader: Reader, data: ListData): ListConditions {
   const { filters = {} } = data;
   const rows = data.mine ? own(reader, filters) : visible(reader);
   return { base: and(rows, ...fixed(data), ...narrowed(filters)) as SQL, facets: facetConditions(filters) };

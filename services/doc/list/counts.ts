@@ -1,6 +1,6 @@
 /** Totals and facets: counted after the reader's rights and the filters. */
 import { type SQL, sql } from 'drizzle-orm';
-import { countRowsOf } from '../../counted.ts';
+import { countExactly, countRowsOf } from '../../counted.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
@@ -11,12 +11,26 @@ type Facets = NonNullable<Answer<'doc.article.pageFront'>['facets']>;
 
 /** How many rows fit: exact up to the portal's limit, else one more than it. */
 export async function countRows({ database, portal }: Pick<Reader, 'database' | 'portal'>, where: SQL): Promise<number> {
-  const most = portal.settings.limits.exactTotal + 1;
-  const counted = await database.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${articles} where ${where} limit ${most}) as fitting`,
-  );
-  return counted.rows[0]?.total ?? 0;
+  const statement = totals.get(where) ?? totalStatement(where, portal);
+  totals.set(where, statement);
+  const [counted] = await countExactly<{ total: number }>(database, statement);
+  return counted?.total ?? 0;
 }
+
+const totalStatement = (where: SQL, { settings }: Reader['portal']): SQL =>
+  sql`select count(*)::int as total from (select from ${articles} where ${where} limit ${settings.limits.exactTotal + 1}) as fitting`;
+
+/** The total of a list. */
+export function countList(reader: Pick<Reader, 'database' | 'portal'>, conditions: ListConditions): Promise<number> {
+  const where = wholes.get(conditions) ?? together(conditions);
+  wholes.set(conditions, where);
+  return countRows(reader, where);
+}
+
+/** Put together once for the same conditions, which belong to one portal. */
+const wholes = new WeakMap<ListConditions, SQL>();
+const totals = new WeakMap<SQL, SQL>();
+const statements = new WeakMap<ListConditions, SQL>();
 
 /** Values of a filter that are worth a line; the rest is found by the search. */
 const mostValues = 60;
@@ -46,16 +60,22 @@ export async function countFacets(
   languages: readonly string[],
 ): Promise<Facets> {
   const most = portal.settings.limits.exactTotal + 1;
+  const statement = statements.get(conditions) ?? facetStatement(conditions, most);
+  statements.set(conditions, statement);
+  const rows = await countRowsOf<FacetLine>(database, statement);
+  return Object.fromEntries(
+    facetNames.map((name) => [name, rows.filter(({ facet }) => facet === name).map((line) => facetOf(line, languages))]),
+  );
+}
+
+function facetStatement(conditions: ListConditions, most: number): SQL {
   const counts = facetNames.map((facet) => {
     const { value, from, named } = sources[facet];
     return sql`(select ${facet}::text as facet, counted.value, least(counted.count, ${most})::int as count, named.names
       from (select ${value} as value, count(*) as count from ${from} where ${together(conditions, facet)} group by 1) as counted
       join ${named} as named on named.code = counted.value order by counted.count desc, counted.value limit ${mostValues})`;
   });
-  const rows = await countRowsOf<FacetLine>(database, sql.join(counts, sql` union all `));
-  return Object.fromEntries(
-    facetNames.map((name) => [name, rows.filter(({ facet }) => facet === name).map((line) => facetOf(line, languages))]),
-  );
+  return sql.join(counts, sql` union all `);
 }
 
 const facetOf = ({ value, count, names }: FacetLine, languages: readonly string[]) => ({

@@ -178,3 +178,11 @@ const closed = (whole: Portal, content: Record<string, string>): Portal => ({
     staff: { id: 'staff', route: 'staff', allowed: Object.fromEntries(Object.keys(whole.sites).map((site) => [site, [3]])), content },
   },
 });
+
+test('a list beside an article tells whether there are more than it shows', async () => {
+  const ids = [];
+  for (const at of [1, 2, 3, 4]) ids.push(await hasArticle(portal.database, named(`article ${at}`)));
+  const beside = await list({ exclude: ids[0], sort: 'updatedAt' }, { pageSize: 2 });
+  expect([beside.data.length, beside.total, beside.facets]).toEqual([2, 3, undefined]);
+  expect((await list({ exclude: ids[0] }, { pageSize: 5 })).total).toBe(3);
+});

@@ -65,31 +65,7 @@ const ownRows = prepared((database) => rowsById(database, true).prepare('own_art
 function rowsById(database: Reader['database'], mine: boolean) {
   const shown = textOfArticle(database, sql.placeholder('languages'), mine);
   return database
-    .select({
-      id: articles.id,
-      billNo: articles.billNo,
-      isFaq: articles.isFaq,
-      createdAt: articles.createdAt,
-      updatedAt: articles.updatedAt,
-      views: articles.views,
-      helpfulUp: articles.helpfulUp,
-      helpfulDown: articles.helpfulDown,
-      audience: articles.audience,
-      status: articles.status,
-      refining: articles.refining,
-      language: shown.language,
-      title: shown.title,
-      summary: shown.summary,
-      readingMinutes: shown.readingMinutes,
-      classType: classTypes.code,
-      classNames: classTypes.names,
-      category: categories.code,
-      categoryNames: categories.names,
-      author: accounts.id,
-      authorName: accounts.fullName,
-      products: productsOf,
-      labels: labelsOf,
-    })
+    .select(fieldsOfRow(shown))
     .from(articles)
     .innerJoinLateral(shown, sql`true`)
     .innerJoin(classTypes, eq(classTypes.code, articles.classType))
@@ -97,6 +73,33 @@ function rowsById(database: Reader['database'], mine: boolean) {
     .innerJoin(accounts, eq(accounts.id, articles.owner))
     .where(sql`${articles.id} = any(${sql.placeholder('ids')}::uuid[])`);
 }
+
+/** What a row is made of; its statement joins the class type, the category and the owner. */
+export const fieldsOfRow = (shown: ReturnType<typeof textOfArticle>) => ({
+  id: articles.id,
+  billNo: articles.billNo,
+  isFaq: articles.isFaq,
+  createdAt: articles.createdAt,
+  updatedAt: articles.updatedAt,
+  views: articles.views,
+  helpfulUp: articles.helpfulUp,
+  helpfulDown: articles.helpfulDown,
+  audience: articles.audience,
+  status: articles.status,
+  refining: articles.refining,
+  language: shown.language,
+  title: shown.title,
+  summary: shown.summary,
+  readingMinutes: shown.readingMinutes,
+  classType: classTypes.code,
+  classNames: classTypes.names,
+  category: categories.code,
+  categoryNames: categories.names,
+  author: accounts.id,
+  authorName: accounts.fullName,
+  products: productsOf,
+  labels: labelsOf,
+});
 
 function pickIds(database: Reader['database'], { languages, mine, byTitle, where, orderBy, limit, offset = 0 }: RowsOptions) {
   const ids = database.select({ id: articles.id }).from(articles).$dynamic();
@@ -127,7 +130,8 @@ type SelectedRow = Omit<
   labels: { code: string; names: Names }[];
 };
 
-function articleRow(row: SelectedRow, languages: [string, ...string[]]): ArticleRow {
+/** A row as it is answered. */
+export function articleRow(row: SelectedRow, languages: [string, ...string[]]): ArticleRow {
   const { id, classNames, categoryNames, authorName, ...others } = row;
   return {
     ...others,

@@ -41,22 +41,36 @@ export interface Known {
 
 export const nothingKnown = (): Known => ({ stems: new Map(), kept: new Set() });
 
-/** Adds entries. Rows of the same records have to be gone. `known` goes from one call to the next where many are added. */
-export async function writeEntries(database: Database, entries: readonly Entry[], known = nothingKnown()): Promise<void> {
-  if (entries.length === 0) return;
+/** Entries as rows of the index, with the words that the vocabulary may not have yet. */
+export interface Prepared {
+  rows: readonly ReturnType<typeof rowOf>[];
+  words: readonly string[];
+}
+
+/** Takes entries apart. `known` goes from one call to the next where many are added. */
+export async function prepareEntries(database: Database, entries: readonly Entry[], known = nothingKnown()): Promise<Prepared> {
   const read = entries.map((entry) => ({ entry, parts: partsOf(entry) }));
   await learnStems(
     database,
     known.stems,
     read.flatMap(({ parts }) => parts),
   );
-  await keepWords(database, entries, known.kept);
+  return { rows: read.map(({ entry, parts }) => rowOf(entry, parts, known.stems)), words: newWords(entries, known.kept) };
+}
+
+/** Adds entries. Rows of the same records have to be gone. */
+export async function writePrepared(database: Database, { rows, words }: Prepared): Promise<void> {
+  if (words.length > 0)
+    await database.execute(
+      sql`insert into ${searchWords} (word) select word from json_array_elements_text(${JSON.stringify(words)}::json) as word on conflict do nothing`,
+    );
+  if (rows.length === 0) return;
   await database.execute(sql`
     insert into ${searchTexts} (kind, record, language, serves, title, summary, body, exact, heads, words,
       audience, class_type, category, family, products, labels, updated_at)
     select kind, record, language, serves, title, summary, body, exact, heads::tsvector, words::tsvector,
       audience, class_type, category, family, products, labels, updated_at
-    from json_to_recordset(${JSON.stringify(read.map(({ entry, parts }) => rowOf(entry, parts, known.stems)))}::json) as entry(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as entry(
       kind text, record text, language text, serves text[], title text, summary text, body text, exact text[], heads text, words text,
       audience smallint, class_type text, category text, family text[], products text[], labels text[], updated_at timestamptz)`);
 }
@@ -89,14 +103,11 @@ function rowOf(entry: Entry, parts: readonly [Part, Part, Part, Part], stems: St
   };
 }
 
-/** Adds to the vocabulary what it may not have yet. In the order of the words, so that two who add never wait for each other. */
-async function keepWords(database: Database, entries: readonly Entry[], kept: Set<string>): Promise<void> {
+/** What the vocabulary may not have yet. In the order of the words, so that two who add never wait for each other. */
+function newWords(entries: readonly Entry[], kept: Set<string>): string[] {
   const words = [...new Set(entries.flatMap(wordsToKnow))].filter((word) => !kept.has(word)).sort();
   for (const word of words) kept.add(word);
-  if (words.length === 0) return;
-  await database.execute(
-    sql`insert into ${searchWords} (word) select word from json_array_elements_text(${JSON.stringify(words)}::json) as word on conflict do nothing`,
-  );
+  return words;
 }
 
 /** Words that others may be misspellings of: of four letters and more, as people write them. */

@@ -1,7 +1,7 @@
 /** One search, from what was typed to what is found. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../reader.ts';
-import { type Asked, type FacetName, facetNames, facetOf, foundBy, orderedBy, type SearchData, some, type Wanted } from './found.ts';
+import { type Asked, type FacetName, facetNames, facetOf, foundBy, metBy, orderedBy, type SearchData, some, type Wanted } from './found.ts';
 import type { TextKey } from './hits.ts';
 import { loosened, readKeyword, respelt, type Sought } from './sought.ts';
 import { nearestWords, onOtherKeyboard } from './spelling.ts';
@@ -79,7 +79,7 @@ function wordsNear(spelling: string, near: ReadonlyMap<string, string[]>) {
 /** How many texts fit, counted up to a number. */
 export async function countFound(asked: Asked, most: number, without?: FacetName): Promise<number> {
   const { rows } = await asked.reader.database.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from (${foundBy(asked, without)}) as found limit ${most}) as counted`,
+    sql`select count(*)::int as count from (select from (${metBy(asked, without)}) as found limit ${most}) as counted`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -111,7 +111,7 @@ async function selectPage(asked: Asked, offset: number, limit: number, apart: re
 
 async function countApart(asked: Asked, name: FacetName): Promise<Counts> {
   const { rows } = await asked.reader.database.execute<{ counts: Counts }>(
-    sql`with found as materialized (${foundBy(asked, name)}) select ${facetOf(name)} as counts`,
+    sql`with found as materialized (${metBy(asked, name)}) select ${facetOf(name)} as counts`,
   );
   return rows[0]?.counts ?? [];
 }

@@ -95,18 +95,39 @@ export function foundBy(asked: Asked, without?: FacetName): SQL {
   const taken = (match: SQL, inHeads: SQL): SQL =>
     sql`(select ${columns}, ${whole} as is_exact, ${inHeads} as in_heads from ${searchTexts} where ${match} and ${where} ${order && sql`${order} limit ${most}`})`;
   if (!wanted) return taken(sql`true`, sql`false`);
-  const query = sql`${wanted.match}::tsquery`;
-  const inWords = sql`${searchTexts.words} @@ ${query}`;
-  const inHeads = sql`${searchTexts.heads} @@ ${query}`;
-  const isArticle = sql`${searchTexts.kind} = 'article'`;
-  const others = taken(sql`${searchTexts.kind} <> 'article' and ${inWords}`, inHeads);
+  const { inWords, inHeads } = meeting(wanted);
+  const others = taken(sql`${isOther} and ${inWords}`, inHeads);
   // The second part is only begun where the first has not filled the number.
   const titled = taken(sql`${isArticle} and ${inHeads}`, sql`true`);
   const inBodies = taken(sql`${isArticle} and ${inWords} and not ${inHeads}`, sql`false`);
   const limited = (part: SQL): SQL => sql`(select * from (${part}) as part ${order ?? sql``} limit ${most})`;
-  const all = sql`${limited(others)} union all ${limited(sql`${titled} union all ${inBodies}`)}`;
-  if (wanted.least === 0) return all;
-  return sql`select * from (${all}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
+  return holdingEnough(wanted, sql`${limited(others)} union all ${limited(sql`${titled} union all ${inBodies}`)}`);
+}
+
+const isArticle = sql`${searchTexts.kind} = 'article'`;
+const isOther = sql`${searchTexts.kind} <> 'article'`;
+
+function meeting({ match }: Wanted): { inWords: SQL; inHeads: SQL } {
+  const query = sql`${match}::tsquery`;
+  return { inWords: sql`${searchTexts.words} @@ ${query}`, inHeads: sql`${searchTexts.heads} @@ ${query}` };
+}
+
+const holdingEnough = (wanted: Wanted, texts: SQL): SQL =>
+  wanted.least === 0
+    ? texts
+    : sql`select * from (${texts}) as loose where ${ofText(heldBy(wanted), sql`loose.spot`)} >= ${wanted.least * weightOf(wanted)}`;
+
+/** The same texts in no order, to be counted: what stands in titles need not come first. */
+export function metBy(asked: Asked, without?: FacetName): SQL {
+  const { reader, wanted } = asked;
+  if (!wanted) return foundBy(asked, without);
+  const where = conditionsOf(asked, without);
+  const { inWords, inHeads } = meeting(wanted);
+  const part = (match: SQL): SQL => sql`(select ${columns} from ${searchTexts} where ${match} and ${where} limit ${mostOf(reader)})`;
+  return holdingEnough(
+    wanted,
+    sql`${part(sql`${isOther} and ${inWords}`)} union all ${part(sql`${isArticle} and (${inWords} or ${inHeads})`)}`,
+  );
 }
 
 const weightOf = ({ terms }: Wanted): number => terms.reduce((sum, { weight }) => sum + weight, 0);

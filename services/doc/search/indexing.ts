@@ -19,7 +19,7 @@ import {
   terms,
   termTexts,
 } from '../tables.ts';
-import { type Entry, nothingKnown, type SearchKind, writeEntries } from './entry.ts';
+import { type Entry, nothingKnown, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
 import { plainText } from './plain.ts';
 import { searchTexts } from './tables.ts';
 import { codesIn } from './words.ts';
@@ -84,27 +84,44 @@ export async function indexEverything(database: Database, portal: Portal): Promi
  * Indexes articles and FAQ entries as they stand: published ones are found from now on, all others no more. To be called
  * in the transaction that changes them; without ids, for all.
  */
-export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[]): Promise<void> =>
+export const indexArticles = (database: Database, portal: Portal, ids?: readonly string[], ways?: IndexingWays): Promise<void> =>
   inOwnTime(database, async (transaction) => {
     if (!ids) await forgetUnpublished(transaction);
-    await indexBatches(transaction, portal, ids ? batchesOf(ids) : batchesOfAll(transaction));
+    await indexBatches(transaction, portal, ids ? batchesOf(ids) : batchesOfAll(transaction), ways);
   });
 
-async function indexBatches(database: Database, portal: Portal, next: Batches): Promise<void> {
+export interface IndexingWays {
+  /** A connection of its own to read by, where nothing that is indexed was changed in the transaction that writes. */
+  reader?: Database;
+  /** Hears how many articles are done. */
+  onProgress?: (done: number) => void;
+}
+
+/** While PostgreSQL reads the next batch and writes the one before, the words of this one are taken apart here. */
+async function indexBatches(database: Database, portal: Portal, next: Batches, ways: IndexingWays = {}): Promise<void> {
+  const { reader = database, onProgress } = ways;
   const chains = chainsOf(portal);
   const known = nothingKnown();
-  let reading = readBatch(database, await next());
+  let done = 0;
+  let reading = readBatch(reader, await next());
+  let writing = Promise.resolve();
   for (;;) {
     const { taken, texts } = await reading;
-    if (taken.length === 0) return;
-    // The next batch is asked for at once: PostgreSQL reads it while the words of this one are taken apart here.
-    reading = readBatch(database, await next(taken.at(-1)));
-    reading.catch(() => {});
-    const entries = entriesOf(texts, chains);
-    await forget(database, ['article', 'faq'], taken);
-    await writeEntries(database, entries, known);
+    if (taken.length === 0) break;
+    reading = readBatch(reader, await next(taken.at(-1)));
+    const prepared = await prepareEntries(reader, entriesOf(texts, chains), known);
+    await writing;
+    writing = forget(database, ['article', 'faq'], taken).then(() => writePrepared(database, prepared));
+    // Whichever fails is awaited in its turn; until then it is no unhandled failure.
+    for (const begun of [reading, writing]) begun.catch(() => {});
+    done += taken.length;
+    onProgress?.(done);
   }
+  await writing;
 }
+
+const writeEntries = async (database: Database, entries: readonly Entry[]): Promise<void> =>
+  writePrepared(database, await prepareEntries(database, entries));
 
 const forget = (database: Database, kinds: readonly SearchKind[], records: readonly string[]) =>
   database.execute(

@@ -13,7 +13,7 @@ export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>
 }
 
 /** The one text of each record that a reader of this language is shown. */
-export const servedTo = (language: string): SQL => sql`${searchTexts.serves} @> array[${language}]::text[]`;
+export const servedTo = (language: string): SQL => sql`${language} = any(${searchTexts.serves})`;
 
 // Zones hold articles and FAQ entries; models and terms are in none.
 const isArticle = sql`${searchTexts.kind} in ('article', 'faq')`;

@@ -337,6 +337,30 @@ test('a model is offered while it is typed, then queries of others, then titles'
   expect(await suggest('')).toEqual([]);
 });
 
+test('records are offered for what they are called: titles that begin with it, titles that hold it, then other names', async () => {
+  const named = [
+    { term: 'shutter', name: 'Electronic shutter', synonyms: ['exposure time'], definition: 'How long one frame gathers light.' },
+    { term: 'frame', name: 'Frame', definition: 'A picture that was exposed; the smallest part that can be exported.' },
+  ];
+  await portal.database.insert(terms).values(named.map(({ term: code }) => ({ code })));
+  await portal.database.insert(termTexts).values(named.map((text) => ({ ...text, language: 'en' })));
+  await indexEverything(portal.database, tables);
+  await has(called('How clips are exported'));
+  await has(called('Exported clips will not play'));
+  await has(called('Players', 'What was exported is played.'));
+  const offered = (await suggest('exp')).map(({ kind, text }) => `${kind} ${text.text}`);
+  expect(offered).toEqual(['article Exported clips will not play', 'article How clips are exported', 'term Electronic shutter']);
+});
+
+test('a run of Han is marked where it stands whole, not where its end is the end of another word', async () => {
+  await has({ titles: { zh: '摄像机添加到录像机' }, body: '<p>先给摄像机设地址，再在录像机里添加。</p>' });
+  const [hit] = (await find('录像机', { language: 'zh' })).data;
+  expect([marked(hit?.title ?? { text: '', marks: [] }), marked(hit?.snippet ?? { text: '', marks: [] })]).toEqual([
+    ['录像机'],
+    ['录像机'],
+  ]);
+});
+
 test('a query is offered once several visitors made it, and only if something open is found by it', async () => {
   await has(called('Relay wiring'));
   await has({ ...called('Secret socket'), audience: 3 });

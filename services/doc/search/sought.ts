@@ -75,8 +75,28 @@ const joinedPairs = (terms: readonly Term[]): Term[] =>
 
 function pairTerms(word: Word): Term[] {
   const runs = word.form.split(asking).filter((run) => run.length > 1);
-  const pairs = (runs.length > 0 ? runs : [word.form]).flatMap((run) => pairsOf(run).slice(0, -1));
+  const said = (runs.length > 0 ? runs : [word.form]).flatMap(wordsOfRun);
+  const pairs = (said.length > 0 ? said : [word.form]).flatMap((run) => pairsOf(run).slice(0, -1));
   return pairs.map((pair) => ({ word: { ...word, form: pair }, query: quoted(pair) }));
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/**
+ * The words of a run of Han. The end of one with the beginning of the next is a pair that means nothing, and would say
+ * more than any, being rare. Characters that are taken for words of one stay together with such neighbours: most are a
+ * word that the segmenter does not know.
+ */
+function wordsOfRun(run: string): string[] {
+  const words: string[] = [];
+  let isOpen = false;
+  for (const { segment } of segmenter.segment(run)) {
+    const isSingle = [...segment].length === 1;
+    if (isSingle && isOpen) words.push(words.pop() + segment);
+    else words.push(segment);
+    isOpen = isSingle;
+  }
+  return words.filter((word) => [...word].length > 1);
 }
 
 /** The keyword with some of its words written otherwise. */

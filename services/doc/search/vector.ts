@@ -23,14 +23,17 @@ const mostStems = 300_000;
 export async function learnStems(database: Database, stems: Stems, parts: readonly Part[]): Promise<void> {
   if (stems.size > mostStems) stems.clear();
   const unknown = new Set<string>();
-  for (const { words } of parts) for (const word of words) if (!isHan.test(word) && !stems.has(word)) unknown.add(word);
+  for (const { words } of parts) for (const word of words) if (!stems.has(word) && !isHan(word)) unknown.add(word);
   if (unknown.size === 0) return;
   const { rows } = await database.execute<{ word: string; stem: string | null }>(sql`
     select word, (tsvector_to_array(to_tsvector('russian', word)))[1] as stem from json_array_elements_text(${JSON.stringify([...unknown])}::json) as word`);
   for (const { word, stem } of rows) stems.set(word, stem);
 }
 
-const isHan = /^\p{Script=Han}/u;
+/** Most words are neither known to be, nor can be by their first letter. */
+const isHan = (word: string): boolean => word >= firstHan && /^\p{Script=Han}/u.test(word);
+
+const firstHan = '\u2e80';
 
 // What a tsvector can hold: places up to 16,383, 255 of them for a word, 1 MiB in all.
 const lastPlace = 16_383;
@@ -39,26 +42,31 @@ const mostBytes = 900_000;
 
 /** A tsvector, written out. Places run through all parts; what does not fit any more is left out. */
 export function vectorOf(parts: readonly Part[], stems: Stems): string {
-  const places = new Map<string, string[]>();
+  const places = new Map<string, { written: string; count: number }>();
   let place = 0;
   let bytes = 0;
-  const put = (lexeme: string, weight: Part['weight']): void => {
+  const put = (lexeme: string, mark: string): void => {
     const known = places.get(lexeme);
-    if (known && known.length >= mostPlaces) return;
+    if (known && known.count >= mostPlaces) return;
     bytes += known ? 2 : 12 + 3 * lexeme.length;
     if (bytes > mostBytes) return;
-    const written = `${place}${weight === 'D' ? '' : weight}`;
-    if (known) known.push(written);
-    else places.set(lexeme, [written]);
+    if (!known) places.set(lexeme, { written: `'${lexeme}':${place}${mark}`, count: 1 });
+    else {
+      known.written += `,${place}${mark}`;
+      known.count += 1;
+    }
   };
   for (const { weight, words, asWritten } of parts) {
+    const mark = weight === 'D' ? '' : weight;
     for (const word of words) {
       place = Math.min(place + 1, lastPlace);
       const stem = stems.get(word);
       const lexeme = stem === undefined ? word : stem;
-      if (lexeme !== null) put(lexeme, weight);
-      if (asWritten && lexeme !== word) put(word, weight);
+      if (lexeme !== null) put(lexeme, mark);
+      if (asWritten && lexeme !== word) put(word, mark);
     }
   }
-  return Array.from(places, ([lexeme, at]) => `'${lexeme}':${at.join(',')}`).join(' ');
+  let vector = '';
+  for (const { written } of places.values()) vector += vector ? ` ${written}` : written;
+  return vector;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sanitise, textOf } from '../text/sanitise.ts';
 import { bestPassage, type Marker, marksIn, passageOf, readText } from './marking.ts';
 import { plainText } from './plain.ts';
-import { readKeyword } from './sought.ts';
+import { loosened, readKeyword } from './sought.ts';
 import { distance, onOtherKeyboard } from './spelling.ts';
 import { codeForm, codesIn, pairsOf, parsable, wordsOf } from './words.ts';
 
@@ -71,6 +71,16 @@ test('whatever is typed becomes a bounded query without an operator of its own',
       for (const { query } of terms) expect(query).toMatch(/^'[\p{L}\p{N}]+'(:\*)?(( <-> | \| \(?)'[\p{L}\p{N}]+'\)?)*\)?$/u);
     }),
   );
+});
+
+test.each([
+  ['晚上摄像机自动重启', ['晚上', '摄像', '自动', '重启']],
+  ['怎么校准时间', ['校准', '时间']],
+  ['绊线', ['绊线']],
+  ['摄像头', ['摄像']],
+  ['的了', ['的了']],
+])('of %s a text may hold a part: words, and none of the pairs that two of them make together', (typed, pairs) => {
+  expect(loosened(readKeyword(typed)).map(({ word }) => word.form)).toEqual(pairs);
 });
 
 const piece = fc.constantFrom(

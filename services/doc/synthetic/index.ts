@@ -42,7 +42,7 @@ export async function seedSynthetic(
     const texts = await copyArticles(client, owner, shelves, order, onProgress);
     await client.query('commit');
     await client.query('analyze');
-    await index(database, portal, onProgress);
+    await index(pool, database, portal, onProgress);
     onProgress('Cleaning up after', 0, 1);
     // Sorts the words that wait into their indexes, and lets counts be answered from indexes alone.
     await client.query('vacuum (analyze)');
@@ -81,7 +81,7 @@ async function onOneConnection<Result>(
   try {
     await client.query('set statement_timeout = 0');
     // A set that is lost in a crash is made again; words go to their indexes in large portions.
-    await client.query("set synchronous_commit = off; set gin_pending_list_limit = '256MB'; set maintenance_work_mem = '256MB'");
+    await client.query("set synchronous_commit = off; set gin_pending_list_limit = '32MB'; set maintenance_work_mem = '256MB'");
     return await work(client, drizzle(client) as Database);
   } finally {
     client.release(true);
@@ -177,9 +177,7 @@ const written = (value: Value): string =>
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-const indexedAtOnce = 2000;
-
-async function index(database: Database, portal: Portal, onProgress: OnProgress): Promise<void> {
+async function index(pool: PortalDatabase, database: Database, portal: Portal, onProgress: OnProgress): Promise<void> {
   const rows = await database
     .select({ id: articles.id })
     .from(articles)
@@ -187,8 +185,6 @@ async function index(database: Database, portal: Portal, onProgress: OnProgress)
     .where(eq(accounts.userAccount, ownerName))
     .orderBy(articles.id);
   const ids = rows.map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += indexedAtOnce) {
-    await indexArticles(database, portal, ids.slice(at, at + indexedAtOnce));
-    onProgress('Indexing', Math.min(at + indexedAtOnce, ids.length), ids.length);
-  }
+  // They are committed, so that another connection reads them while this one writes.
+  await indexArticles(database, portal, ids, { reader: pool, onProgress: (done) => onProgress('Indexing', done, ids.length) });
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readFrontMatter } from './frontMatter.ts';
+
 import { renderMarkdown } from './markdown.ts';
+import { plainWords } from './plainWords.ts';
 import { sanitise } from './sanitise.ts';
 
 const context = {
@@ -109,6 +111,16 @@ test('the heading and the paragraph that a page shows above a text are not shown
   });
   expect(opened('# A\n\nB.').html).toContain('<h2 id="h-a">A</h2>');
 });
+
+test.each([
+  ['See **Access > Events**, `VC4_V3.bin` and [the list](faq/list).', 'See Access > Events, VC4_V3.bin and the list.'],
+  ['`rtsp://user@<address>:554/live/1` at 10:30', 'rtsp://user@<address>:554/live/1 at 10:30'],
+  ['rtsp://<address>/ & <b>', 'rtsp://<address>/ & <b>'],
+  ['1. is no list, # no heading', '1. is no list, # no heading'],
+  ['# > - +5 °C, 2 * 3 * 4, snake_case_name, ~10 s', '# > - +5 °C, 2 * 3 * 4, snake_case_name, ~10 s'],
+  ['    先把 **图像** 设为\n“彩色”', '先把 图像 设为 “彩色”'],
+  ['', ''],
+])('the plain words of %s', (line, words) => expect(plainWords(line)).toBe(words));
 
 test('a head that cannot be read says where', () => {
   expect(() => readFrontMatter('---\na: 1\nb: [\n---\n')).toThrow(expect.objectContaining({ line: 3 }));

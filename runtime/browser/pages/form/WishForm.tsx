@@ -23,9 +23,10 @@ export default function WishForm({ page, wish, scope }: WishFormProps) {
   const t = useWords();
   if (phase === 'sent')
     return (
-      <p className="notice notice-success" role="status">
-        <Icon name="success" /> {t(`page.${page.id}.wish.thanks`)}
-      </p>
+      <div className="notice notice-success" role="status">
+        <Icon name="success" />
+        <p>{t(`page.${page.id}.wish.thanks`)}</p>
+      </div>
     );
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>

@@ -18,6 +18,7 @@ interface HitProps {
 /** What was found: its kind, its name, where it is filed, and the words around what was sought. */
 export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
   const { tables } = usePortal();
+  const { site } = tables;
   const { scope, wording } = useList();
   const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
   const title = <Part of={row} column={hit.title} />;
@@ -41,7 +42,8 @@ export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
         )}
       </p>
       {hit.snippet && (
-        <p className="hit-snippet">
+        // What is cut off ends where lines of its language end.
+        <p className="hit-snippet" dir={foreignText(site, row).dir}>
           <Part of={row} column={hit.snippet} />
         </p>
       )}

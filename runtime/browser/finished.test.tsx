@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { SiteTables } from '../shared/portal.ts';
+import { Finished, FinishedContext, finishedParts, type Piece, putTogether } from './finished.tsx';
+
+/** A page with a part, as the server draws it for a site. */
+function draw(tables: SiteTables, text: string, name: string, Part: () => string): Piece[] {
+  const parts = finishedParts(tables);
+  const html = renderToString(
+    <FinishedContext value={parts}>
+      <p>{text}</p>
+      <Finished name={name}>
+        <b>
+          <Part />
+        </b>
+      </Finished>
+      <hr />
+    </FinishedContext>,
+  );
+  return putTogether(html, parts);
+}
+
+const textOf = (pieces: Piece[]): string => pieces.map(({ text }) => text).join('');
+
+test('a part is drawn once for each name and site, and stands in every page as it was drawn', () => {
+  const Part = vi.fn(() => 'part');
+  const [one, other] = [{} as SiteTables, {} as SiteTables];
+  expect(textOf(draw(one, 'first', 'a', Part))).toBe('<p>first</p><b>part</b><hr/>');
+  expect(textOf(draw(one, 'second', 'a', Part))).toBe('<p>second</p><b>part</b><hr/>');
+  expect(Part).toHaveBeenCalledTimes(1);
+  expect(textOf(draw(one, 'third', 'b', Part))).toBe('<p>third</p><b>part</b><hr/>');
+  expect(textOf(draw(other, 'fourth', 'a', Part))).toBe('<p>fourth</p><b>part</b><hr/>');
+  expect(Part).toHaveBeenCalledTimes(3);
+});
+
+test('a finished part is the same object in every page', () => {
+  const tables = {} as SiteTables;
+  const [first, second] = [draw(tables, 'one', 'a', () => 'part'), draw(tables, 'two', 'a', () => 'part')];
+  expect(second.filter((piece) => first.includes(piece)).map(({ text }) => text)).toEqual(['<b>part</b>']);
+});

@@ -1,0 +1,78 @@
+/**
+ * Parts of the page that are the same for many visitors: the server draws them once and puts them in as text from then
+ * on. In the browser they are drawn like everything else, and find what the server drew.
+ */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { SiteTables } from '../shared/portal.ts';
+
+/** A stretch of a page's text. One that is finished is the same object in every page it stands in. */
+export interface Piece {
+  text: string;
+}
+
+/** What is finished of one site, and the page that is being drawn. */
+export interface FinishedParts {
+  pieces: Map<string, Piece>;
+  /** Names of the parts of the page that is being drawn, in the order of their marks. */
+  drawn: string[];
+}
+
+export const FinishedContext = createContext<FinishedParts | null>(null);
+
+interface FinishedProps {
+  /** Says all that the part depends on beside the tables of its site. */
+  name: string;
+  /** Without useId: its ids come from the place in a page. */
+  children: ReactNode;
+}
+
+/** A part that is drawn once for each name. */
+export function Finished({ name, children }: FinishedProps) {
+  const parts = useContext(FinishedContext);
+  if (!import.meta.env.SSR || !parts) return children;
+  const at = parts.drawn.push(name) - 1;
+  if (parts.pieces.has(name)) return <Mark kind="text" at={at} />;
+  return (
+    <>
+      <Mark kind="begin" at={at} />
+      {children}
+      <Mark kind="end" at={at} />
+    </>
+  );
+}
+
+/** Nothing that a page holds can look like a mark: nobody outside this process knows it. */
+const secret = import.meta.env.SSR ? crypto.randomUUID() : '';
+
+const Mark = ({ kind, at }: { kind: 'text' | 'begin' | 'end'; at: number }) => <wbr id={`${secret} ${kind} ${at}`} />;
+
+const marks = new RegExp(`<wbr id="${secret} (text|begin|end) (\\d+)"/>`);
+
+const finished = new WeakMap<SiteTables, Map<string, Piece>>();
+/** Names kept for one site; a few for each kind of account and each entry of a menu. */
+const mostKept = 500;
+
+/** What is finished for a site, for one drawing. */
+export function finishedParts(tables: SiteTables): FinishedParts {
+  const pieces = finished.get(tables) ?? new Map<string, Piece>();
+  if (pieces.size > mostKept) finished.delete(tables);
+  else finished.set(tables, pieces);
+  return { pieces, drawn: [] };
+}
+
+/** A drawn page without marks, as the pieces it consists of; the parts that were drawn with it are kept. */
+export function putTogether(html: string, { pieces: known, drawn }: FinishedParts): Piece[] {
+  const [first = '', ...others] = html.split(marks);
+  const pieces: Piece[] = [{ text: first }];
+  for (let at = 0; at < others.length; at += 3) {
+    const [kind, place, text = ''] = others.slice(at, at + 3);
+    const name = drawn[Number(place)] ?? '';
+    const before = pieces.at(-1);
+    // No part stands within another: what is between two marks is all of it.
+    if (kind === 'end' && before) known.set(name, before);
+    const put = kind === 'text' ? known.get(name) : undefined;
+    if (put) pieces.push(put);
+    pieces.push({ text });
+  }
+  return pieces;
+}
