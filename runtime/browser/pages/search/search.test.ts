@@ -185,8 +185,8 @@ describe('where nothing was found', () => {
     const drawn = await search('?q=hamer&tab=part&maker=m1', nothing(help));
     expect(drawn.names('heading')).toEqual(expect.arrayContaining(['Nothing found for “hamer”', 'Did you mean', 'Other makers']));
     expect(queryOf(drawn.linkTo('hammers'))).toEqual({ q: 'hammers', tab: 'part', maker: 'm1' });
-    expect(queryOf(drawn.linkTo('Without Maker 2'))).toEqual({ q: 'hamer', tab: 'part' });
-    expect(queryOf(drawn.linkTo('Without Kind 5'))).toEqual({ q: 'hamer', maker: 'm1' });
+    expect(queryOf(drawn.linkTo('Without “Maker” 2'))).toEqual({ q: 'hamer', tab: 'part' });
+    expect(queryOf(drawn.linkTo('Without “Kind” 5'))).toEqual({ q: 'hamer', maker: 'm1' });
     expect(queryOf(drawn.linkTo('Maker 9 1'))).toEqual({ q: 'hamer', tab: 'part', maker: 'm9' });
   });
 
