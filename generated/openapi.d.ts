@@ -2532,6 +2532,8 @@ export interface operations {
                         code?: number;
                         createUser?: string;
                         exclude?: string;
+                        /** @constant */
+                        uncounted?: true;
                         keyword?: string;
                         filters?: {
                             products?: string[];

@@ -43,6 +43,8 @@ const articleList = paged({
     code: z.int().min(0).max(9).optional(),
     createUser: code().optional(),
     exclude: id('article').optional(),
+    /** Only rows: no facets, and of the total no more than whether there are further ones. For lists that show neither. */
+    uncounted: z.literal(true).optional(),
   },
   filters: { products: anyOf(), labels: anyOf(), classType: anyOf(), category: anyOf(), status: anyOf(), refining: either(), updatedAt: span() },
   sort: ['updatedAt', 'views', 'title', 'helpfulUp'],

@@ -18,9 +18,6 @@ export const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, 
   const title = byTitle ? textOfArticle(reader.database, languages, data.mine).title : noTitle;
   const order = orderOf(ordersOf(title, languages[0]), sort, after);
   const where = together(conditions);
-  // A list beside an article leaves that one out. It has no filters to count for, and is not turned through: of its
-  // total only this much is told, whether more stand behind what is shown.
-  const isBeside = data.exclude !== undefined;
   const [rows, counted, facets] = await Promise.all([
     selectRows(reader.database, {
       languages,
@@ -31,8 +28,8 @@ export const pageFront: Handler<'doc.article.pageFront'> = async ({ body, fail, 
       byTitle,
       ...(data.mine && { mine: true }),
     }),
-    isBeside ? undefined : countList(reader, conditions),
-    isBeside ? undefined : countFacets(reader, conditions, languages),
+    data.uncounted ? undefined : countList(reader, conditions),
+    data.uncounted ? undefined : countFacets(reader, conditions, languages),
   ]);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
