@@ -199,7 +199,7 @@ test('an offer opens in another tab as any link does', async ({ page, context })
   const [other] = await Promise.all([
     context.waitForEvent('page'),
     offers(page)
-      .getByRole('option', { name: 'camera' })
+      .getByRole('option', { name: 'camera', exact: true })
       .click({ modifiers: ['Control'] }),
   ]);
   await expect(other).toHaveURL('/en/search?q=camera');

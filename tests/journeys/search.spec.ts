@@ -43,6 +43,8 @@ test('a visitor finds, narrows by a facet and a tab, orders, and goes back step 
   await expect(field(page)).toHaveValue('password');
   await expect(option).toBeChecked();
 
+  // Before a page has woken, going back within it loads it anew.
+  await wake(page);
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
   await page.goBack();
