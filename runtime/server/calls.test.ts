@@ -8,6 +8,9 @@ test.each([
 ])('a page’s call bound to %s is refused before its handler runs', async (_what, values, refusal) => {
   const portal = tinyPortal({ calls: callsOf(call('thing.find', { body: { type: 'object' } })) });
   const handlers = { 'thing.find': () => expect.unreachable() };
-  const makeCall = callsFor({ portal: () => portal, handlers } as unknown as CallRoom, { account: { type: 0 } } as Caller, 'request');
+  const makeCall = callsFor(
+    { portal: () => portal, handlers } as unknown as CallRoom,
+    { account: { type: 0 }, requestId: 'request' } as Caller,
+  );
   await expect(makeCall(portal.calls['thing.find'] ?? call('thing.find'), values)).rejects.toMatchObject(refusal);
 });

@@ -2,6 +2,7 @@ import { CallFailure } from '../shared/envelope.ts';
 import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
 import { judgeCall } from './authority.ts';
 import type { Changes } from './changes.ts';
+import type { ServerConfig } from './config.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { isUnavailable } from './database/failure.ts';
 import { failureOf } from './envelope.ts';
@@ -23,6 +24,9 @@ export interface CallRoom {
   changes: Changes;
   /** Starts work that no answer waits for. */
   later: Later['start'];
+  config: ServerConfig;
+  /** What time it is. */
+  clock: () => Date;
   /** Whether answers are checked against their declaration. */
   checksAnswers: boolean;
   log: { error: (facts: object, sentence: string) => void };
@@ -42,6 +46,9 @@ export interface Caller {
   signal: AbortSignal;
   /** What the browser calls itself. */
   client: string | null;
+  requestId: string;
+  /** Address that the request came from. */
+  address: string;
   upload?: UploadedFile;
 }
 
@@ -80,7 +87,8 @@ export type PageCall = (ref: CallRef, values: Record<string, unknown>, signal?: 
  * Makes calls for a page within this process. The account is handed over as a value, so that no header can claim it;
  * what is spared are the header, token and secretKey steps, never authority or validation.
  */
-export function callsFor(room: CallRoom, caller: Caller, requestId: string): PageCall {
+export function callsFor(room: CallRoom, caller: Caller): PageCall {
+  const { requestId } = caller;
   return async (ref, values, signal = caller.signal) => {
     try {
       const opened = openCall(room, ref.id, caller.account);
@@ -124,7 +132,7 @@ function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (sc
 function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Caller): Promise<unknown> {
   // The input has just been found to be what the call's types say.
   const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
-  const common = { ...input, ...caller, fail, later: room.later, portal: room.portal(), now: new Date() };
+  const common = { ...input, ...caller, fail, later: room.later, portal: room.portal(), config: room.config, now: room.clock() };
   if (!handler.writes) return typed({ ...common, database: room.database.reading, files: room.files });
   return room.changes.write((database) => typed({ ...common, database, files: room.files.within(database) }));
 }

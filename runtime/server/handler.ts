@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AccountType, ErrorId, Portal } from '../shared/portal.ts';
+import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/store.ts';
 import type { CallRefusal } from './refusal.ts';
@@ -75,6 +76,11 @@ export interface CallContext<Shape extends CallShape> {
   later: (work: (database: Database) => Promise<unknown>) => void;
   upload?: UploadedFile;
   now: Date;
+  /** Id of the request, and the address it came from, as a proxy that is believed says. */
+  requestId: string;
+  address: string;
+  /** How the portal was started. */
+  config: ServerConfig;
 }
 
 /** Answers a call: find, refuse, change, answer. */

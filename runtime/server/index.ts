@@ -45,6 +45,8 @@ export interface PortalServerOptions {
   activeSites?: (portal: Portal) => Promise<readonly string[]>;
   /** Where log lines go; none: nowhere. */
   log?: FastifyServerOptions['logger'];
+  /** What time it is; the machine's where none is given. */
+  clock?: () => Date;
   /** Runs before everything else: the development server's own middleware. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -107,7 +109,7 @@ function makeApp({ config, log = false }: PortalServerOptions): FastifyInstance 
 }
 
 async function openRoom(app: FastifyInstance, options: PortalServerOptions, { portal, tables }: HeldPortal, later: Later): Promise<Room> {
-  const { config, database, handlers, render, assets } = options;
+  const { config, database, handlers, render, assets, clock = () => new Date() } = options;
   const keys = await openKeys(database, config.secretKey);
   const liveMs = portal().settings.times.sessionHours * hourMs;
   return {
@@ -124,6 +126,7 @@ async function openRoom(app: FastifyInstance, options: PortalServerOptions, { po
     cookies: sessionCookies(config.isSecure, liveMs / 1000),
     changes: openChanges(database),
     later: later.start,
+    clock,
     checksAnswers: config.mode !== 'production',
     log: app.log,
   };

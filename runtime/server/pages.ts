@@ -155,7 +155,9 @@ async function draw(room: Room, request: FastifyRequest, url: URL, { account, se
   const session = closedDoor(sessionId === null ? null : room.sessions.tokenOf(sessionId));
   const effects: (() => void)[] = [];
   const later: Room['later'] = (work) => void effects.push(() => room.later(work));
-  const watched = watch(callsFor({ ...room, later }, { account, session, signal, client: null }, request.id));
+  const watched = watch(
+    callsFor({ ...room, later }, { account, session, signal, client: null, requestId: request.id, address: request.ip }),
+  );
   const view = viewOf(account);
   const theme = themeIn(room, request);
   const input: RenderInput = {

@@ -66,6 +66,8 @@ async function answer(room: Room, declared: Call, request: FastifyRequest, reply
       session: doorFor(room, request, reply, visitor),
       signal: request.signal,
       client: clientOf(request),
+      requestId: request.id,
+      address: request.ip,
       ...(upload && { upload: upload.file }),
     });
     if (opened.call.answers !== 'json') return sendFile(reply, found as FileAnswer);
@@ -94,5 +96,14 @@ function clientOf({ headers }: FastifyRequest): string | null {
 function doorFor({ database, sessions, cookies }: Room, request: FastifyRequest, reply: FastifyReply, { sessionId }: Visitor) {
   const { id: sentId } = cookies.read(request.headers.cookie);
   const setCookies = (values: string[]) => void reply.header('set-cookie', values);
-  return openDoor({ database, sessions, cookies, sessionId, sentId, address: request.ip, setCookies });
+  return openDoor({
+    database,
+    sessions,
+    cookies,
+    sessionId,
+    sentId,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    setCookies,
+  });
 }

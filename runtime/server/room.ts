@@ -1,5 +1,4 @@
 import type { CallRoom } from './calls.ts';
-import type { ServerConfig } from './config.ts';
 import type { Assets, Render } from './render.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
@@ -8,7 +7,6 @@ import type { PortalTables } from './tables.ts';
 
 /** Everything the server's parts share: opened once, handed down, nothing global. */
 export interface Room extends CallRoom {
-  config: ServerConfig;
   keys: PortalKeys;
   sessions: Sessions;
   cookies: SessionCookies;

@@ -77,7 +77,14 @@ function listQuery(search: URLSearchParams): URLSearchParams {
 async function sendExport(room: Room, wanted: Export, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, page, account } = wanted;
   const words = { ...site.tables.words, ...page.words };
-  const calls = callsFor(room, { account, session: closedDoor(null), signal: request.signal, client: null }, request.id);
+  const calls = callsFor(room, {
+    account,
+    session: closedDoor(null),
+    signal: request.signal,
+    client: null,
+    requestId: request.id,
+    address: request.ip,
+  });
   const rows = rowsOf(room, wanted, calls);
   // Asked for before the answer begins: a filter that is refused is still a refusal, not a file that breaks off.
   const first = await rows.next();

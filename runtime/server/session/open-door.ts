@@ -3,6 +3,7 @@ import type { SessionCookies } from './cookies.ts';
 import type { LoginOutcome, SessionDoor } from './door.ts';
 import { provePassword } from './login.ts';
 import type { Sessions } from './sessions.ts';
+import type { LoginWay } from './tables.ts';
 
 interface DoorParts {
   database: PortalDatabase;
@@ -14,6 +15,8 @@ interface DoorParts {
   sentId: string | undefined;
   /** Address that the call came from. */
   address: string;
+  /** What the program that sent it calls itself. */
+  agent: string;
   /** Puts cookies on the answer. */
   setCookies: (values: string[]) => void;
 }
@@ -24,7 +27,7 @@ export function openDoor(parts: DoorParts): SessionDoor {
   return {
     token: sessionId === null ? null : sessions.tokenOf(sessionId),
     logIn: (userAccount, password) => logIn(parts, userAccount, password),
-    begin: (accountId) => begin(parts, accountId),
+    begin: (accountId, way) => begin(parts, accountId, way),
     end: async () => {
       if (sessionId !== null) await sessions.end(sessionId);
       parts.setCookies(cookies.take());
@@ -44,13 +47,17 @@ export function closedDoor(token: string | null): SessionDoor {
 async function logIn(parts: DoorParts, userAccount: string, password: string): Promise<LoginOutcome> {
   const proof = await provePassword(parts.database, { userAccount, address: parts.address }, password);
   if (proof.kind !== 'proved') return proof;
-  const { token } = await begin(parts, proof.accountId);
+  const { token } = await begin(parts, proof.accountId, 'password');
   return { kind: 'in', accountId: proof.accountId, token };
 }
 
-async function begin({ sessions, cookies, sentId, setCookies }: DoorParts, accountId: string): Promise<{ token: string }> {
+async function begin(
+  { sessions, cookies, sentId, setCookies, ...from }: DoorParts,
+  accountId: string,
+  way: LoginWay,
+): Promise<{ token: string }> {
   if (sentId !== undefined) await sessions.end(sentId);
-  const { id, token } = await sessions.begin(accountId);
+  const { id, token } = await sessions.begin(accountId, { way, address: from.address, agent: from.agent });
   setCookies(cookies.give(id, token));
   return { token };
 }

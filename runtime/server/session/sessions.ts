@@ -4,7 +4,7 @@ import type { PortalDatabase } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Account } from '../handler.ts';
 import { forgetOldFailures } from './delay.ts';
-import { accounts, sessions } from './tables.ts';
+import { accounts, type LoginWay, sessions } from './tables.ts';
 
 /** What a session id turned out to be. */
 export type FoundSession =
@@ -14,8 +14,15 @@ export type FoundSession =
   /** Ended by age. */
   | { kind: 'expired' };
 
+/** How and from where a session begins. */
+export interface Beginning {
+  way: LoginWay;
+  address: string;
+  agent: string;
+}
+
 export interface Sessions {
-  begin(accountId: string): Promise<{ id: string; token: string }>;
+  begin(accountId: string, beginning: Beginning): Promise<{ id: string; token: string }>;
   find(id: string): Promise<FoundSession>;
   end(id: string): Promise<void>;
   endAll(accountId: string): Promise<void>;
@@ -36,6 +43,9 @@ interface SessionRules {
 /** How long a session that ended by age is remembered, so that its browser hears "expired" and not "unknown". */
 const remembered = sql.raw(`interval '7 days'`);
 
+/** Programs name themselves at any length. */
+const longestAgent = 300;
+
 /** How exactly idle time is kept, so that a page view need not write. */
 const idleGrainMs = 60_000;
 
@@ -47,9 +57,9 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
   return {
     tokenOf,
     fits: (id, token) => isSame(tokenOf(id), token),
-    begin: async (accountId) => {
+    begin: async (accountId, beginning) => {
       const id = randomBytes(32).toString('base64url');
-      await insertSession(database, hashOf(id), accountId, rules);
+      await insertSession(database, { idHash: hashOf(id), accountId, ...beginning }, rules);
       return { id, token: tokenOf(id) };
     },
     find: (id) => findSession(database, hashOf(id), rules),
@@ -63,10 +73,16 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
 }
 
 /** The type is copied from the account in the same statement: what it is now is what the session was made for. */
-async function insertSession(database: PortalDatabase, idHash: string, accountId: string, { liveMs }: SessionRules): Promise<void> {
+async function insertSession(
+  database: PortalDatabase,
+  session: Beginning & { idHash: string; accountId: string },
+  { liveMs }: SessionRules,
+): Promise<void> {
   const endsAt = sql`now() + ${liveMs} * interval '1 millisecond'`;
-  await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, ends_at)
-    select ${idHash}, ${accounts.id}, ${accounts.type}, ${endsAt} from ${accounts} where ${accounts.id} = ${accountId}`);
+  const { idHash, accountId, way, address } = session;
+  const agent = session.agent.slice(0, longestAgent);
+  await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, way, address, agent, ends_at)
+    select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${endsAt} from ${accounts} where ${accounts.id} = ${accountId}`);
 }
 
 async function findSession(database: PortalDatabase, idHash: string, { idleMs }: SessionRules): Promise<FoundSession> {

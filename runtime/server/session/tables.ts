@@ -19,11 +19,13 @@ export const accounts = pgTable(
     email: text('email'),
     phone: text('phone'),
     language: text('language'),
-    state: text('state', { enum: ['active', 'disabled'] })
+    /** A deleted account keeps its row, emptied of what was personal: what it wrote stays. */
+    state: text('state', { enum: ['active', 'disabled', 'deleted'] })
       .notNull()
       .default('active'),
     /** As hashPassword() writes it; an account without one cannot log in by password. */
     password: text('password'),
+    passwordAt: moment('password_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -33,21 +35,36 @@ export const accounts = pgTable(
   ],
 );
 
+/** Ways into a session. */
+export const loginWays = ['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc'] as const;
+export type LoginWay = (typeof loginWays)[number];
+
 /** Living sessions. The id in the cookie is never stored, only its SHA-256 in hex. */
 export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** What its owner knows it by; it opens nothing. */
+    id: uuid('id').notNull().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The account's type at login; a change of type ends the session. */
     type: smallint('type').notNull(),
+    /** How its owner came in. */
+    way: text('way', { enum: loginWays }).notNull().default('password'),
+    /** Address and program that it was begun from, as its owner may recognise them. */
+    address: text('address').notNull().default(''),
+    agent: text('agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
     endsAt: moment('ends_at').notNull(),
   },
-  (table) => [index('sessions_account').on(table.accountId), index('sessions_ends_at').on(table.endsAt)],
+  (table) => [
+    uniqueIndex('sessions_id').on(table.id),
+    index('sessions_account').on(table.accountId),
+    index('sessions_ends_at').on(table.endsAt),
+  ],
 );
 
 /** Failed logins by account name and by address, so that the delay holds across processes. Keys are hashes. */
