@@ -4,6 +4,18 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+/** Chromium as root and in a container, and silent where it would ask the network for itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 
 const USUAL_PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {

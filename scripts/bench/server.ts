@@ -6,9 +6,9 @@ import path from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { runTool } from '../run.ts';
 import { root } from '../schema.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { step } from '../step.ts';
 import { connections, type Load, load, memoryOf, middle } from './server-load.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './server-requests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './server-statements.ts';
 import { beside, formatTable, median, milliseconds, ratio, spread, whole } from './table.ts';
@@ -30,7 +30,7 @@ export async function benchServer({ articles = articlesByDefault } = {}): Promis
   const password = await providePassword(data);
   const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
   const env = { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
-  const start = () => startServer('start.ts', env);
+  const start = () => startServer('start.ts', { env });
   if (!existsSync(path.join(data, 'seeded'))) {
     // The first start makes the accounts that write.
     await (await step('Started a portal', start)).stop();
@@ -63,7 +63,7 @@ async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: 
   const ids = await articleIds(portal.url, 20);
   const calls = await built(portal, measuredCalls(session, ids, await folderCodes(portal.url)));
   const captured = await step('Wrote down the statements of each call', () => captureStatements(env, calls));
-  const bare = await startServer('bench/server-bare.ts', process.env, JSON.stringify(captured));
+  const bare = await startServer('bench/server-bare.ts', { env: process.env, input: JSON.stringify(captured) });
   try {
     await benchCalls(portal, bare, calls);
   } finally {

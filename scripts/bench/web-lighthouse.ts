@@ -5,11 +5,11 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findNpm } from '../boot.mjs';
+import { chromiumFlags } from '../chromium.ts';
 import { root } from '../schema.ts';
 import { fingerprint, isStamped, leaveStamp } from '../stamp.ts';
 import { step } from '../step.ts';
 import type { BenchPages } from './web-article.ts';
-import { launchFlags } from './web-line.ts';
 import { count, printFigures } from './web-table.ts';
 
 const pinned = 'scripts/bench/lighthouse';
@@ -60,7 +60,7 @@ interface Report {
 async function judge(chromium: string, address: string): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
   const file = path.join(folder, 'report.json');
-  const flags = ['--headless=new', ...launchFlags].join(' ');
+  const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const program = path.join(root, installed, 'node_modules/lighthouse/cli/index.js');
   const options = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting', `--chrome-flags=${flags}`];
   try {

@@ -4,18 +4,6 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 /** What Lighthouse calls slow 4G when it throttles for itself, and a phone a quarter as quick as this machine. */
 export const line = { name: 'slow 4G (562 ms, 1.47 Mbit/s), CPU four times slower', latencyMs: 562, bitsPerSecond: 1_470_000, slowdown: 4 };
 
-/** Chromium as root and in a container, and silent where it would ask the network for itself. */
-export const launchFlags = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /** Does something in a browser that knows nothing yet, on the slow line. */

@@ -1,10 +1,10 @@
 /** `npm run bench -- web`: what a visitor with a slow phone on a slow line waits for, and what it costs to send. */
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
 import { step } from '../step.ts';
 import { type BenchPages, choosePages } from './web-article.ts';
 import { benchLighthouse } from './web-lighthouse.ts';
-import { launchFlags, line } from './web-line.ts';
+import { line } from './web-line.ts';
 import { benchLoads } from './web-loads.ts';
 import { servePlain } from './web-plain.ts';
 import { openBenchPortal } from './web-portal.ts';
@@ -17,7 +17,7 @@ import { benchVisits } from './web-visits.ts';
 export async function benchWeb(): Promise<void> {
   const executablePath = await findChromium();
   const portal = await step('Started a portal of its own', openBenchPortal);
-  const browser = await chromium.launch({ executablePath, args: launchFlags });
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const pages = await choosePages(portal.url);
     await benchIn(browser, pages);

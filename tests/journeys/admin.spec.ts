@@ -1,19 +1,20 @@
 /** A content admin at work: cards of the schema are written while `npm run dev` shows the portal. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServerProcess } from '../../scripts/server-process.ts';
 import { type Checkout, copyCheckout } from './checkout.ts';
 import { expect, type Page, test } from './portal.ts';
-import { type StartedPortal, startPortal } from './start-portal.ts';
+import { startPortal } from './start-portal.ts';
 
 // Without the packages made ready by an earlier start the first page takes its time.
 test.describe.configure({ timeout: 240_000 });
 
 let checkout: Checkout;
-let portal: StartedPortal;
+let portal: ServerProcess;
 
 test.beforeAll(async () => {
   checkout = await copyCheckout();
-  portal = await startPortal({ script: 'scripts/dev.ts', checkout: checkout.folder });
+  portal = await startPortal({ script: 'dev.ts', checkout: checkout.folder });
 });
 
 test.afterAll(async () => {

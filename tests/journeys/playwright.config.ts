@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from '../../scripts/chromium.ts';
 
 /** Journeys through the built portal in the system's Chromium; two at a time, as the smallest machine has two cores. */
 export default defineConfig({
@@ -20,16 +21,7 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     launchOptions: {
       executablePath: process.env.PORTAL_CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
     trace: 'retain-on-failure',
   },

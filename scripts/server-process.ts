@@ -1,0 +1,102 @@
+/** A server in a process of its own, as the bench measures it and the journeys visit it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removePlace } from '../runtime/server/database/cluster.ts';
+import { Refusal } from './refusal.ts';
+import { root } from './schema.ts';
+
+/** A server that answers. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** All it has printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+interface StartOptions {
+  env: NodeJS.ProcessEnv;
+  /** What it reads from its standard input. */
+  input?: string;
+  /** The folder whose scripts/ it is of. */
+  checkout?: string;
+}
+
+/**
+ * Runs a script of scripts/ on a free port until it says where it answers.
+ *
+ * @throws Refusal with what it printed, where it ends before
+ */
+export async function startServer(script: string, { env, input, checkout = root }: StartOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [path.join(checkout, 'scripts', script)], {
+    cwd: checkout,
+    env: { ...env, PORT: String(await freePort()) },
+    // An empty input that ends would end a development server too.
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  child.stdin?.end(input);
+  try {
+    return { url: await addressOf(child, script, () => output), pid: child.pid ?? 0, output: () => output, stop: () => end(child) };
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+}
+
+/** The same on an empty data folder, which goes away with it. */
+export async function startInEmptyFolder(script: string, options: StartOptions): Promise<ServerProcess> {
+  const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
+  const remove = async (): Promise<void> => {
+    await removePlace(data);
+    await rm(data, { recursive: true, force: true });
+  };
+  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...env } = options.env;
+  try {
+    const server = await startServer(script, { ...options, env: { ...env, PORTAL_DATA: data } });
+    const stop = async () => {
+      await server.stop();
+      await remove();
+    };
+    return { ...server, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Where it answers, as soon as it says so. */
+function addressOf(child: ChildProcess, script: string, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const url = /ready at (\S+)/.exec(output())?.[1];
+      if (url) resolve(url);
+    });
+    child.on('error', reject);
+    child.on('close', () => reject(new Refusal(`scripts/${script} did not start:\n${output()}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
