@@ -1,5 +1,4 @@
 /** Renders many texts in threads beside each other: most of the time that content takes to come in is spent on Markdown. */
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { MarkdownText, Places, RenderedText } from './rendering.ts';
@@ -34,8 +33,7 @@ export function openRenderer(): Renderer {
           const from = next;
           next += portion;
           thread.postMessage({ places, texts: texts.slice(from, from + portion) });
-          const [answer] = (await once(thread, 'message')) as [RenderedText[]];
-          for (const [at, text] of answer.entries()) rendered[from + at] = text;
+          for (const [at, text] of (await answerOf(thread)).entries()) rendered[from + at] = text;
         }
       };
       await Promise.all(threads.map(work));
@@ -43,4 +41,16 @@ export function openRenderer(): Renderer {
     },
     close: async () => void (await Promise.all(threads.map((thread) => thread.terminate()))),
   };
+}
+
+/** Under `node --watch` a thread also tells its parent of the files that it reads: such messages are not ours. */
+function answerOf(thread: Worker): Promise<RenderedText[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderedText[]>();
+  const take = (message: unknown): void => {
+    if (!Array.isArray(message)) return;
+    thread.off('message', take).off('error', reject);
+    resolve(message);
+  };
+  thread.on('message', take).on('error', reject);
+  return promise;
 }
