@@ -15,6 +15,20 @@ interface Shape<T> {
 }
 
 export interface CallTypes {
+  'account.authenticators.begin': Shape<operations['account.authenticators.begin']>;
+  'account.authenticators.confirm': Shape<operations['account.authenticators.confirm']>;
+  'account.authenticators.end': Shape<operations['account.authenticators.end']>;
+  'account.authenticators.page': Shape<operations['account.authenticators.page']>;
+  'account.delete': Shape<operations['account.delete']>;
+  'account.export': Shape<operations['account.export']>;
+  'account.password': Shape<operations['account.password']>;
+  'account.profile': Shape<operations['account.profile']>;
+  'account.sessions.end': Shape<operations['account.sessions.end']>;
+  'account.sessions.endOthers': Shape<operations['account.sessions.endOthers']>;
+  'account.sessions.page': Shape<operations['account.sessions.page']>;
+  'account.tokens.make': Shape<operations['account.tokens.make']>;
+  'account.tokens.page': Shape<operations['account.tokens.page']>;
+  'account.tokens.revoke': Shape<operations['account.tokens.revoke']>;
   'ai.answer': Shape<operations['ai.answer']>;
   'ai.feedback': Shape<operations['ai.feedback']>;
   'ai.history': Shape<operations['ai.history']>;
@@ -95,6 +109,31 @@ export interface CallTypes {
   'extend.version.list': Shape<operations['extend.version.list']>;
   'log.menuClick': Shape<operations['log.menuClick']>;
   'log.pageView': Shape<operations['log.pageView']>;
+  'log.statistics.days': Shape<operations['log.statistics.days']>;
+  'log.statistics.pages': Shape<operations['log.statistics.pages']>;
+  'log.statistics.sought': Shape<operations['log.statistics.sought']>;
+  'log.statistics.usage': Shape<operations['log.statistics.usage']>;
+  'manage.accounts.change': Shape<operations['manage.accounts.change']>;
+  'manage.accounts.create': Shape<operations['manage.accounts.create']>;
+  'manage.accounts.disable': Shape<operations['manage.accounts.disable']>;
+  'manage.accounts.enable': Shape<operations['manage.accounts.enable']>;
+  'manage.accounts.endSessions': Shape<operations['manage.accounts.endSessions']>;
+  'manage.accounts.find': Shape<operations['manage.accounts.find']>;
+  'manage.accounts.page': Shape<operations['manage.accounts.page']>;
+  'manage.accounts.password': Shape<operations['manage.accounts.password']>;
+  'manage.accounts.resetAuthenticator': Shape<operations['manage.accounts.resetAuthenticator']>;
+  'manage.accounts.roles': Shape<operations['manage.accounts.roles']>;
+  'manage.audit.page': Shape<operations['manage.audit.page']>;
+  'manage.messages.find': Shape<operations['manage.messages.find']>;
+  'manage.messages.page': Shape<operations['manage.messages.page']>;
+  'manage.messages.resend': Shape<operations['manage.messages.resend']>;
+  'manage.requests.missed': Shape<operations['manage.requests.missed']>;
+  'manage.requests.proposals': Shape<operations['manage.requests.proposals']>;
+  'manage.requests.settleProposal': Shape<operations['manage.requests.settleProposal']>;
+  'manage.requests.settleWish': Shape<operations['manage.requests.settleWish']>;
+  'manage.requests.wishes': Shape<operations['manage.requests.wishes']>;
+  'manage.sessions.end': Shape<operations['manage.sessions.end']>;
+  'manage.sessions.page': Shape<operations['manage.sessions.page']>;
   'nav.appHeader': Shape<operations['nav.appHeader']>;
   'nav.appHeaderNew': Shape<operations['nav.appHeaderNew']>;
   'nav.languageList': Shape<operations['nav.languageList']>;
@@ -124,6 +163,7 @@ export interface CallTypes {
   'repair.core': Shape<operations['repair.core']>;
   'repair.express': Shape<operations['repair.express']>;
   'repair.progress': Shape<operations['repair.progress']>;
+  'repair.token': Shape<operations['repair.token']>;
   'research.token': Shape<operations['research.token']>;
   'train.cloudTokenByIsdp': Shape<operations['train.cloudTokenByIsdp']>;
   'train.company.update': Shape<operations['train.company.update']>;
@@ -141,6 +181,7 @@ export interface CallTypes {
   'train.viewAddress': Shape<operations['train.viewAddress']>;
   'uac.approval.url': Shape<operations['uac.approval.url']>;
   'uac.captcha.image': Shape<operations['uac.captcha.image']>;
+  'uac.captcha.picture': Shape<operations['uac.captcha.picture']>;
   'uac.captcha.verifyCode': Shape<operations['uac.captcha.verifyCode']>;
   'uac.category.child': Shape<operations['uac.category.child']>;
   'uac.category.dict': Shape<operations['uac.category.dict']>;
@@ -156,13 +197,19 @@ export interface CallTypes {
   'uac.login.isdp': Shape<operations['uac.login.isdp']>;
   'uac.login.logout': Shape<operations['uac.login.logout']>;
   'uac.login.password': Shape<operations['uac.login.password']>;
+  'uac.login.reset': Shape<operations['uac.login.reset']>;
   'uac.login.singleUrl': Shape<operations['uac.login.singleUrl']>;
+  'uac.login.ways': Shape<operations['uac.login.ways']>;
   'uac.review.classType': Shape<operations['uac.review.classType']>;
   'uac.users.detail': Shape<operations['uac.users.detail']>;
   'uac.users.modify': Shape<operations['uac.users.modify']>;
   'uac.users.search': Shape<operations['uac.users.search']>;
   'uac.users.treeLabel': Shape<operations['uac.users.treeLabel']>;
   'uac.users.validate': Shape<operations['uac.users.validate']>;
+  'uac.words.find': Shape<operations['uac.words.find']>;
+  'uac.words.page': Shape<operations['uac.words.page']>;
+  'uac.words.reset': Shape<operations['uac.words.reset']>;
+  'uac.words.save': Shape<operations['uac.words.save']>;
   'upcoming.counts': Shape<operations['upcoming.counts']>;
   'work.captcha': Shape<operations['work.captcha']>;
   'work.login': Shape<operations['work.login']>;

@@ -3,4 +3,5 @@
 import type { ComponentType } from 'react';
 
 export const components: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'login/LoginPage': () => import('../pages/login/LoginPage.tsx'),
 };

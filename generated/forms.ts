@@ -11,5 +11,16 @@ const request = (service: object, id: string): ZodType => {
 };
 
 export const forms: Record<string, () => Promise<ZodType>> = {
-  'uac.login.password': async () => request(await import('../schema/endpoints/uac.ts'), 'uac.login.password'),
+  'account.authenticators.begin': async () => request(await import('../schema/endpoints/account.ts'), 'account.authenticators.begin'),
+  'account.authenticators.confirm': async () => request(await import('../schema/endpoints/account.ts'), 'account.authenticators.confirm'),
+  'account.authenticators.end': async () => request(await import('../schema/endpoints/account.ts'), 'account.authenticators.end'),
+  'account.delete': async () => request(await import('../schema/endpoints/account.ts'), 'account.delete'),
+  'account.export': async () => request(await import('../schema/endpoints/account.ts'), 'account.export'),
+  'account.password': async () => request(await import('../schema/endpoints/account.ts'), 'account.password'),
+  'account.tokens.make': async () => request(await import('../schema/endpoints/account.ts'), 'account.tokens.make'),
+  'manage.accounts.change': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.change'),
+  'manage.accounts.create': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.create'),
+  'manage.accounts.password': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.password'),
+  'uac.users.modify': async () => request(await import('../schema/endpoints/uac.ts'), 'uac.users.modify'),
+  'uac.words.save': async () => request(await import('../schema/endpoints/uac.ts'), 'uac.words.save'),
 };

@@ -11,6 +11,8 @@ export interface KnownAccount {
   fullName?: string;
   deptName?: string;
   orgName?: string;
+  /** Staff abroad. */
+  isOverseasSpecial?: boolean;
 }
 
 /** A visitor who is not logged in. */

@@ -9,7 +9,7 @@ export type Scope = Readonly<Record<string, unknown>>;
 export const bindUse = (use: Use, scope: Scope): Record<string, unknown> => bindObject(use.with, scope, use.decode ?? {}, '');
 
 /** The address that something opens, or null where a parameter it needs is missing. Ways are told apart by a field of `row`. */
-export function targetPath(tables: Pick<SiteTables, 'routes' | 'site'>, opens: Opens, scope: Scope): string | null {
+export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>, opens: Opens, scope: Scope): string | null {
   const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as Way | undefined);
   if (!way) return null;
   try {

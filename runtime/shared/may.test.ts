@@ -2,33 +2,59 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AccountView } from './account.ts';
 import { may } from './may.ts';
+import type { Access, Rule } from './portal.ts';
 
-const types = fc.uniqueArray(fc.integer({ min: 0, max: 3 }));
+const access: Pick<Access, 'roles'> = { roles: { approver: [3], guide: [2, 3], nobody: [], everybody: [0, 1, 2, 3] } };
+const type = fc.integer({ min: 0, max: 3 });
+const types = fc.uniqueArray(type);
+const roles = fc.subarray([...Object.keys(access.roles), 'unheard-of', 'constructor', '__proto__']);
 
 test('an account is let in exactly where its type stands in the list', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3 }), types, (type, allowed) => {
-      expect(may({ kind: 'known', type, roles: [] }, allowed)).toBe(allowed.includes(type) ? 'yes' : 'no');
+    fc.property(type, types, roles, (type, allowed, roles) => {
+      expect(may({ kind: 'known', type, roles }, { allowed }, access)).toBe(allowed.includes(type) ? 'yes' : 'no');
+    }),
+  );
+});
+
+test('where roles are named, it also takes one of them that counts for the type, and a login', () => {
+  fc.assert(
+    fc.property(type, types, roles, roles, (type, allowed, held, wanted) => {
+      const counts = wanted.some((role) => held.includes(role) && new Map(Object.entries(access.roles)).get(role)?.includes(type));
+      const verdict = may({ kind: 'known', type, roles: held }, { allowed, roles: wanted }, access);
+      expect(verdict).toBe(type > 0 && allowed.includes(type) && counts ? 'yes' : 'no');
     }),
   );
 });
 
 test('a session that is not known yet is neither let in nor refused', () => {
   fc.assert(
-    fc.property(types, (allowed) => {
-      expect(may({ kind: 'unknown' }, allowed)).toBe('unknown');
+    fc.property(types, fc.option(roles, { nil: undefined }), (allowed, roles) => {
+      expect(may({ kind: 'unknown' }, { allowed, ...(roles && { roles }) }, access)).toBe('unknown');
     }),
   );
 });
 
-test('whatever is not an account or not a list is refused', () => {
-  const nonsense = fc.oneof(fc.constantFrom(null, undefined, '', 0, '1', true), fc.object());
+const nonsense = fc.oneof(fc.constantFrom(null, undefined, '', 0, '1', true, Number.NaN), fc.object());
+
+test('whatever is not an account is refused', () => {
   fc.assert(
-    fc.property(nonsense, fc.constantFrom([0, 1, 2, 3], null, undefined, '', 0), (account, allowed) => {
-      const stated = account as AccountView;
-      fc.pre((stated as { kind?: string } | null | undefined)?.kind === undefined);
-      expect(may(stated, allowed as number[])).toBe('no');
+    fc.property(nonsense, fc.constantFrom<Rule[]>({ allowed: [0, 1, 2, 3] }, { allowed: [3], roles: ['approver'] }), (stated, rule) => {
+      expect(may(stated as AccountView, rule, access)).toBe('no');
     }),
   );
-  expect(may({ kind: 'known', type: '1' as unknown as number, roles: [] }, ['1' as unknown as number])).toBe('no');
+  expect(may({ kind: 'known', type: '1' as unknown as number, roles: [] }, { allowed: ['1' as unknown as number] }, access)).toBe('no');
+});
+
+test('whatever is not a rule is refused', () => {
+  fc.assert(
+    fc.property(nonsense, (stated) => {
+      const staff: AccountView = { kind: 'known', type: 3, roles: ['approver'] };
+      expect(may(staff, stated as unknown as Rule, access)).toBe('no');
+      expect(may(staff, { allowed: stated as unknown as number[] }, access)).toBe('no');
+      fc.pre(stated !== undefined);
+      expect(may(staff, { allowed: [3], roles: stated as unknown as string[] }, access)).toBe('no');
+      expect(may({ ...staff, roles: stated as unknown as string[] }, { allowed: [3], roles: ['approver'] }, access)).toBe('no');
+    }),
+  );
 });

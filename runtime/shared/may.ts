@@ -1,12 +1,22 @@
 import type { AccountView } from './account.ts';
-import type { AccountType } from './portal.ts';
+import type { Access, Rule } from './portal.ts';
+
+export type Verdict = 'yes' | 'no' | 'unknown';
 
 /**
- * Whether an account is let in. Fails closed: anything but a number that stands in the list is a no, and only a
+ * Whether a rule lets an account in: by its type, and where the rule names roles by one of them too. The one judge of
+ * routes, calls, zones and menus, on both ends. Fails closed: whatever is no account or no rule is a no, and only a
  * session that is still being looked up is `unknown`.
  */
-export function may(account: AccountView | null | undefined, allowed: readonly AccountType[] | null | undefined): 'yes' | 'no' | 'unknown' {
+export function may(account: AccountView | null | undefined, rule: Rule | null | undefined, access: Pick<Access, 'roles'>): Verdict {
   if (account?.kind === 'unknown') return 'unknown';
-  if (account?.kind !== 'known' || !Array.isArray(allowed)) return 'no';
-  return typeof account.type === 'number' && allowed.includes(account.type) ? 'yes' : 'no';
+  if (account?.kind !== 'known' || !Array.isArray(rule?.allowed)) return 'no';
+  const isOfType = typeof account.type === 'number' && rule.allowed.includes(account.type);
+  return isOfType && (rule.roles === undefined || hasRole(account, rule.roles, access)) ? 'yes' : 'no';
+}
+
+/** A role counts only within the account types that access.json gives it, and for nobody who is not logged in. */
+function hasRole({ type, roles }: { type: number; roles: string[] }, wanted: readonly string[], access: Pick<Access, 'roles'>): boolean {
+  if (type === 0 || !Array.isArray(wanted) || !Array.isArray(roles)) return false;
+  return wanted.some((role) => roles.includes(role) && Object.hasOwn(access.roles, role) && access.roles[role]?.includes(type));
 }

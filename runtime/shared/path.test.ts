@@ -7,6 +7,7 @@ import type { SiteRoute, SiteTables } from './portal.ts';
 const route = (key: string, pattern: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
   key,
   id: key.split(':')[0] as string,
+  name: `lang-${key.split(':')[0]}`,
   path: pattern,
   allowed: [0],
   denied: { anonymous: 'home', others: 'home' },

@@ -1,10 +1,11 @@
+import { packQuery, type Seal } from './packedQuery.ts';
 import type { SiteRoute, SiteTables } from './portal.ts';
 
 type Parts = Record<string, string | undefined>;
 
-/** The address of a route on this site. Throws where the route is unknown or a parameter it needs is missing. */
+/** The address of a route on this site, by its id, its name there or its key. Throws where the route is unknown or a parameter it needs is missing. */
 export function path(
-  tables: Pick<SiteTables, 'routes' | 'site'>,
+  tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>,
   routeId: string,
   params: Parts = {},
   query: Parts = {},
@@ -13,7 +14,9 @@ export function path(
   const route = routesNamed(tables.routes, routeId).find((candidate) => agrees(candidate, params));
   if (!route) throw new Error(`No route ${routeId} with these parameters on site ${tables.site.id}: ${JSON.stringify(params)}`);
   return (
-    sitePath(tables.site.prefix, fill(route.path, { ...params, ...route.fixed })) + search(query) + (hash && `#${encodeURIComponent(hash)}`)
+    sitePath(tables.site.prefix, fill(route.path, { ...params, ...route.fixed })) +
+    search(query, route.packed && tables.seal) +
+    (hash && `#${encodeURIComponent(hash)}`)
   );
 }
 
@@ -22,7 +25,7 @@ export const sitePath = (prefix: string, below: string): string => (prefix ? `/$
 
 const named = new WeakMap<readonly SiteRoute[], Map<string, SiteRoute[]>>();
 
-/** The routes of an id, or the one of a key. Every link of a page asks, so what was looked up is kept with the tables. */
+/** The routes of an id or a name, or the one of a key. Every link of a page asks, so what was looked up is kept with the tables. */
 function routesNamed(routes: readonly SiteRoute[], name: string): SiteRoute[] {
   const known = named.get(routes) ?? namesOf(routes);
   named.set(routes, known);
@@ -31,7 +34,8 @@ function routesNamed(routes: readonly SiteRoute[], name: string): SiteRoute[] {
 
 function namesOf(routes: readonly SiteRoute[]): Map<string, SiteRoute[]> {
   const names = new Map<string, SiteRoute[]>();
-  for (const route of routes) for (const name of new Set([route.id, route.key])) names.set(name, [...(names.get(name) ?? []), route]);
+  for (const route of routes)
+    for (const name of new Set([route.id, route.name, route.key])) names.set(name, [...(names.get(name) ?? []), route]);
   return names;
 }
 
@@ -71,7 +75,9 @@ function fill(pattern: string, params: Parts): string {
   return address || '/';
 }
 
-function search(query: Parts): string {
+function search(query: Parts, seal?: Seal['seal']): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  if (given.length === 0) return '';
+  const plain = new URLSearchParams(given).toString();
+  return `?${(seal && packQuery(plain, seal)) ?? plain}`;
 }

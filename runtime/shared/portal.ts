@@ -2,7 +2,20 @@
  * The tables that `compile()` makes of a schema and that everything else reads: plain data, the same on both ends.
  * `Portal` is the whole (server, QA); `SiteTables` and `PageTables` are what one site and one page of it need (browser).
  */
-import type { Binding, Block, ErrorRow, FieldKind, PortalCard, Refusal, RequestsCard, RowAction, Rows } from '../../schema/define/index.ts';
+import type {
+  Binding,
+  Block,
+  ErrorRow,
+  FieldKind,
+  ListOffer,
+  PortalCard,
+  Refusal,
+  RequestsCard,
+  RowAction,
+  Rows,
+  ScriptRow,
+} from '../../schema/define/index.ts';
+import type { SiteSettings } from './siteSettings.ts';
 
 export type { ErrorId } from '../../schema/define/index.ts';
 
@@ -17,20 +30,31 @@ export interface JsonSchema {
   [key: string]: unknown;
 }
 
-/** A call, as both ends need it. `allowed` is the authority on every site. */
-export interface CallRef {
+/** Who is let in: accounts of these types, and where roles are named those who hold one of them. Judged by `may()` alone. */
+export interface Rule {
+  allowed: AccountType[];
+  roles?: string[];
+}
+
+/** The same where sites differ; a site that is absent lets in nobody. */
+export interface RuleBySite extends Omit<Rule, 'allowed'> {
+  allowed: Record<string, AccountType[]>;
+}
+
+/** A call, as both ends need it. Its rule is the same on every site. */
+export interface CallRef extends Rule {
   id: string;
   method: 'GET' | 'POST';
   /** With `{id}` for path parameters. */
   path: string;
-  allowed: AccountType[];
-  roles?: string[];
   answers: 'json' | 'file' | 'stream';
   /** Multipart. */
   upload?: { types: string[]; maxBytes: number };
   /** Sends no secretKey. */
   exempt?: true;
   newest?: true;
+  /** A GET that changes something: only the portal's own pages may make it. */
+  changes?: true;
   /** Milliseconds, where not the portal's own. */
   timeout?: number;
   noToken?: true;
@@ -65,6 +89,11 @@ export interface Site {
   header: string;
 }
 
+/** A program of another company. Without a `source` the deployment has none, and nothing of it is ever loaded. */
+export interface Script extends ScriptRow {
+  source?: string;
+}
+
 export interface Denied {
   anonymous: Refusal;
   others: Refusal;
@@ -76,15 +105,18 @@ export type Goes =
   | { kind: 'menu'; menu: string };
 
 /** A route on one site. */
-export interface SiteRoute {
+export interface SiteRoute extends Rule {
   /** Unique; the id, with `:<zone>` behind it where a route was expanded by zone. */
   key: string;
   id: string;
+  /** What the route is called on this site: its id, on a site below a prefix with `lang-` before it (specification section 2). */
+  name: string;
   /** Schema form, without the site's prefix. */
   path: string;
-  allowed: AccountType[];
   denied: Denied;
   group: string;
+  /** The menu that stands beside its page. */
+  beside?: string;
   /** Key of the title's word; zones carry theirs as `zone.<id>`. */
   title: string;
   page: string;
@@ -106,15 +138,14 @@ export interface SiteRoute {
   noScroll?: string;
   noShowRightNav?: true;
   appRedirect?: false;
+  /** Links to it carry their query as one sealed parameter. */
+  packed?: true;
   status?: number;
   unlisted?: true;
 }
 
 /** A route with its authority on every site that has it. */
-export interface Route extends Omit<SiteRoute, 'allowed'> {
-  /** By site id; a site that lacks the route is absent. */
-  allowed: Record<string, AccountType[]>;
-}
+export interface Route extends Omit<SiteRoute, 'allowed' | 'name'>, RuleBySite {}
 
 /** How a bound value is turned into what the request asks for: a string into a number, a link into its id … */
 export type Decode = 'number' | 'boolean' | 'id' | 'ids' | 'strings';
@@ -191,6 +222,10 @@ export interface ListPart {
   export: boolean;
   opens?: Opening;
   actions: RowAction[];
+  /** What can be done with the list as a whole. */
+  offers?: ListOffer[];
+  /** It never has many rows: they are neither counted nor looked at in other ways. */
+  short?: true;
   /** A filter by letters, above the rows. */
   index?: Filter;
   /** One row by itself: the query's name for it, and the key under `data` that it sets. */
@@ -212,6 +247,8 @@ interface PageBase {
   calls: Record<string, CallRef>;
   /** Word keys and prefixes (ending in a dot) that the page needs beside the site's. */
   words: string[];
+  /** Names that its query may hold where it comes packed; filled in when the page is whole. */
+  query?: string[];
 }
 
 export interface ListPage extends PageBase {
@@ -283,6 +320,8 @@ export interface Input extends Column {
   from?: { use: Use; value: string; text: string };
   /** Id of the call that takes its files. */
   upload?: string;
+  /** The call takes null for it: a value that is there can be taken away. */
+  clears?: true;
 }
 
 export interface FormPage extends PageBase {
@@ -292,7 +331,21 @@ export interface FormPage extends PageBase {
   sends: Use;
   steps: { id: string; fields: Input[] }[];
   draft: boolean;
-  then: 'return' | Target;
+  /** A binding to the record that the fields begin with. */
+  starts?: string;
+  then: 'return' | 'stay' | Target | ShownOnce;
+}
+
+/** Fields of an answer that are shown once, and the way on. */
+export interface ShownOnce {
+  shows: Column[];
+  then: Target;
+}
+
+/** Fields of a request that a component asks for. */
+export interface AskedPart {
+  call: string;
+  fields: Input[];
 }
 
 export interface CustomPage extends PageBase {
@@ -300,6 +353,7 @@ export interface CustomPage extends PageBase {
   component: string;
   data: Record<string, Use>;
   waves: string[][];
+  forms: Record<string, AskedPart>;
 }
 
 export type Page = ListPage | SearchPage | DetailPage | BlocksPage | TreePage | FormPage | CustomPage;
@@ -351,6 +405,8 @@ export interface Portal {
   /** Icon id to the name of its drawing in the icon set. */
   icons: Record<string, string>;
   sites: Record<string, Site>;
+  /** Programs of other companies that sites may load. */
+  scripts: Record<string, Script>;
   calls: Record<string, Call>;
   routes: Route[];
   pages: Record<string, Page>;
@@ -358,6 +414,8 @@ export interface Portal {
   zones: Record<string, Zone>;
   /** By language, then by dotted key. Zone and menu titles stand under their keys too. */
   words: Record<string, Record<string, string>>;
+  /** The same as the schema has them, where staff put others in their place. */
+  builtInWords?: Record<string, Record<string, string>>;
 }
 
 export type Words = Record<string, string>;
@@ -372,14 +430,17 @@ export interface SiteTables {
   routes: SiteRoute[];
   menus: Record<string, Menu>;
   access: Access;
-  settings: Omit<PortalCard, 'budgets' | '$schema'>;
-  requests: RequestsCard;
-  errors: Record<string, ErrorRow>;
+  settings: SiteSettings;
+  requests: Omit<RequestsCard, 'secretKey' | '$schema'>;
+  /** Where the scripts that the site may load are told of; absent where there is none. */
+  scripts?: string;
   /** Where each page's tables are fetched. */
   pages: Record<string, string>;
-  /** Calls that the shell makes itself: menus' counts, session, login, logout, search. */
+  /** Calls that the shell makes itself: menus' counts, session, login, logout, other services' tokens, search. */
   calls: Record<string, CallRef>;
   words: Words;
+  /** Seals the query of links to packed routes. Attached where links are drawn; tables that travel have none. */
+  seal?: (text: string) => string;
 }
 
 /** What the browser needs of one page on one site. */

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import type { CallRef } from './portal.ts';
-import { callRequest, requestHeaders } from './request.ts';
+import { describe, expect, test } from 'vitest';
+import type { CallRef, SiteTables } from './portal.ts';
+import { calledOrigins, callRequest, destinationOf, formOf, requestHeaders, tokenRule } from './request.ts';
 
-const requests = {
+const requests: SiteTables['requests'] = {
+  bases: { default: '', doc: 'documents', pay: 'vendor', own: 'main' },
+  credentials: [{ host: 'vendor', send: 'include', body: 'form' }],
   headers: {
     every: { isdpClientRequestCode: 'supportWeb', clientIdentifier: '$client.identifier', 'Local-Language': '' },
     leadingSlash: { 'now-time': '$client.now', 'From-Type': '$client.fromType' },
@@ -12,7 +14,16 @@ const requests = {
     { paths: ['/easywork/api'], header: 'token', from: 'local.isdp-token' },
     { paths: ['*'], header: 'token', from: 'cookie.token' },
   ],
-  secretKey: { exempt: [] },
+  obtain: [],
+  forget: [],
+};
+const settings = {
+  hosts: {
+    main: 'https://own.example',
+    documents: 'https://doc.example/',
+    vendor: 'https://vendor.example:8443',
+    unused: 'https://no.example',
+  },
 };
 const call = (path: string, flags: Partial<CallRef> = {}): CallRef => ({
   id: 'x',
@@ -24,13 +35,16 @@ const call = (path: string, flags: Partial<CallRef> = {}): CallRef => ({
 });
 const sources = {
   client: (name: string) => `client ${name}`,
-  cookie: (name: string) => `cookie ${name}`,
-  local: (name: string) => `local ${name}`,
+  stored: (store: string) => store,
 };
 
 test('path parameters leave the body, a GET carries its values in the query', () => {
   expect(callRequest({ method: 'POST', path: '/a/{id}' }, { id: 'x/y', n: 1 })).toEqual({ url: '/a/x%2Fy', body: { n: 1 } });
   expect(callRequest({ method: 'GET', path: '/a' }, { q: 'ä b' })).toEqual({ url: '/a?q=%C3%A4+b' });
+});
+
+test('a form states what is no text as JSON', () => {
+  expect(`${formOf({ name: 'ä b', count: 2, deep: { a: [1] } })}`).toBe('name=%C3%A4+b&count=2&deep=%7B%22a%22%3A%5B1%5D%7D');
 });
 
 test("every request carries the portal's headers and the token of its path", () => {
@@ -40,13 +54,47 @@ test("every request carries the portal's headers and the token of its path", () 
     'Local-Language': '',
     'now-time': 'client now',
     'From-Type': 'client fromType',
-    token: 'cookie token',
+    token: 'cookie.token',
   });
-  expect(requestHeaders(call('/repairbasic/query'), requests, sources)).toMatchObject({ Authorization: 'cookie gaspToken' });
-  expect(requestHeaders(call('/easywork/api/todo'), requests, sources)).toMatchObject({ token: 'local isdp-token' });
+  expect(requestHeaders(call('/repairbasic/query'), requests, sources)).toMatchObject({ Authorization: 'cookie.gaspToken' });
+  expect(requestHeaders(call('/easywork/api/todo'), requests, sources)).toMatchObject({ token: 'local.isdp-token' });
 });
 
 test('a flag skips its header', () => {
   const headers = requestHeaders(call('/doc/x', { noToken: true, noLocalLanguage: true, noFromType: true }), requests, sources);
   expect(Object.keys(headers)).toEqual(['isdpClientRequestCode', 'clientIdentifier', 'now-time']);
+  expect(tokenRule(call('/doc/x', { noToken: true }), requests)).toBeUndefined();
+});
+
+test('an address on another origin does not start with a slash', () => {
+  const headers = requestHeaders(call('/doc/x'), requests, sources, 'https://doc.example');
+  expect(Object.keys(headers)).toEqual(['isdpClientRequestCode', 'clientIdentifier', 'Local-Language', 'token']);
+});
+
+test('a token that is nowhere is not sent', () => {
+  expect(requestHeaders(call('/doc/x'), requests, { ...sources, stored: () => undefined })).not.toHaveProperty('token');
+});
+
+describe('where a call goes', () => {
+  const to = (id: string) => destinationOf(id, { requests, settings }, 'https://own.example');
+
+  test('a service that names no host is answered by the portal itself', () => {
+    expect(to('uac.login.password')).toEqual({ base: '', credentials: 'same-origin', body: 'json' });
+  });
+
+  test('a host that is the own address is the portal itself', () => {
+    expect(to('own.thing')).toEqual(to('uac.login.password'));
+  });
+
+  test('another origin gets no cookies', () => {
+    expect(to('doc.article.find')).toEqual({ base: 'https://doc.example', credentials: 'omit', body: 'json' });
+  });
+
+  test('but where a rule says so, with its form', () => {
+    expect(to('pay.order')).toEqual({ base: 'https://vendor.example:8443', credentials: 'include', body: 'form' });
+  });
+
+  test('exactly the other origins that services name are called', () => {
+    expect(calledOrigins({ requests, settings }, 'https://own.example')).toEqual(['https://doc.example', 'https://vendor.example:8443']);
+  });
 });

@@ -1,5 +1,20 @@
 /** Views of the whole portal: what one site and one page of it need. Pure; the server serves them, the browser reads them. */
-import type { CallRef, Menu, MenuNode, Page, PageTables, Portal, Route, SiteRoute, SiteTables, Words } from './portal.ts';
+import type {
+  CallRef,
+  Menu,
+  MenuNode,
+  Page,
+  PageTables,
+  Portal,
+  Route,
+  Rule,
+  RuleBySite,
+  Site,
+  SiteRoute,
+  SiteTables,
+  Words,
+} from './portal.ts';
+import { siteSettings } from './siteSettings.ts';
 
 /** Words that the shell needs on every page. */
 const shellWords = ['shell.', 'search.box.', 'route.', 'zone.', 'menu.', 'error.'];
@@ -13,7 +28,7 @@ export function siteTables(
 ): SiteTables {
   const site = portal.sites[siteId];
   if (!site) throw new Error(`No site ${siteId} in schema/sites.`);
-  const { $schema: _, budgets: __, ...settings } = portal.settings;
+  const { $schema: _, secretKey: __, ...requests } = portal.requests;
   const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, onSite(menu, siteId)]));
   return {
     version: portal.settings.schemaVersion.toString(),
@@ -22,16 +37,17 @@ export function siteTables(
       .map((id) => portal.sites[id])
       .filter((other) => other !== undefined)
       .map(({ id, prefix, name, locale }) => ({ id, prefix, name, locale })),
-    routes: portal.routes.flatMap((route) => routeOn(route, siteId)),
+    routes: portal.routes.flatMap((route) => routeOn(route, site)),
     menus,
     access: portal.access,
-    settings,
-    requests: portal.requests,
-    errors: portal.errors,
+    settings: siteSettings(portal.settings),
+    requests,
     pages: pageUrls,
     calls: callRefs(portal, [
       ...Object.values(portal.settings.session),
+      ...portal.requests.obtain.map(({ by }) => by),
       ...searchCalls(portal),
+      ...trackingCalls(portal),
       ...Object.values(menus).flatMap(({ counts }) => counts?.call ?? []),
     ]),
     words: pick(wordsOf(portal, siteId), shellWords),
@@ -53,9 +69,22 @@ export function wordsOf(portal: Pick<Portal, 'sites' | 'words'>, siteId: string)
   return Object.assign({}, ...languages.reverse().map((language) => portal.words[language] ?? {}));
 }
 
-function routeOn(route: Route, siteId: string): SiteRoute[] {
-  const allowed = route.allowed[siteId];
-  return allowed ? [{ ...route, allowed }] : [];
+/** The words of a site below a prefix. */
+export const wordsBelow = (portal: Pick<Portal, 'sites' | 'words'>, siteId: string, prefix: string): Words =>
+  pick(wordsOf(portal, siteId), [prefix]);
+
+function routeOn(route: Route, site: Site): SiteRoute[] {
+  const allowed = route.allowed[site.id];
+  return allowed ? [{ ...route, allowed, name: routeName(route, site) }] : [];
+}
+
+/** What a route is called on a site (specification section 2): `home` is `lang-home` below a prefix. */
+export const routeName = ({ id }: Pick<Route, 'id'>, { prefix }: Pick<Site, 'prefix'>): string => (prefix ? `lang-${id}` : id);
+
+/** Whom a route or zone lets in on one site; null where the site lacks it. */
+export function ruleOn({ allowed, roles }: RuleBySite, siteId: string): Rule | null {
+  const types = allowed[siteId];
+  return types ? { allowed: types, ...(roles && { roles }) } : null;
 }
 
 /** A menu without the entries that a site leaves out. */
@@ -75,6 +104,9 @@ export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]):
 
 /** What the search field of every page calls; what many search for is asked by the pages that show it. */
 const searchCalls = ({ settings: { search } }: Portal): string[] => (search ? [search.suggest, search.keep] : []);
+
+/** What is told of every page and click. */
+const trackingCalls = ({ settings: { tracking } }: Portal): string[] => (tracking ? [tracking.view, tracking.click] : []);
 
 /** The words whose key is in the list, or begins with an entry that ends in a dot. */
 function pick(words: Words, wanted: readonly string[]): Words {

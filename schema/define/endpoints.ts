@@ -23,6 +23,8 @@ export interface EndpointCard {
   fails?: readonly ErrorId[];
   /** A newer call cancels the pending one. */
   newest?: true;
+  /** A GET that changes something all the same: only the portal's own pages may make it. */
+  changes?: true;
   /** Milliseconds; 60,000 where nothing is said. */
   timeout?: number;
   noToken?: true;

@@ -1,11 +1,13 @@
 /** Every call of the portal. The one door of this room. */
 import type { Endpoints } from '../define/endpoints.ts';
+import * as account from './account.ts';
 import * as ai from './ai.ts';
 import * as dispatch from './dispatch.ts';
 import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
+import * as manage from './manage.ts';
 import * as nav from './nav.ts';
 import * as overseas from './overseas.ts';
 import * as partner from './partner.ts';
@@ -16,7 +18,25 @@ import * as uac from './uac.ts';
 import * as upcoming from './upcoming.ts';
 import * as work from './work.ts';
 
-const services = [doc, uac, work, extend, ai, log, overseas, nav, train, dispatch, partner, research, upcoming, repair, easywork];
+const services = [
+  doc,
+  uac,
+  account,
+  manage,
+  work,
+  extend,
+  ai,
+  log,
+  overseas,
+  nav,
+  train,
+  dispatch,
+  partner,
+  research,
+  upcoming,
+  repair,
+  easywork,
+];
 
 /** All calls by their ids. @throws where two blocks declare the same id. */
 export const endpoints: Endpoints = merged(services.flatMap((service) => Object.values<Endpoints>(service)));

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define/endpoints.ts';
+import { SeenPage, SoughtText, StatisticsAsked, Usage, UsageOfDay } from '../entities/statistics.ts';
 import { PageView, TrackingEvent } from '../entities/trackingEvent.ts';
 
 /** What visitors do, for the statistics. */
 export const log = defineEndpoints('log', {
-  pageView:  { post: '/log/support/pv/save',  body: PageView,      answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true },
-  menuClick: { post: '/log/banner/menu/save', body: TrackingEvent, answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true },
+  pageView:  { post: '/log/support/pv/save',  body: PageView,      answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.too-many'] },
+  menuClick: { post: '/log/banner/menu/save', body: TrackingEvent, answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.too-many'] },
+});
+
+const staff = { who: 'internal', rows: 'all', roles: ['admin', 'content'] } as const;
+const soughtAsked = StatisticsAsked.extend({ missed: z.boolean().optional() });
+
+/** What came of it. */
+export const statistics = defineEndpoints('log.statistics', {
+  usage:  { post: '/log/statistics/usage',  body: StatisticsAsked, answers: Usage,                        ...staff },
+  days:   { post: '/log/statistics/days',   body: StatisticsAsked, answers: z.array(UsageOfDay).max(90),  ...staff },
+  pages:  { post: '/log/statistics/pages',  body: StatisticsAsked, answers: z.array(SeenPage).max(20),    ...staff },
+  sought: { post: '/log/statistics/sought', body: soughtAsked,     answers: z.array(SoughtText).max(20),  ...staff },
 });

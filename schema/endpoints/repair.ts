@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define/endpoints.ts';
 import { Device, DeviceKey, ParcelKey, RepairKey, RepairOrder, TraceStep } from '../entities/repair.ts';
+import { TokenHolder } from '../entities/session.ts';
 
 /** Following a repair, and what is known of a device. A number that is not known answers as one that is foreign. */
 export const repair = defineEndpoints('repair', {
+  token:    { post: '/repair/token',                      body: z.strictObject({}), answers: TokenHolder, who: 'everyone', rows: 'own' },
   progress: { post: '/maintain/api/Index/RepairProgress', body: RepairKey, answers: z.array(TraceStep), who: 'everyone', rows: 'own' },
   express:  { post: '/maintain/api/Index/GetJDTrace',     body: ParcelKey, answers: z.array(TraceStep), who: 'everyone', rows: 'own' },
   basic:    { post: '/repairbasic/query',                 body: DeviceKey, answers: Device,             who: 'loggedIn', rows: 'own' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
 import { code, id, text } from '../define/fields.ts';
 import { Account, AccountRow, Profile } from '../entities/account.ts';
 import { Category, CategoryTree } from '../entities/category.ts';
@@ -8,25 +8,31 @@ import { DictionaryEntry } from '../entities/dictionary.ts';
 import { Directory } from '../entities/directory.ts';
 import { LabelGroup } from '../entities/label.ts';
 import { inLanguage, Language, LanguagePack, Reader } from '../entities/language.ts';
+import { OwnWord, OwnWordKey, OwnWordText } from '../entities/ownWord.ts';
 import {
-  AccessToken, AddressHolder, Captcha, CloudHandover, Destination, Handover, HandoverResult, Login, LoginResult, TokenHolder, token, VerifyCodeRequest,
+  AccessToken, AddressHolder, Captcha, CloudHandover, Destination, Handover, HandoverResult, Login, LoginResult, PasswordReset, TokenHolder, token, VerifyCodeRequest, WayOfLogin,
 } from '../entities/session.ts';
 import { asNobody } from './asNobody.ts';
 
+const wayQuery = Destination.partial();
+
 /** Ways into a session and out of it. */
 export const login = defineEndpoints('uac.login', {
-  password:      { post: '/uac/uac-users/login',                 body: Login,         answers: LoginResult,     who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed'] },
+  password:      { post: '/uac/uac-users/login',                 body: Login,         answers: LoginResult,     who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed', 'captcha.refused', 'login.key-needed'] },
+  reset:         { post: '/uac/uac-users/login/reset',           body: PasswordReset, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused', 'password.too-short', 'password.too-common', 'password.holds-name'] },
   logout:        { post: '/uac/uac-users/logout',                                     answers: z.literal(true), who: 'everyone', rows: 'own' },
   singleUrl:     { post: '/uac/uac-users/singleUrl',             body: Destination,   answers: AddressHolder,   who: 'everyone', rows: 'all', ...asNobody },
   isdp:          { post: '/uac/uac-users/login/dahua_isdp',      body: Handover,      answers: HandoverResult,  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
   cloud:         { post: '/uac/uac-users/loginCloud',            body: CloudHandover, answers: token(),         who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
   byAccessToken: { post: '/uac/uac-users/findUserByAccessToken', body: AccessToken,   answers: Account,         who: 'everyone', rows: 'all', noToken: true, fails: ['login.refused'] },
-  cloudToken:    { get: '/uac/uac-users/getCloudToken',                               answers: token(),         who: 'loggedIn', rows: 'own' },
+  cloudToken:    { get: '/uac/uac-users/getCloudToken',                               answers: token(),         who: 'loggedIn', rows: 'own', fails: ['login.refused'] },
+  ways:          { get: '/uac/uac-users/loginWays',              query: wayQuery,     answers: z.array(WayOfLogin), who: 'everyone', rows: 'all', ...asNobody },
 });
 
 /** The proof that a person sits there, and the code that reaches them. */
 export const captcha = defineEndpoints('uac.captcha', {
   image:      { get: '/uac/security-code/login',                                   answers: Captcha,         who: 'everyone', rows: 'all', ...asNobody },
+  picture:    { get: '/uac/security-code/picture/{id}',                            answers: 'file',          who: 'everyone', rows: 'all', ...asNobody },
   verifyCode: { post: '/uac/security-code/getVerifyCode', body: VerifyCodeRequest, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'code.limit-reached'] },
 });
 
@@ -61,6 +67,17 @@ export const category = defineEndpoints('uac.category', {
 export const language = defineEndpoints('uac.language', {
   active: { get: '/uac/languageType/findAllActivate',                          answers: z.array(Language), who: 'everyone', rows: 'all' },
   pack:   { post: '/uac/internate/front',             body: Reader.required(), answers: LanguagePack,      who: 'everyone', rows: 'all' },
+});
+
+const wordList = paged({ own: inLanguage, filters: { language: anyOf(), state: anyOf() }, sort: ['key'], size: 20 });
+const editor = { who: 'internal', rows: 'all', roles: ['content'] } as const;
+
+/** The portal's words, and those that staff put in their place. */
+export const words = defineEndpoints('uac.words', {
+  page:  { post: '/uac/words/page',  body: wordList,    answers: pageOf(OwnWord),   ...editor, newest: true },
+  find:  { post: '/uac/words/find',  body: OwnWordKey,  answers: OwnWord,           ...editor },
+  save:  { post: '/uac/words/save',  body: OwnWordText, answers: OwnWordKey,        ...editor, fails: ['word.places-changed'] },
+  reset: { post: '/uac/words/reset', body: OwnWordKey,  answers: z.literal(true),   ...editor },
 });
 
 const billToApprove = z.strictObject({ billNumber: code(), classTypeId: id('classType'), ...inLanguage });

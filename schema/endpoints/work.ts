@@ -6,17 +6,17 @@ import { asNobody } from './asNobody.ts';
 /** The work platform: its login and captcha. */
 export const work = defineEndpoints('work', {
   captcha: { get: '/workplatform/captchaImage',                  answers: WorkCaptcha, who: 'everyone', rows: 'all', ...asNobody },
-  login:   { post: '/workplatform/auth/login',  body: WorkLogin, answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed'] },
+  login:   { post: '/workplatform/auth/login',  body: WorkLogin, answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.key-needed'] },
 });
 
 /** What a login on the work platform still needs. */
 export const login = defineEndpoints('work.login', {
   check:     { post: '/workplatform/loginCheck',          body: WorkAccount, answers: LoginNeeds,      who: 'everyone', rows: 'all', ...asNobody },
-  verifyKey: { post: '/workplatform/loginVerifyKeyCheck', body: WorkKey,     answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed'] },
+  verifyKey: { post: '/workplatform/loginVerifyKeyCheck', body: WorkKey,     answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['login.key-refused', 'login.delayed'] },
 });
 
 /** Codes by SMS. */
 export const sms = defineEndpoints('work.sms', {
-  send:   { get: '/workplatform/sms/cloudSendCode',     query: SmsRequest, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'code.limit-reached'] },
-  verify: { post: '/workplatform/sms/verificationCode', body: SmsCode,     answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused'] },
+  send:   { get: '/workplatform/sms/cloudSendCode',     query: SmsRequest, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, changes: true, fails: ['captcha.refused', 'code.limit-reached'] },
+  verify: { post: '/workplatform/sms/verificationCode', body: SmsCode,     answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused', 'login.key-needed'] },
 });

@@ -26,8 +26,20 @@ export const Account = entity('account', {
   token: text({ max: 500 }),
 });
 
-/** What an account may change of itself; type, roles and department come from elsewhere. */
-export const Profile = Account.pick({ fullName: true, orgName: true, email: true, phone: true, language: true }).partial();
+/** The same without anything of its session. */
+export const OwnProfile = Account.omit({ token: true });
+
+/**
+ * What an account may change of itself; type, roles and department come from elsewhere. What is left out stays as it is,
+ * null takes it away.
+ */
+export const Profile = entity('account', {
+  fullName: text({ min: 1, max: 100 }),
+  orgName: text({ max: 200 }).nullable(),
+  email: email().nullable(),
+  phone: phone().nullable(),
+  language: choice(contentLanguages).nullable(),
+}).partial();
 
 /** An account as staff find it in a search. */
 export const AccountRow = Account.pick({ id: true, userAccount: true, fullName: true, deptName: true, orgName: true, type: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, choice, code, count, entity, id, phone, picture, secret, text } from '../define/fields.ts';
+import { address, choice, code, count, entity, hash, id, phone, picture, secret, text } from '../define/fields.ts';
 import { Account } from './account.ts';
 
 /** The bound half of a session that script may see, or the token of another service. */
@@ -37,17 +37,33 @@ export const TokenHolder = z.strictObject({ token: token() });
 /** An address to go to. */
 export const AddressHolder = entity('destination', { url: address() });
 
+/** A way in that begins elsewhere: single sign-on, or the login service of the platform. */
+export const WayOfLogin = z.strictObject({ way: z.enum(['oidc', 'platform']), url: address() });
+
 /** Where a visitor wants to be after a login; a path of the portal. */
 export const Destination = entity('destination', { returnUrl: address() });
 
+/**
+ * Work for a browser whose owner cannot read a picture: the number from 0 to `most` whose SHA-256 behind the salt, in
+ * hex, is the challenge. It is answered as `work:<number>`.
+ */
+const Work = z.strictObject({ challenge: hash(), salt: z.string().max(200), most: count() });
+
 /** A picture to read letters from, and the id its answer is sent with. */
-export const Captcha = entity('captcha', { captchaId: id('captcha'), image: picture() });
+export const Captcha = entity('captcha', { captchaId: id('captcha'), image: picture(), work: Work.optional() });
 
 /** A code asked for by e-mail or SMS; the captcha comes first. */
 export const VerifyCodeRequest = entity('verifyCode', {
   account: text({ min: 1, max: 254 }),
   captchaId: id('captcha'),
   captcha: text({ min: 1, max: 12 }),
+});
+
+/** A new password for an account that lost its own; the code reached its owner. */
+export const PasswordReset = entity('reset', {
+  userAccount: text({ min: 1, max: 254 }),
+  code: code(6),
+  password: secret(),
 });
 
 /** A login on the work platform; `code` answers the captcha with this `uuid`. */
@@ -62,10 +78,10 @@ export const WorkLogin = entity('workLogin', {
 export const WorkAccount = WorkLogin.pick({ username: true });
 
 /** The key from an authenticator or a device. */
-export const WorkKey = entity('workLogin', { username: code(), key: secret() });
+export const WorkKey = entity('workLogin', { username: code(), key: code(64) });
 
 /** The work platform's captcha. */
-export const WorkCaptcha = entity('captcha', { uuid: id('captcha'), image: picture() });
+export const WorkCaptcha = entity('captcha', { uuid: id('captcha'), image: picture(), work: Work.optional() });
 
 /** A code by SMS. `redisValue` is the captcha's answer as its id and letters; it never names a place in a store. */
 export const SmsRequest = z.strictObject({
@@ -76,7 +92,7 @@ export const SmsRequest = z.strictObject({
 });
 
 /** The code that arrived. */
-export const SmsCode = entity('smsCode', { tel: phone(), code: text({ min: 6, max: 6 }) });
+export const SmsCode = entity('smsCode', { tel: phone(), code: code(6) });
 
 /** What an account still needs before it can log in; the same for an unknown account. */
 export const LoginNeeds = entity('loginNeeds', {

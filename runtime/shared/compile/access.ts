@@ -52,6 +52,24 @@ export function resolveDenied({ cards, check }: Context, name: string | undefine
   return rows[name ?? 'home'] ?? { anonymous: 'home', others: 'home' };
 }
 
+/** Whether a role counts for none of these account types. Nobody who is not logged in has one. */
+export const isRoleInVain = ({ cards, groups }: Context, role: string, types: readonly AccountType[]): boolean => {
+  const within = cards.access?.roles[role]?.within;
+  return within !== undefined && within in groups && !types.some((type) => type !== 0 && groups[within]?.includes(type));
+};
+
+/** Notes roles that do not exist, and those that count for nobody whom the line lets in, on any one site. */
+export function checkRoles(context: Context, roles: readonly string[], allowed: Record<string, AccountType[]>, at: At): void {
+  for (const [index, role] of roles.entries()) {
+    const roleAt = within(at, index);
+    if (!context.check.known(roleAt, 'unknown-role', 'role', role, context.cards.access?.roles ?? {})) continue;
+    const site = Object.keys(allowed).find((id) => isRoleInVain(context, role, allowed[id] ?? []));
+    if (site === undefined) continue;
+    const group = context.cards.access?.roles[role]?.within;
+    context.check.error(roleAt, 'role-in-vain', `"${role}" counts within ${group} only, and "who" lets in none of them on ${site}`);
+  }
+}
+
 function members({ check, accounts, groups, cards }: Context, named: string | readonly string[], at: At): AccountType[] {
   if (!cards.access) return [];
   if (typeof named === 'string')

@@ -1,6 +1,6 @@
 /** Checks what is bound to the requests of calls and the parameters of routes, and how a bound value is decoded. */
 import type { Binding, CallUse } from '../../../schema/define/index.ts';
-import type { Call, Decode, JsonSchema, Target, Use } from '../portal.ts';
+import type { Call, Decode, JsonSchema, Rule, RuleBySite, Target, Use } from '../portal.ts';
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
 import type { At } from './check.ts';
 import type { Context } from './context.ts';
@@ -42,8 +42,8 @@ export interface UsePlace {
   filled?: readonly string[];
   /** Where a value of `with` stands, by its path; a zone card holds them elsewhere. */
   locate?: (path: Place) => At;
-  /** Account types that see the page; a call that refuses one of them is a mistake unless the card says so. */
-  viewers?: readonly number[];
+  /** Who sees the page, a rule for each of its routes; a call that refuses one of them is a mistake unless the card says so. */
+  viewers?: readonly Rule[];
 }
 
 /** A call as a page makes it, with the language of the site where the call asks for one. */
@@ -77,14 +77,30 @@ export function requestOf(call: Call): JsonSchema {
 }
 
 function checkViewers(context: Context, call: Call, card: CallUse, { viewers, at }: UsePlace): void {
-  const refused = viewers?.filter((type) => !call.allowed.includes(type)) ?? [];
-  if (refused.length === 0 || card.whenAllowed) return;
+  const refused = card.whenAllowed ? null : refusedBy(context, [call], viewers);
+  if (refused === null) return;
   context.check.error(
     inside(at, 'call'),
     'call-refused',
-    `${call.id} refuses ${namesOf(context, refused)}, who may see this page; say "whenAllowed": true or let them in`,
+    `${call.id} refuses ${refused}, who may see this page; say "whenAllowed": true or let them in`,
   );
 }
+
+/** Those of the viewers, in words, whom none of the rules lets in; null where there is nobody. */
+function refusedBy(context: Context, rules: readonly Rule[], viewers: readonly Rule[] = []): string | null {
+  const allowed = new Set(rules.flatMap((rule) => rule.allowed));
+  const types = [...new Set(viewers.flatMap((viewer) => viewer.allowed))].filter((type) => !allowed.has(type));
+  if (types.length > 0) return namesOf(context, types.sort());
+  const roles = rules.every((rule) => rule.roles) ? rules.flatMap((rule) => rule.roles ?? []) : null;
+  const isRefused = roles && viewers.some((viewer) => !viewer.roles?.every((role) => roles.includes(role)));
+  return isRefused ? `those without the role ${roles.join(' or ')}` : null;
+}
+
+/** Whom a route lets in on any site. */
+export const ruleAnywhere = ({ allowed, roles }: RuleBySite): Rule => ({
+  allowed: [...new Set(Object.values(allowed).flat())].sort(),
+  ...(roles && { roles }),
+});
 
 const namesOf = ({ accounts }: Context, types: readonly number[]): string =>
   types.map((type) => Object.keys(accounts).find((name) => accounts[name] === type) ?? type).join(', ');
@@ -277,14 +293,9 @@ function checkParameters(
 }
 
 function checkLetIn(context: Context, route: string, targets: Context['routes'], { at, viewers }: Pick<UsePlace, 'at' | 'viewers'>): void {
-  const open = new Set(targets.flatMap(({ allowed }) => Object.values(allowed).flat()));
-  const refused = viewers?.filter((type) => !open.has(type)) ?? [];
-  if (refused.length > 0)
-    context.check.error(
-      inside(at, 'route'),
-      'entry-refused',
-      `${route} does not let in ${namesOf(context, refused)}, who may see what leads there`,
-    );
+  const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);
+  if (refused !== null)
+    context.check.error(inside(at, 'route'), 'entry-refused', `${route} does not let in ${refused}, who may see what leads there`);
 }
 
 export const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });

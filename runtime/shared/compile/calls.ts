@@ -1,6 +1,8 @@
 import type { Call } from '../portal.ts';
+import { isRoleInVain } from './access.ts';
 import type { Context } from './context.ts';
 import type { DeclaredCall } from './input.ts';
+import type { ProblemCode } from './problem.ts';
 
 /** The calls with their authority as numbers; what they name is checked. */
 export function compileCalls(context: Context): Record<string, Call> {
@@ -15,10 +17,17 @@ export function compileCalls(context: Context): Record<string, Call> {
 
 function compileCall(context: Context, declared: DeclaredCall, exempt: boolean): Call {
   const { file: _, who, roles, ...rest } = declared;
-  for (const role of roles ?? []) known(context, declared, 'unknown-role', 'role', role, context.cards.access?.roles ?? {});
+  const allowed = accountsOf(context, declared, who);
+  for (const role of roles ?? []) checkRole(context, declared, role, allowed);
   for (const error of declared.fails) known(context, declared, 'unknown-error', 'row of errors.json', error, context.cards.errors);
   const params = [...declared.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-  return { ...rest, params, allowed: accountsOf(context, declared, who), ...(roles && { roles }), ...(exempt && { exempt: true }) };
+  return { ...rest, params, allowed, ...(roles && { roles }), ...(exempt && { exempt: true }) };
+}
+
+function checkRole(context: Context, call: DeclaredCall, role: string, allowed: readonly number[]): void {
+  if (!known(context, call, 'unknown-role', 'role', role, context.cards.access?.roles ?? {}) || !isRoleInVain(context, role, allowed))
+    return;
+  note(context, call, 'role-in-vain', `"${role}", named by ${call.id}, counts for nobody whom its "who" lets in`);
 }
 
 function accountsOf(context: Context, declared: DeclaredCall, who: string | string[]): number[] {
@@ -29,18 +38,15 @@ function accountsOf(context: Context, declared: DeclaredCall, who: string | stri
   return names.map((name) => context.accounts[name] as number).sort();
 }
 
-function known(
-  context: Context,
-  call: DeclaredCall,
-  code: Parameters<Context['check']['errorAt']>[4],
-  kind: string,
-  id: string,
-  declared: object,
-): boolean {
+function known(context: Context, call: DeclaredCall, code: ProblemCode, kind: string, id: string, declared: object): boolean {
   if (Object.hasOwn(declared, id)) return true;
-  const { text, offset } = placeOf(context, call);
-  context.check.errorAt(call.file, text, offset, call.id.length, code, `"${id}", named by ${call.id}, is no ${kind}`);
+  note(context, call, code, `"${id}", named by ${call.id}, is no ${kind}`);
   return false;
+}
+
+function note(context: Context, call: DeclaredCall, code: ProblemCode, message: string): void {
+  const { text, offset } = placeOf(context, call);
+  context.check.errorAt(call.file, text, offset, call.id.length, code, message);
 }
 
 function checkPaths(context: Context): void {
@@ -48,17 +54,7 @@ function checkPaths(context: Context): void {
   for (const call of context.input.calls) {
     const address = `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`;
     const other = seen.get(address);
-    if (other) {
-      const { text, offset } = placeOf(context, call);
-      context.check.errorAt(
-        call.file,
-        text,
-        offset,
-        call.id.length,
-        'equal-paths',
-        `${call.id} has the address of ${other}: ${call.method} ${call.path}`,
-      );
-    }
+    if (other) note(context, call, 'equal-paths', `${call.id} has the address of ${other}: ${call.method} ${call.path}`);
     seen.set(address, call.id);
   }
 }

@@ -6,6 +6,7 @@ import type {
   RequestsCard,
   RouteCard,
   RoutesCard,
+  ScriptRow,
   SiteCard,
   ZoneCard,
 } from '../../../schema/define/index.ts';
@@ -20,6 +21,7 @@ export interface Cards {
   requests?: RequestsCard;
   errors: Record<string, ErrorRow>;
   icons: Record<string, string>;
+  scripts: Record<string, ScriptRow>;
   sites: Map<string, SiteCard>;
   /** By page group. */
   routeFiles: Map<string, RoutesCard>;

@@ -7,12 +7,15 @@ import { compileAccess } from './access.ts';
 import { compileCalls } from './calls.ts';
 import { Check } from './check.ts';
 import type { Context } from './context.ts';
+import { checkHandover } from './handover.ts';
 import type { SchemaInput } from './input.ts';
 import { compileMenus } from './menus.ts';
 import { checkUnusedComponents, checkUnusedPages, compilePages } from './pages/index.ts';
+import { Sources } from './places.ts';
 import type { Problem } from './problem.ts';
 import { checkOrphans, checkRedirects } from './reach.ts';
 import { readCards } from './read.ts';
+import { checkRequests } from './requests.ts';
 import { compileRoutes } from './routes.ts';
 import { checkSearch } from './search.ts';
 import { compileSites } from './sites.ts';
@@ -21,6 +24,7 @@ import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
 import { compileZones } from './zones.ts';
 
 export type { DeclaredCall, SchemaInput } from './input.ts';
+export type { Sources, Written } from './places.ts';
 export { formatReport, type Problem, type ProblemCode, problemCodes } from './problem.ts';
 
 export interface Compiled {
@@ -28,17 +32,19 @@ export interface Compiled {
   portal?: Portal;
   /** All mistakes at once, errors first. */
   problems: Problem[];
+  /** Where what was compiled is written. */
+  sources: Sources;
 }
 
 /** Compiles a schema. Never throws for what a schema says. */
 export function compile(input: SchemaInput): Compiled {
-  const sources = new Map(
+  const files = new Map(
     Object.entries(input.files)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([file, text]) => [file, readSource(file, text)]),
   );
-  const check = new Check(sources);
-  const cards = readCards(sources, check);
+  const check = new Check(files);
+  const cards = readCards(files, check);
   const context: Context = {
     input,
     check,
@@ -54,7 +60,8 @@ export function compile(input: SchemaInput): Compiled {
   };
   const portal = compileAll(context);
   const problems = check.problems;
-  return problems.some(({ severity }) => severity === 'error') ? { problems } : { portal, problems };
+  const sources = new Sources(files, input);
+  return problems.some(({ severity }) => severity === 'error') ? { problems, sources } : { portal, problems, sources };
 }
 
 function compileAll(context: Context): Portal | undefined {
@@ -64,7 +71,9 @@ function compileAll(context: Context): Portal | undefined {
   context.routes = compileRoutes(context);
   context.shownBy = groupByPage(context.routes);
   checkSession(context);
+  checkRequests(context);
   checkSearch(context);
+  checkHandover(context);
   checkIcons(context);
   const pages = compilePages(context);
   const menus = compileMenus(context);
@@ -79,6 +88,7 @@ function compileAll(context: Context): Portal | undefined {
     icons: cards.icons,
     access: accessOf(context),
     sites: context.sites,
+    scripts: cards.scripts,
     calls: context.calls,
     routes: context.routes,
     pages,
@@ -114,8 +124,18 @@ function accessOf({ accounts, groups, cards }: Context): Portal['access'] {
 function checkSession({ cards, calls, check }: Context): void {
   for (const [name, id] of Object.entries(cards.portal?.session ?? {}))
     check.known({ file: 'schema/portal.json', place: ['session', name] }, 'unknown-call', 'call', id, calls);
+  for (const name of ['view', 'click'] as const)
+    if (cards.portal?.tracking)
+      check.known({ file: 'schema/portal.json', place: ['tracking', name] }, 'unknown-call', 'call', cards.portal.tracking[name], calls);
   for (const [id, site] of cards.sites)
     check.known({ file: `schema/sites/${id}.json`, place: ['header'] }, 'unknown-call', 'call', site.header, calls);
+  checkScripts({ cards, check });
+}
+
+function checkScripts({ cards, check }: Pick<Context, 'cards' | 'check'>): void {
+  for (const [id, { scripts }] of cards.sites)
+    for (const [at, script] of scripts.entries())
+      check.known({ file: `schema/sites/${id}.json`, place: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
 }
 
 /** Icons are names of drawings that the set has. */

@@ -15,6 +15,8 @@ export interface DeclaredCall {
   roles?: string[];
   fails: string[];
   newest?: true;
+  /** A GET that changes something: only the portal's own pages may make it. */
+  changes?: true;
   timeout?: number;
   noToken?: true;
   noLocalLanguage?: true;

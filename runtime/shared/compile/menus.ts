@@ -58,11 +58,7 @@ function routeNode(context: Context, card: Extract<MenuEntry, { kind: 'route' }>
   const address = JSON.stringify([card.route, card.with, card.query, card.hash]);
   if (seen.has(address)) context.check.error(routeAt, 'twice-in-menu', `${card.route} stands in this menu already`);
   seen.set(address, routeAt);
-  compileTarget(
-    context,
-    { route: card.route, with: card.with },
-    { at: { file: at.file, place: routeAt === at ? at.place : at.place }, names: everywhere },
-  );
+  compileTarget(context, { route: card.route, with: card.with }, { at, names: { site: everywhere.site } });
   checkIcon(context, card.icon, at);
   if (found.goes && !card.title) needWord(context, found.title, routeAt);
   const title = card.title ? inlineTitle(context, `menu.${at.file.slice(13, -5)}.${card.route}`, card.title, at) : found.title;

@@ -1,6 +1,6 @@
 /** What leads where: redirects without a circle, and routes that nothing leads to. */
 import type { Route } from '../portal.ts';
-import { compileTarget, everywhere, paramsSchema } from './bindings.ts';
+import { compileTarget, everywhere, paramsSchema, ruleAnywhere } from './bindings.ts';
 import type { Context } from './context.ts';
 import { routeAt } from './routes.ts';
 
@@ -29,7 +29,7 @@ function checkGoes(context: Context, route: Route): void {
   const { goes } = route;
   const { file, place } = routeAt(context, route);
   const at = { file, place: [...place, 'goes'] };
-  const viewers = [...new Set(Object.values(route.allowed).flat())];
+  const viewers = [ruleAnywhere(route)];
   const params = [...route.path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
   if (goes?.kind === 'route') compileTarget(context, goes, { at, names: { ...everywhere, route: paramsSchema(params) }, viewers });
   if (goes?.kind === 'menu')

@@ -9,6 +9,7 @@ import {
   PortalCard,
   RequestsCard,
   RoutesCard,
+  ScriptsCard,
   SiteCard,
   WordsCard,
   ZoneCard,
@@ -44,6 +45,9 @@ const kinds: readonly Kind[] = [
   kind(/^schema\/icons\.json$/, IconsCard, (cards, _, card) => {
     cards.icons = withoutSchema(card) as Cards['icons'];
   }),
+  kind(/^schema\/scripts\.json$/, ScriptsCard, (cards, _, card) => {
+    cards.scripts = withoutSchema(card) as Cards['scripts'];
+  }),
   kind(/^schema\/sites\/([\w-]+)\.json$/, SiteCard, (cards, [id = ''], card) => {
     cards.sites.set(id, card);
   }),
@@ -65,6 +69,7 @@ export function readCards(sources: ReadonlyMap<string, Source>, check: Check): C
   const cards: Cards = {
     errors: {},
     icons: {},
+    scripts: {},
     sites: new Map(),
     routeFiles: new Map(),
     routes: new Map(),

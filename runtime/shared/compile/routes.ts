@@ -1,6 +1,6 @@
 import type { RouteCard, ZoneCard } from '../../../schema/define/index.ts';
 import type { AccountType, Route } from '../portal.ts';
-import { checkWho, resolveDenied, resolveWho } from './access.ts';
+import { checkRoles, checkWho, resolveDenied, resolveWho } from './access.ts';
 import type { At } from './check.ts';
 import { type Context, needWord } from './context.ts';
 import { sitesOf } from './sites.ts';
@@ -12,6 +12,7 @@ export function compileRoutes(context: Context): Route[] {
   );
   const zoned = [...context.cards.zones].filter(([, zone]) => zone.path !== undefined).map(([id, zone]) => zoneRoute(context, id, zone));
   const routes = [...declared, ...zoned];
+  checkBeside(context);
   for (const route of routes) checkPath(context, route);
   checkEqualPaths(context, routes);
   const keys = new Set(routes.map(({ key }) => key));
@@ -39,6 +40,15 @@ function declaredRoute(context: Context, id: string): Route {
   if (card.page !== undefined && !context.cards.broken.has(page))
     context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
   if (!card.goes) needWord(context, `route.${id}`, { file, place: at.place, key: true });
+  const allowed = allowedBySite(context, card, at);
+  const rolesAt = { file, place: [...at.place, 'roles'] };
+  checkRoles(context, card.roles ?? [], allowed, rolesAt);
+  if (card.roles && expandsByZone(card))
+    context.check.error(
+      rolesAt,
+      'role-of-zones',
+      'what a zone holds is told apart by account type alone, so its route cannot ask for a role',
+    );
   const lists = Object.entries(card.params ?? {}).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]));
   return {
     key: id,
@@ -48,7 +58,8 @@ function declaredRoute(context: Context, id: string): Route {
     page,
     title: `route.${id}`,
     open: context.cards.pages.has(page),
-    allowed: allowedBySite(context, card, at),
+    allowed,
+    ...(card.roles && { roles: card.roles }),
     denied: resolveDenied(context, card.denied, { file, place: [...at.place, 'denied'] }),
     sites: sitesOf(context, card.sites, at),
     breadcrumb: card.breadcrumb ?? [],
@@ -66,11 +77,23 @@ function flagsOf({ cards }: Context, card: RouteCard, group: string): Partial<Ro
   const file = cards.routeFiles.get(group);
   return {
     ...(file?.noScroll && card.noScroll !== false && { noScroll: file.noScroll }),
+    ...(file?.beside && { beside: file.beside }),
     ...((card.noShowRightNav ?? file?.noShowRightNav) && { noShowRightNav: true as const }),
     ...(card.appRedirect === false && { appRedirect: false as const }),
+    ...(card.packed && { packed: true as const }),
     ...(card.status && { status: card.status }),
     ...(card.unlisted && { unlisted: true as const }),
   };
+}
+
+/** A menu beside the pages of a group has a name of its own, for those who do not see where it stands. */
+function checkBeside(context: Context): void {
+  for (const [group, { beside }] of context.cards.routeFiles) {
+    if (beside === undefined) continue;
+    const at: At = { file: `schema/routes/${group}.json`, place: ['beside'] };
+    context.check.known(at, 'unknown-menu', 'menu', beside, context.cards.menus);
+    if (context.cards.menus.has(beside)) needWord(context, `menu.${beside}.title`, at);
+  }
 }
 
 function allowedBySite(context: Context, card: Pick<RouteCard | ZoneCard, 'who' | 'sites'>, at: At): Record<string, AccountType[]> {

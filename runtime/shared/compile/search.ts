@@ -1,5 +1,6 @@
 /** The portal's own search: what the field of every page calls, and where what it offers leads. */
 import type { CallUse, PortalCard } from '../../../schema/define/index.ts';
+import type { Rule } from '../portal.ts';
 import { propertiesOf, rowsOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
@@ -21,14 +22,14 @@ const uses: Readonly<Record<'suggest' | 'hot' | 'keep', { with: NonNullable<Call
 export function checkSearch(context: Context): void {
   const search = context.cards.portal?.search;
   if (!search) return;
-  const viewers = Object.values(context.accounts);
+  const viewers = [{ allowed: Object.values(context.accounts) }];
   compileTarget(context, { route: search.route }, { at, names: everywhere, viewers });
   for (const name of ['suggest', 'hot', 'keep'] as const) checkCall(context, search, name, viewers);
   const row = rowsOf(context.calls[search.suggest]?.answer);
   compileOpens(context, search.opens, { at: inside(at, 'opens'), names: { ...everywhere, row }, viewers });
 }
 
-function checkCall(context: Context, search: SearchCard, name: keyof typeof uses, viewers: number[]): void {
+function checkCall(context: Context, search: SearchCard, name: keyof typeof uses, viewers: Rule[]): void {
   const { with: values, reads } = uses[name];
   const callAt = inside(at, name);
   const use = compileUse(context, { call: search[name], with: values }, { at: callAt, names: everywhere, locate: () => callAt, viewers });

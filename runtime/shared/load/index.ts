@@ -3,35 +3,61 @@ import { isLoggedIn } from '../account.ts';
 import { bindValue, type Scope } from '../bind.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
 import { may } from '../may.ts';
+import { menuItems } from '../menu.ts';
+import { isPacked, unpacked, withoutPacked } from '../packedQuery.ts';
 import { path, sitePath } from '../path.ts';
 import type { PageTables, SiteRoute } from '../portal.ts';
+import { loadCounts } from './counts.ts';
 import { headOf } from './head.ts';
 import { loadData } from './kinds.ts';
 import type { Loaded, LoadRequest, PageLoaded } from './types.ts';
 
-export type { HeadLoaded, Loaded, LoadRequest, PageData, PageLoaded, SidebarNode } from './types.ts';
+export type { HeadLoaded, Loaded, LoadRequest, PackedDoor, PageData, PageLoaded, SidebarNode } from './types.ts';
 
 /** Loads what an address shows. A refused call of the record itself makes the page that refusal's own. */
 export async function loadPage(request: LoadRequest): Promise<Loaded> {
   const { rest } = siteOf(request.tables.sites, request.url.pathname);
   const match = matchRoute(request.tables, rest);
   if (!match) return inPlace(request, '404');
-  if (match.route.goes) return { kind: 'redirect', to: destination(request, match) + request.url.search };
-  const verdict = may(request.account, match.route.allowed);
+  const verdict = may(request.account, match.route, request.tables.access);
   if (verdict === 'unknown') return { kind: 'unknown', route: match.route };
-  return verdict === 'yes' ? open(request, match) : refuse(request, match.route);
+  if (verdict === 'yes' && request.isClosed?.(match.route)) return inPlace(request, 'noPermission');
+  if (verdict !== 'yes') return refuse(request, match.route);
+  return match.route.goes ? leave(request, match) : openBeside(request, match);
+}
+
+/** On to where a route leads that has no page of its own; one that leads nowhere for this account refuses it. */
+function leave(request: LoadRequest, match: RouteMatch): Promise<Loaded> | Loaded {
+  const to = destination(request, match);
+  if (to === undefined) return refuse(request, match.route);
+  return { kind: 'redirect', to: /[?#]/.test(to) ? to : to + request.url.search };
+}
+
+/** A page, and at its side what waits behind the entries of the menu beside it. */
+async function openBeside(request: LoadRequest, match: RouteMatch): Promise<Loaded> {
+  const [loaded, counts] = await Promise.all([open(request, match), loadCounts(request, match.route)]);
+  return loaded.kind === 'page' && counts ? { ...loaded, counts } : loaded;
 }
 
 async function open(request: LoadRequest, { route, params }: RouteMatch): Promise<Loaded> {
   const scope = scopeOf(request, route, params);
   if (!route.open) return page(request, route, params, null, {}, {}, scope);
   const tables = await request.pageTables(route.page);
+  if (isPacked(request.url)) return open(await unpack(request, tables.page.query ?? []), { route, params });
   const { data, failures, record } = await loadData(request, tables.page, scope);
   const missing = record !== undefined ? failures[record] : undefined;
   // An id that no record can have is as unknown as one that none has.
   if (missing?.status === 404 || missing?.status === 422) return inPlace(request, '404');
   if (missing?.status === 403) return refuse(request, route);
   return page(request, route, params, tables, data, failures, { ...scope, ...data }, missing?.status);
+}
+
+/** The request with its query in the open; without it where it is refused, which is nobody's business but ours. */
+async function unpack(request: LoadRequest, known: readonly string[]): Promise<LoadRequest> {
+  const { url, packed } = request;
+  const plain = packed && (await unpacked(url, packed.open, known));
+  if (!plain) packed?.refused?.();
+  return { ...request, url: plain ?? withoutPacked(url) };
 }
 
 function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loaded {
@@ -80,8 +106,7 @@ export function scopeOf(
   };
 }
 
-/** Where a route leads that has no page of its own. */
-function destination(request: LoadRequest, { route, params }: RouteMatch): string {
+function destination(request: LoadRequest, { route, params }: RouteMatch): string | undefined {
   const { goes } = route;
   if (goes?.kind === 'path') {
     return sitePath(
@@ -98,14 +123,8 @@ function destination(request: LoadRequest, { route, params }: RouteMatch): strin
 const bound = (values: Record<string, unknown> = {}, scope: Scope): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(bindValue(value as string, scope))]));
 
-/** The first entry of a menu that the visitor may see; whoever may see none is refused as the route says. */
-function firstOfMenu(request: LoadRequest, route: SiteRoute): string {
-  const { tables, account } = request;
-  const menu = route.goes?.kind === 'menu' ? tables.menus[route.goes.menu] : undefined;
-  const entry = menu?.entries.find(
-    (node) => node.kind === 'route' && may(account, tables.routes.find(({ id }) => id === node.route)?.allowed) === 'yes',
-  );
-  if (entry?.kind === 'route') return path(tables, entry.route);
-  const refusal = isLoggedIn(account) ? route.denied.others : route.denied.anonymous;
-  return refusal === 'login' ? path(tables, 'login', {}, { return: request.url.pathname }) : path(tables, 'home');
+/** The first entry of a menu that the visitor may open. */
+function firstOfMenu({ tables, account }: LoadRequest, route: SiteRoute): string | undefined {
+  const items = route.goes?.kind === 'menu' ? menuItems(tables, route.goes.menu, account) : [];
+  return items.find(({ kind, locked }) => kind === 'route' && !locked)?.to;
 }

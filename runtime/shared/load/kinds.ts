@@ -44,9 +44,20 @@ async function loadWaves(request: LoadRequest, page: WithWaves, scope: Scope): P
   for (const wave of page.waves) {
     const known = { ...scope, ...loaded.data };
     const uses = wave.map((name) => [name, page.data[name]] as const).filter((entry): entry is [string, Use] => entry[1] !== undefined);
-    await Promise.all(uses.map(([name, use]) => keep({ request, page, loaded }, name, use, () => make(request, page, use, known))));
+    const makeKnown = async (use: Use) => {
+      const lost = lostFor(use, loaded.failures);
+      if (lost) throw new CallFailure(lost);
+      return make(request, page, use, known);
+    };
+    await Promise.all(uses.map(([name, use]) => keep({ request, page, loaded }, name, use, () => makeKnown(use))));
   }
   return loaded;
+}
+
+/** The failure of an answer that a call binds to: without it there is nothing to ask with. */
+function lostFor(use: Use, failures: LoadedData['failures']): Failure | undefined {
+  const names = [...JSON.stringify(use.with).matchAll(/"\$(\w+)/g)].map(([, name = '']) => name);
+  return names.map((name) => failures[name]).find((failure) => failure !== undefined);
 }
 
 async function loadList(request: LoadRequest, page: ListPage, scope: Scope): Promise<LoadedData> {
@@ -146,7 +157,7 @@ function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, v
  */
 async function keep(loading: Loading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
   const { request, page, loaded } = loading;
-  if (use.whenAllowed && may(request.account, page.calls[use.call]?.allowed) !== 'yes') return;
+  if (use.whenAllowed && may(request.account, page.calls[use.call], request.tables.access) !== 'yes') return;
   try {
     loaded.data[name] = await call();
   } catch (failure) {

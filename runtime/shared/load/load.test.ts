@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import { CallFailure } from '../envelope.ts';
-import type { Column, DetailPage, Portal, SearchPage } from '../portal.ts';
+import type { Column, DetailPage, Menu, Portal, SearchPage } from '../portal.ts';
 import { pageTables, siteTables } from '../tables.ts';
 import { loadPage } from './index.ts';
 
@@ -55,9 +55,22 @@ const routes = [
   route('search', '/search'),
   route('old', '/old/{id}', { goes: { kind: 'route', route: 'thing', with: { id: '$route.id' } } }),
   route('staff', '/staff', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'login', others: 'noPermission' } }),
+  route('office', '/office', {
+    page: 'thing',
+    allowed: { zh: [3], en: [3] },
+    roles: ['approver'],
+    denied: { anonymous: 'login', others: 'noPermission' },
+  }),
+  route('own', '/own', {
+    goes: { kind: 'menu', menu: 'own' },
+    allowed: { zh: [1, 3], en: [1, 3] },
+    denied: { anonymous: 'login', others: 'noPermission' },
+  }),
   route('secret', '/secret', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'notFound', others: 'notFound' } }),
 ];
-const portal = tinyPortal({ routes, pages: { thing: detail, search } as Portal['pages'] });
+const entry = (id: string) => ({ kind: 'route' as const, route: id, title: `route.${id}`, hiddenOn: [] });
+const own: Menu = { refused: 'locked', entries: [entry('office'), entry('staff')] };
+const portal = tinyPortal({ routes, menus: { own }, pages: { thing: detail, search } as Portal['pages'] });
 const tables = siteTables(portal, 'en', ['zh', 'en']);
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };
 const customer: AccountView = { kind: 'known', type: 1, roles: [] };
@@ -111,6 +124,12 @@ describe('a page', () => {
     expect(loaded).toMatchObject({ status: 200, failures: { others: { status: 503 } } });
   });
 
+  test('asks for nothing that rests on an answer which did not come', async () => {
+    const { loaded, calls } = await load('/en/thing/7', anonymous, { find: failure(503), list: [] });
+    expect(calls.map(([id]) => id)).toEqual(['find']);
+    expect(loaded).toMatchObject({ status: 503, failures: { thing: { status: 503 }, others: { status: 503 } } });
+  });
+
   test('takes its title from the link that led to it', async () => {
     expect((await load('/en/thing/7?fromTitle=%3Cb%3EEight')).loaded).toMatchObject({ head: { title: '<b>Eight' } });
   });
@@ -152,12 +171,25 @@ describe('who is not let in', () => {
     expect((await load('/en/secret', customer)).loaded).toMatchObject({ status: 404, route: { id: '404' } });
   });
 
-  test('is neither let in nor refused while the session is not known', async () => {
-    const { loaded, calls } = await load('/en/staff', { kind: 'unknown' });
+  test('is one of the right type too, where the route asks for a role that they lack', async () => {
+    expect((await load('/en/office', staff)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
+    expect((await load('/en/office', { ...staff, roles: ['approver'] })).loaded).toMatchObject({ status: 200, route: { id: 'office' } });
+  });
+
+  test.each(['/en/staff', '/en/own'])('is neither let in nor refused while the session is not known (%s)', async (address) => {
+    const { loaded, calls } = await load(address, { kind: 'unknown' });
     expect([loaded.kind, calls]).toEqual(['unknown', []]);
   });
 });
 
 test('a route without a page leads on, with its query', async () => {
   expect((await load('/en/old/7?q=1')).loaded).toEqual({ kind: 'redirect', to: '/en/thing/7?q=1' });
+});
+
+test('a route that is a menu leads to its first entry that is open to the account, and refuses whom none is open to', async () => {
+  const approver: AccountView = { ...staff, roles: ['approver'] };
+  expect((await load('/en/own?q=1', approver)).loaded).toEqual({ kind: 'redirect', to: '/en/office?q=1' });
+  expect((await load('/en/own', staff)).loaded).toEqual({ kind: 'redirect', to: '/en/staff' });
+  expect((await load('/en/own', customer)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
+  expect((await load('/en/own')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fown' });
 });

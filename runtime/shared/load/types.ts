@@ -8,9 +8,19 @@ export interface LoadRequest {
   pageTables: (pageId: string) => Promise<PageTables>;
   url: URL;
   account: AccountView;
+  /** Whether a page is closed to the account for a reason beside who it is; the server's alone to say. */
+  isClosed?: (route: SiteRoute) => boolean;
   /** The data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
   signal?: AbortSignal;
+  /** Opens packed queries; without it they are refused. */
+  packed?: PackedDoor;
+}
+
+/** How a packed query is opened, and who is told of one that is refused. */
+export interface PackedDoor {
+  open: (value: string) => string | null | Promise<string | null>;
+  refused?: () => void;
 }
 
 /** Answers by the names under a page's data; for a list `rows` and `sidebar`, for a search `rows` and `hot`, for a tree `children`, `below` and `rows`. */
@@ -43,6 +53,8 @@ export interface PageLoaded {
   failures: Record<string, Failure>;
   scope: Scope;
   head: HeadLoaded;
+  /** What waits behind the entries of the menu beside the page, by the names that they give. */
+  counts?: Readonly<Record<string, number>>;
 }
 
 export type Loaded = PageLoaded | { kind: 'redirect'; to: string } | { kind: 'unknown'; route: SiteRoute };

@@ -19,7 +19,8 @@ export type IdKind =
   | 'icon'
   | 'slot'
   | 'language'
-  | 'cookie';
+  | 'cookie'
+  | 'script';
 
 /** A text in the languages in which it is written by hand; other languages fall back. */
 export const Inline = z.strictObject({

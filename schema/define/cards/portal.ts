@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Opens } from '../pages/parts.ts';
+import { HandoverCard } from './handover.ts';
 import { $schema, Inline, idOf } from './names.ts';
+import { TrackingCard } from './tracking.ts';
 
 const whole = z.int().min(0);
 
@@ -28,7 +30,13 @@ export const PortalCard = z.strictObject({
       keep: idOf('call'),
     })
     .optional(),
-  hosts: z.record(z.string(), z.string().min(1)),
+  /** What is noted of the portal's use; a portal without it notes nothing. */
+  tracking: TrackingCard.optional(),
+  hosts: z.record(z.string(), z.url({ protocol: /^https?$/ })),
+  /** How people come here from other systems, and are sent on to them; a portal without it stands alone. */
+  handover: HandoverCard.optional(),
+  /** Country code of phone numbers that name none, without +. */
+  phoneCountry: z.string().regex(/^[1-9]\d{0,2}$/),
   limits: z.strictObject({
     page: whole,
     pageSize: whole,
@@ -44,6 +52,27 @@ export const PortalCard = z.strictObject({
     bodyDepth: whole,
     secretKeyBytes: whole,
     uploadBytes: whole,
+    /** Largest answer that is taken from a service that lives elsewhere. */
+    answerBytes: whole,
+    /** Failed logins of an account or an address that are free; the next ones wait, and bring a captcha. */
+    loginFailures: whole,
+    loginFailuresPerAddress: whole,
+    /** Letters of a captcha's picture, and the numbers that a browser has to try at most in place of reading it. */
+    captchaLetters: whole,
+    captchaWork: whole,
+    /** Codes by SMS and mail: tries of one, how many go to one receiver, how many are asked for from one address. */
+    codeTries: whole,
+    codesPerHour: whole,
+    codesPerDay: whole,
+    codesPerAddressHour: whole,
+    codesPerAddressDay: whole,
+    /** Letters of a password. */
+    passwordLeast: whole,
+    passwordMost: whole,
+    /** Access tokens that an account may have at once. */
+    accessTokens: whole,
+    /** Times that a message is handed to its transport before it is given up. */
+    messageTries: whole,
   }),
   times: z.strictObject({
     requestMs: whole,
@@ -53,6 +82,18 @@ export const PortalCard = z.strictObject({
     sessionHours: whole,
     sideCookieHours: whole,
     noticeMs: whole,
+    /** The wait after the first failed login that is not free, the longest that doubling it leads to, and the quiet time that forgets. */
+    loginWaitMs: whole,
+    loginLongestWaitMs: whole,
+    loginForgetMs: whole,
+    /** How long a proved password waits for the key of an authenticator. */
+    halfLoginMs: whole,
+    captchaMs: whole,
+    /** Life of a code by SMS or mail, and the pause before another may be asked for. */
+    codeMs: whole,
+    resendMs: whole,
+    /** The pause after a message could not be sent, longer than a transport may take; it doubles each time. */
+    messagePauseMs: whole,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: whole, speedMs: whole }),
   narrowPx: whole,
@@ -61,12 +102,26 @@ export const PortalCard = z.strictObject({
 });
 export type PortalCard = z.infer<typeof PortalCard>;
 
-/** requests.json: the header, token and secretKey rules of every call (specification section 7). */
+/** Where the browser keeps a token: `cookie.token`, `local.isdp-token`, `session.researchToken`. */
+const Store = z.string().regex(/^(cookie|local|session)\.[\w-]+$/);
+
+/** requests.json: where calls go, and the header, token and secretKey rules of every one (specification section 7). */
 export const RequestsCard = z.strictObject({
   ...$schema,
+  /** Whose host answers a service, the first part of a call's id: a host of portal.json, or '' for the portal itself. */
+  bases: z.strictObject({ default: z.string() }).catchall(z.string()),
+  /** What goes to which host: cookies or none, and how a body is written; none and JSON where nothing is said. */
+  credentials: z.array(z.strictObject({ host: z.string().min(1), send: z.enum(['include', 'omit']), body: z.enum(['json', 'form']) })),
   headers: z.strictObject({ every: z.record(z.string(), z.string()), leadingSlash: z.record(z.string(), z.string()) }),
   /** The first rule with a fitting path wins. */
-  token: z.array(z.strictObject({ paths: z.array(z.string()).min(1), header: z.string().min(1), from: z.string().min(1) })).min(1),
+  token: z.array(z.strictObject({ paths: z.array(z.string()).min(1), header: z.string().min(1), from: Store })).min(1),
+  /**
+   * Tokens that the browser asks for where it has none: before the first call that sends it, or as soon as an account
+   * that may ask is logged in. A call that sets a cookie keeps its token itself; of others the answer's `token` is kept.
+   */
+  obtain: z.array(z.strictObject({ store: Store, by: idOf('call'), when: z.enum(['needed', 'loggedIn']) })),
+  /** What is taken away with the session, beside its own token. */
+  forget: z.array(Store),
   secretKey: z.strictObject({ exempt: z.array(idOf('call')) }),
 });
 export type RequestsCard = z.infer<typeof RequestsCard>;

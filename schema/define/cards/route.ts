@@ -15,6 +15,8 @@ export const RouteCard = z.strictObject({
   /** Schema form: `/faqZoneDetail/{id}`, optional `{id?}`, the rest of the path `{rest*}`. */
   path: z.string().startsWith('/'),
   who: Who,
+  /** Beside the type an account needs one of these roles. */
+  roles: z.array(idOf('role')).min(1).optional(),
   denied: idOf('denied').optional(),
   sites: z.array(z.string().min(1)).min(1).optional(),
   goes: Goes.optional(),
@@ -29,6 +31,8 @@ export const RouteCard = z.strictObject({
   noScroll: z.literal(false).optional(),
   noShowRightNav: z.literal(true).optional(),
   appRedirect: z.literal(false).optional(),
+  /** Links to it carry their query as one sealed parameter. */
+  packed: z.literal(true).optional(),
   /** HTTP status of its page where that is not 200. */
   status: z.int().min(400).max(599).optional(),
   /** Left out of sitemap and search engines. */
@@ -42,6 +46,8 @@ export const RoutesCard = z.strictObject({
   /** Routes of one no-scroll group keep the scroll position between each other. */
   noScroll: z.string().min(1).optional(),
   noShowRightNav: z.literal(true).optional(),
+  /** The menu that stands beside every page of the group, as in an area of settings. */
+  beside: idOf('menu').optional(),
   routes: z.record(z.string(), RouteCard),
 });
 export type RoutesCard = z.infer<typeof RoutesCard>;

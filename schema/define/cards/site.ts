@@ -23,7 +23,8 @@ export const SiteCard = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   /** 'always', or only where the server's language list has it. */
   active: z.enum(['always', 'listed']),
-  scripts: z.array(z.string()),
+  /** Of scripts.json: what the site may load once the visitor allows it. */
+  scripts: z.array(idOf('script')),
   header: idOf('call'),
 });
 export type SiteCard = z.infer<typeof SiteCard>;

@@ -1,7 +1,7 @@
 /** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
 import { z } from 'zod';
 import { idOf, With } from '../cards/names.ts';
-import { Fact, Opens, Shown, Way } from './parts.ts';
+import { Fact, Opens, RecordAction, Shown, Way } from './parts.ts';
 
 /** The name under the page's `data` that a block shows. */
 const of = { of: z.string().min(1) };
@@ -31,6 +31,8 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('facts'), ...of, field: z.string(), ...heading }),
   /** Buttons for the record. */
   z.strictObject({ kind: z.literal('actions'), ...of, actions: z.array(z.enum(['share', 'print'])).min(1) }),
+  /** What those who look after a record do with it; what is closed to the visitor is not offered. The words are `action.<page>.<id>`. */
+  z.strictObject({ kind: z.literal('edits'), ...of, actions: z.array(RecordAction).min(1) }),
   /** Was this helpful: yes or no, by one call. */
   z.strictObject({ kind: z.literal('feedback'), ...of, call: idOf('call'), with: With, up: z.string(), down: z.string() }),
   /** Rows of a loaded list. */
@@ -55,6 +57,28 @@ export const Block = z.discriminatedUnion('kind', [
     counts: z.array(z.string()).optional(),
     ...heading,
     opens: Opens.optional(),
+  }),
+  /** Numbers of a record that are read at a glance, each with its name. */
+  z.strictObject({ kind: z.literal('figures'), ...of, fields: z.array(z.string()).min(1) }),
+  /** Rows of a loaded list as a picture: `series` are their numbers, `along` what they stand by. The same stands below it as a table. */
+  z.strictObject({
+    kind: z.literal('chart'),
+    ...of,
+    along: z.string(),
+    series: z.array(z.string()).min(1).max(4),
+    ...heading,
+    look: z.enum(['line', 'bars']),
+  }),
+  /**
+   * A choice that is kept in the address as `query`: one of some values, or a site of the portal. Without it `initial` is
+   * meant, for sites all of them. The words are `page.<page>.<id>.title` and those of the values.
+   */
+  z.strictObject({
+    kind: z.literal('chooser'),
+    id: z.string().min(1),
+    query: z.string().min(1),
+    values: z.union([z.array(z.string()).min(2), z.literal('sites')]),
+    initial: z.string().min(1).optional(),
   }),
   /** The entries of a menu as tiles. */
   z.strictObject({ kind: z.literal('menu'), menu: idOf('menu'), ...heading }),

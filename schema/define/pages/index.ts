@@ -4,10 +4,10 @@ import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
 import { Sidebar } from '../cards/zone.ts';
 import { Block } from './blocks.ts';
-import { Head, ListLook, Opens, PageData, RowAction, Shown, Way, Wish } from './parts.ts';
+import { Head, ListLook, ListOffer, Opens, PageData, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
 
 export { Block, type BlockKind } from './blocks.ts';
-export type { Head, Opens, RowAction, Shown, Way, Wish } from './parts.ts';
+export type { Head, ListOffer, Opens, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
 
 /** Rows of one call with columns, filters, sorting, paging, actions and export. */
 export const ListCard = z.strictObject({
@@ -20,7 +20,11 @@ export const ListCard = z.strictObject({
   ...ListLook,
   opens: Opens.optional(),
   actions: z.array(RowAction).optional(),
+  /** What can be done with the list as a whole. */
+  offers: z.array(ListOffer).optional(),
   empty: Way.optional(),
+  /** It never has many rows: they are neither counted nor looked at in other ways. */
+  short: z.literal(true).optional(),
   /** A filter whose values are the letters of an alphabet: a bar of them stands above the rows, and over the rows of each its letter. */
   index: z.string().optional(),
   /** One row by itself: the query's name for it, and the request's own key under `data` that it sets. */
@@ -114,8 +118,15 @@ export const FormCard = z.strictObject({
   /** By field: the call that takes its files. */
   uploads: z.record(z.string(), idOf('call')).optional(),
   draft: z.literal(true).optional(),
-  /** Where to after success; 'return' is the saved return address, else home. */
-  then: z.union([z.literal('return'), Way]),
+  /** A record that the fields begin with, such as `$profile`: a field of the same name stands in it as it is now. */
+  starts: z.string().startsWith('$').optional(),
+  /** Fields that the form needs though the call does not, such as a name that is never taken away. */
+  needs: z.array(z.string()).min(1).optional(),
+  /**
+   * What comes after success: a way; `return`, the saved return address, else home; `stay`, the form as it is with what is
+   * true now; or fields of the answer that are told once, each to be copied, and the way on from there.
+   */
+  then: z.union([z.enum(['return', 'stay']), Way, Shows]),
 });
 export type FormCard = z.infer<typeof FormCard>;
 
@@ -125,6 +136,12 @@ export const CustomCard = z.strictObject({
   kind: z.literal('custom'),
   component: idOf('component'),
   data: PageData.optional(),
+  /** Fields of requests that the component asks for, by names of its own; it sends them with what else it knows. */
+  forms: z
+    .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ call: idOf('call'), fields: z.array(z.string()).min(1) }))
+    .optional(),
+  /** Further calls that it makes. */
+  calls: z.array(idOf('call')).optional(),
   head: Head.optional(),
 });
 export type CustomCard = z.infer<typeof CustomCard>;

@@ -21,6 +21,10 @@ export const Shown = z.union([
 ]);
 export type Shown = z.infer<typeof Shown>;
 
+/** Fields of an answer that are shown once, such as a key that nobody can read again, and the way on. The look `qr` is a code to scan. */
+export const Shows = z.strictObject({ shows: z.array(Shown).min(1), then: Way });
+export type Shows = z.infer<typeof Shows>;
+
 /** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. */
 export const Fact = z.union([
   z.string().min(1),
@@ -37,26 +41,33 @@ export const Fact = z.union([
 /** Membership is the only condition a card may state. */
 export const When = z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
 
+const GoAction = z.strictObject({
+  kind: z.literal('go'),
+  id: z.string(),
+  route: idOf('route'),
+  with: With.optional(),
+  query: With.optional(),
+  icon: idOf('icon').optional(),
+  when: When.optional(),
+});
+
+const CallAction = z.strictObject({
+  kind: z.literal('call'),
+  id: z.string(),
+  call: idOf('call'),
+  with: With.optional(),
+  icon: idOf('icon').optional(),
+  when: When.optional(),
+  confirm: z.literal(true).optional(),
+});
+
+/** What can be done with one record: the way to a page of it, or a call. */
+export const RecordAction = z.discriminatedUnion('kind', [GoAction, CallAction]);
+
 /** What can be done with a row, or with the rows selected. */
 export const RowAction = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('go'),
-    id: z.string(),
-    route: idOf('route'),
-    with: With.optional(),
-    query: With.optional(),
-    icon: idOf('icon').optional(),
-    when: When.optional(),
-  }),
-  z.strictObject({
-    kind: z.literal('call'),
-    id: z.string(),
-    call: idOf('call'),
-    with: With.optional(),
-    icon: idOf('icon').optional(),
-    when: When.optional(),
-    confirm: z.literal(true).optional(),
-  }),
+  GoAction,
+  CallAction,
   z.strictObject({ kind: z.literal('download'), id: z.string(), file: z.string(), icon: idOf('icon').optional(), when: When.optional() }),
   z.strictObject({
     kind: z.literal('batch'),
@@ -68,6 +79,27 @@ export const RowAction = z.discriminatedUnion('kind', [
   }),
 ]);
 export type RowAction = z.infer<typeof RowAction>;
+
+/** What can be done with a list as a whole: the way to a new row, or a call such as one that empties it. */
+export const ListOffer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('go'),
+    id: z.string(),
+    route: idOf('route'),
+    with: With.optional(),
+    query: With.optional(),
+    icon: idOf('icon').optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('call'),
+    id: z.string(),
+    call: idOf('call'),
+    with: With.optional(),
+    icon: idOf('icon').optional(),
+    confirm: z.literal(true).optional(),
+  }),
+]);
+export type ListOffer = z.infer<typeof ListOffer>;
 
 /** How a list looks; shared by list pages, zones and the list beside a tree. */
 export const ListLook = {

@@ -1,13 +1,15 @@
 import type { Block, BlocksCard, CallUse, CustomCard, DetailCard, FieldKind } from '../../../../schema/define/index.ts';
-import type { BlockPart, BlocksPage, Column, CustomPage, DetailPage, JsonSchema, Use } from '../../portal.ts';
+import type { AskedPart, BlockPart, BlocksPage, Column, CustomPage, DetailPage, JsonSchema, Use } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf } from '../answer.ts';
-import { compileTarget, compileUse, inside, type Names } from '../bindings.ts';
+import { compileTarget, compileUse, inside, type Names, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
 import { columnWords, compileColumn, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
+import { inputsOf, usesOf } from './form.ts';
+import { actionUses, compileActions } from './list.ts';
 import { compileOpens } from './opens.ts';
 
 export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
@@ -22,7 +24,7 @@ export function compileDetail(context: Context, card: DetailCard, place: PagePla
     record: Object.keys(card.data)[0] ?? '',
     head: compileHead(context, card.head, { ...place, names }),
     calls: carriedCalls(context, [...Object.values(data), ...blockUses(blocks)]),
-    words: [`page.${place.id}.`, 'detail.', ...blockWords(blocks)],
+    words: [`page.${place.id}.`, 'detail.', ...blockWords(place.id, blocks)],
   };
 }
 
@@ -37,7 +39,7 @@ export function compileBlocksPage(context: Context, card: BlocksCard, place: Pag
     blocks,
     head: compileHead(context, card.head, { ...place, names }),
     calls: carriedCalls(context, [...Object.values(data), ...blockUses(blocks)]),
-    words: [`page.${place.id}.`, ...blockWords(blocks)],
+    words: [`page.${place.id}.`, ...blockWords(place.id, blocks)],
   };
 }
 
@@ -51,16 +53,44 @@ export function compileCustom(context: Context, card: CustomCard, place: PagePla
     card.component,
     new Set(context.input.components),
   );
+  const forms = compileAsked(context, card.forms ?? {}, place, names);
+  const inputs = Object.values(forms).flatMap(({ fields }) => fields);
+  const further = (card.calls ?? []).filter((call, index) =>
+    context.check.known(inside(place.at, 'calls', index), 'unknown-call', 'call', call, context.calls),
+  );
+  const made = [...further, ...Object.values(forms).map(({ call }) => call)].map((call) => ({ call, with: {} }));
   return {
     kind: 'custom',
     id: place.id,
     component: card.component,
     data,
     waves,
+    forms,
     head: compileHead(context, card.head, { ...place, names }),
-    calls: carriedCalls(context, Object.values(data)),
-    words: [`page.${place.id}.`],
+    calls: carriedCalls(context, [...Object.values(data), ...made, ...inputs.flatMap(usesOf)]),
+    words: [`page.${place.id}.`, ...(inputs.length > 0 ? ['form.', ...columnWords(inputs)] : [])],
   };
+}
+
+/** The component sends them, and may know the rest of the request: only what is asked for is checked. */
+function compileAsked(
+  context: Context,
+  cards: NonNullable<CustomCard['forms']>,
+  { at }: PagePlace,
+  names: Names,
+): Record<string, AskedPart> {
+  const asked = Object.entries(cards).flatMap(([name, { call: id, fields }]) => {
+    const call = context.calls[id];
+    context.check.known(inside(at, 'forms', name, 'call'), 'unknown-call', 'call', id, context.calls);
+    if (!call) return [];
+    return [
+      [
+        name,
+        { call: id, fields: inputsOf(context, { sends: id }, fields, requestOf(call), names, inside(at, 'forms', name, 'fields')) },
+      ] as const,
+    ];
+  });
+  return Object.fromEntries(asked);
 }
 
 /** What many search for, under the name by which the block looks for it. */
@@ -69,15 +99,19 @@ function hotData(context: Context, blocks: readonly Block[]): Record<string, Cal
   return hot ? { hot } : {};
 }
 
-const blockWords = (blocks: readonly BlockPart[]): string[] =>
+const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,
     ...(block.kind === 'texts' ? ['block.text.'] : []),
+    ...(block.kind === 'edits' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
     ...columnWords([...(block.columns ?? []), block.column]),
   ]);
 
 const blockUses = (blocks: readonly BlockPart[]): Use[] =>
-  blocks.flatMap((block) => (block.kind === 'feedback' ? [{ call: block.call, with: block.with }] : []));
+  blocks.flatMap((block) => {
+    if (block.kind === 'edits') return actionUses(block.actions);
+    return block.kind === 'feedback' ? [{ call: block.call, with: block.with }] : [];
+  });
 
 type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
 
@@ -116,6 +150,10 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
   files: (context, block, place, answer) => oneField(context, block, place, answer, ['files', 'file']),
   facts: (context, block, place, answer) => oneField(context, block, place, answer, ['facts']),
   actions: (_, block) => block,
+  edits: (context, block, place) => {
+    compileActions(context, block.actions, place.names, { id: place.id, actions: inside(place.at, 'actions') });
+    return block;
+  },
   feedback: (context, block, place, answer) => {
     compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
     for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
@@ -142,6 +180,26 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     if (block.opens)
       compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
     return { ...block, columns: present(counts) } as BlockPart;
+  },
+  figures: (context, block, place, answer) => {
+    const columns = block.fields.map((field, at) => {
+      const fieldAt = inside(place.at, 'fields', at);
+      return numberColumn(context, field, answer, fieldAt, `what "${block.of}" answers`);
+    });
+    return { ...block, columns: present(columns) };
+  },
+  chart: (context, block, place, answer) => {
+    const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
+    const along = compileColumn(context, block.along, row, inside(place.at, 'along'), 'unknown-field', whose);
+    const series = block.series.map((field, at) => numberColumn(context, field, row, inside(place.at, 'series', at), whose));
+    return { ...block, columns: present([along, ...series]) };
+  },
+  chooser: (context, block, place) => {
+    const values = block.values === 'sites' ? ['all'] : block.values;
+    for (const word of ['title', ...values]) needWord(context, `page.${place.id}.${block.id}.${word}`, inside(place.at, 'id'));
+    if (block.initial && !values.includes(block.initial))
+      context.check.error(inside(place.at, 'initial'), 'wrong-value', `"${block.initial}" is none of the values`, block.initial, values);
+    return block;
   },
   menu: (context, block, place) => {
     context.check.known(inside(place.at, 'menu'), 'unknown-menu', 'menu', block.menu, context.cards.menus);
@@ -170,6 +228,13 @@ function oneField<B extends Block & { of: string; field: string }>(
   if (column && !kinds.includes(column.kind))
     context.check.error(at, 'field-kind', `"${block.field}" is ${column.kind}; a ${block.kind} block shows ${kinds.join(' or ')}`);
   return { ...block, ...(column && { column }) } as BlockPart;
+}
+
+function numberColumn(context: Context, field: string, record: JsonSchema | undefined, at: At, whose: string): Column | undefined {
+  const column = compileColumn(context, field, record, at, 'unknown-field', whose);
+  if (column && column.kind !== 'count' && column.kind !== 'decimal')
+    context.check.error(at, 'field-kind', `"${field}" is ${column.kind}; only numbers are drawn`);
+  return column;
 }
 
 function knownField(context: Context, field: string, schema: JsonSchema | undefined, at: At, of: string): void {

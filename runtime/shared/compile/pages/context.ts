@@ -1,7 +1,7 @@
 import type { PageCard } from '../../../../schema/define/index.ts';
-import type { CallRef, HeadPart, Route, Use } from '../../portal.ts';
+import type { CallRef, HeadPart, Route, Rule, Use } from '../../portal.ts';
 import { callRefs } from '../../tables.ts';
-import { everywhere, type Names, paramsSchema, resolveBinding } from '../bindings.ts';
+import { everywhere, type Names, paramsSchema, resolveBinding, ruleAnywhere } from '../bindings.ts';
 import type { At } from '../check.ts';
 import type { Context } from '../context.ts';
 
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 export interface PagePlace {
   id: string;
   at: At;
-  viewers: number[];
+  viewers: Rule[];
   names: Names;
   routes: Route[];
   /** Steps of `at` for parts that a zone card holds elsewhere than a page card. */
@@ -39,7 +39,7 @@ export function placeOf(context: Context, id: string): PagePlace {
     routes,
     zone,
     at: { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, place: [] },
-    viewers: [...new Set(routes.flatMap(({ allowed }) => Object.values(allowed).flat()))].sort(),
+    viewers: routes.map(ruleAnywhere),
     names: { ...everywhere, route: routes.length > 0 ? paramsSchema([...params]) : undefined, ...(zone && { zone: zoneSchema }) },
   };
 }

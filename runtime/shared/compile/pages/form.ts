@@ -1,10 +1,10 @@
 import type { FormCard } from '../../../../schema/define/index.ts';
-import type { FormPage, Input, JsonSchema, Use } from '../../portal.ts';
+import type { Call, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
-import { compileTarget, compileUse, inside, type Names, requestOf } from '../bindings.ts';
+import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
-import { columnWords, needFieldWords, present } from './columns.ts';
+import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
 
@@ -26,12 +26,12 @@ export function compileForm(context: Context, card: FormCard, place: PagePlace):
     needWord(context, `page.${place.id}.${id}`, inside(place.at, 'steps', index, 'id'));
   const filled = asked.flatMap(({ fields }) => fields).map((field) => field.split('.')[0] as string);
   const sends = compileUse(context, { call: card.sends, with: card.with }, { at: sendsAt(place.at), names: scope, filled });
-  const then =
-    card.then === 'return'
-      ? ('return' as const)
-      : compileTarget(context, card.then, { at: inside(place.at, 'then'), names: { ...scope, answer: call.answer } });
+  const then = compileThen(context, card, call, { ...place, names: { ...scope, answer: call.answer } });
+  if (call.answers === 'file') needWord(context, `page.${place.id}.file`, inside(place.at, 'sends'));
   if (!sends) return undefined;
   const inputs = steps.flatMap(({ fields }) => fields);
+  checkNeeds(context, card, inputs, inside(place.at, 'needs'));
+  if (card.starts) checkStarts(context, card.starts, { inputs, request, names }, inside(place.at, 'starts'));
   return {
     kind: 'form',
     id: place.id,
@@ -41,21 +41,72 @@ export function compileForm(context: Context, card: FormCard, place: PagePlace):
     sends,
     steps,
     draft: card.draft ?? false,
+    ...(card.starts && { starts: card.starts }),
     then,
     calls: carriedCalls(context, [...Object.values(data), sends, ...inputs.flatMap(usesOf)]),
-    words: [`page.${place.id}.`, 'form.', ...columnWords(inputs)],
+    words: [`page.${place.id}.`, 'form.', ...columnWords([...inputs, ...shownOnce(then)])],
   };
 }
 
+const shownOnce = (then: FormPage['then']): ShownOnce['shows'] => (typeof then === 'object' && 'shows' in then ? then.shows : []);
+
+/** What comes after: the fields that are shown once are fields of the answer. */
+function compileThen(
+  context: Context,
+  { then, sends }: FormCard,
+  { answer }: Call,
+  { id, at, names, viewers }: PagePlace,
+): FormPage['then'] {
+  const thenAt = inside(at, 'then');
+  if (typeof then === 'string') return then;
+  if (!('shows' in then)) return compileTarget(context, then, { at: thenAt, names });
+  for (const word of ['title', 'text', 'then']) needWord(context, `page.${id}.shown.${word}`, inside(thenAt, 'shows'));
+  const shows = then.shows.map((field, index) =>
+    compileColumn(context, field, answer, inside(thenAt, 'shows', index), 'unknown-field', `what ${sends} answers`),
+  );
+  return { shows: present(shows), then: compileTarget(context, then.then, { at: inside(thenAt, 'then'), names, viewers }) };
+}
+
+/** What is needed is asked for. */
+function checkNeeds(context: Context, { needs = [] }: FormCard, inputs: readonly Input[], at: At): void {
+  const asked = inputs.map(({ field }) => field);
+  for (const [index, field] of needs.entries())
+    if (!asked.includes(field))
+      context.check.error(inside(at, index), 'unknown-field', `the form does not ask for "${field}"`, field, asked);
+}
+
+interface Starting {
+  inputs: readonly Input[];
+  request: JsonSchema;
+  names: Names;
+}
+
+/** The record that the fields begin with has a field for one of them at least, and each as the request takes it. */
+function checkStarts(context: Context, starts: string, { inputs, request, names }: Starting, at: At): void {
+  const record = resolveBinding(context, starts, names, at);
+  if (!record) return;
+  const known = propertiesOf(record);
+  const common = inputs.filter(({ field }) => known[field]);
+  if (common.length === 0)
+    context.check.error(at, 'unknown-field', `${starts} has none of the fields that are asked for`, undefined, Object.keys(known));
+  for (const { field, kind } of common) {
+    const own = fieldOf(schemaAt(record, [field]))?.kind;
+    if (own !== kind || typeOf(schemaAt(record, [field])) !== typeOf(schemaAt(request, [field])))
+      context.check.error(at, 'binding-type', `"${field}" of ${starts} is ${own ?? 'of no kind'}, the form asks for ${kind}`);
+  }
+}
+
+const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
+
 /** The calls that a field makes by itself. */
-const usesOf = ({ from, upload }: Input): Use[] => [...(from ? [from.use] : []), ...(upload ? [{ call: upload, with: {} }] : [])];
+export const usesOf = ({ from, upload }: Input): Use[] => [...(from ? [from.use] : []), ...(upload ? [{ call: upload, with: {} }] : [])];
 
 /** The call of a form stands as a bare id under `sends`. */
 const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
-type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads'>;
+type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'needs'>;
 
 /** The fields of a request that a visitor is asked for. */
 export function inputsOf(context: Context, card: Asking, fields: readonly string[], request: JsonSchema, names: Names, at: At): Input[] {
@@ -78,7 +129,8 @@ function inputOf(context: Context, card: Asking, field: string, request: JsonSch
   needFieldWords(context, meta.noun, meta.name, choices, at);
   const from = choicesFrom(context, card, field, names, at.file);
   const upload = uploadOf(context, card, field, at.file);
-  const required = requiredOf(path.length > 1 ? schemaAt(request, path.slice(0, -1)) : request).includes(path.at(-1) as string);
+  const [around, last] = [path.length > 1 ? schemaAt(request, path.slice(0, -1)) : request, path.at(-1) as string];
+  const required = requiredOf(around).includes(last) || (card.needs?.includes(field) ?? false);
   return {
     field,
     kind: meta.kind,
@@ -89,8 +141,12 @@ function inputOf(context: Context, card: Asking, field: string, request: JsonSch
     ...(choices && { choices }),
     ...(from && { from }),
     ...(upload && { upload }),
+    ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
   };
 }
+
+const takesNull = (schema: JsonSchema | undefined): boolean =>
+  [schema?.anyOf ?? schema?.oneOf ?? []].flat().some((branch) => (branch as JsonSchema).type === 'null');
 
 /** The bounds that the browser explains before the server judges. */
 function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern'> {

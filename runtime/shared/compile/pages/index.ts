@@ -7,6 +7,7 @@ import { compileBlocksPage, compileCustom, compileDetail } from './blocks.ts';
 import { type PagePlace, placeOf } from './context.ts';
 import { compileForm } from './form.ts';
 import { compileList } from './list.ts';
+import { queryNames } from './query.ts';
 import { compileSearch } from './search.ts';
 import { compileTree } from './tree.ts';
 
@@ -30,7 +31,7 @@ export function compilePages(context: Context): Record<string, Page> {
     const place = placeOf(context, id);
     context.optionalWords.add(`page.${id}.`);
     const page = (compilers[card.kind] as (context: Context, card: PageCard, place: PagePlace) => Page | undefined)(context, card, place);
-    return page ? [[id, page] as const] : [];
+    return page ? [[id, { ...page, query: queryNames(page, place.routes) }] as const] : [];
   });
   return Object.fromEntries(pages);
 }

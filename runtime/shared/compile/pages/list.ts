@@ -1,4 +1,4 @@
-import type { ListCard, RowAction, Wish } from '../../../../schema/define/index.ts';
+import type { ListCard, ListOffer, RowAction, Wish } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Call, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
 import { choicesOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
@@ -93,7 +93,14 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
     actions: inside(place.at, 'actions'),
   });
   if (!part) return undefined;
-  const list = { ...part, ...compileIndex(context, card, part, place), ...compileOne(context, card, part, place) };
+  const offers = card.offers && compileOffers(context, card.offers, place);
+  const list = {
+    ...part,
+    ...compileIndex(context, card, part, place),
+    ...compileOne(context, card, part, place),
+    ...(offers && { offers }),
+    ...(card.short && { short: card.short }),
+  };
   const wish = card.wish && compileListWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, place);
   const row = rowsOf(context.calls[list.rows.call]?.answer);
@@ -113,7 +120,7 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
     ...(empty && { empty }),
     ...(wish && { wish }),
     ...(place.zone && { zone: place.id }),
-    calls: carriedCalls(context, [list.rows, sidebar?.use, wish?.sends, ...actionUses(context, list.actions)]),
+    calls: carriedCalls(context, [list.rows, sidebar?.use, wish?.sends, ...actionUses(list.actions), ...actionUses(offers ?? [])]),
     words: [
       ...[`page.${place.id}.`, `action.${place.id}.`, 'list.', ...(wish ? ['form.'] : [])],
       ...[...listWords(list), ...columnWords([tabs, list.index, ...(wish?.fields ?? [])])],
@@ -191,7 +198,13 @@ function compileSidebar(
   return use && { use, sets: card.sets, params, levels: card.levels ?? 1, all: card.all ?? false, counts: card.counts ?? false };
 }
 
-function compileActions(context: Context, actions: readonly RowAction[], names: Names, place: ListPlace): RowAction[] {
+/** What can be done with a row or a record: what it is called, and where or with which call. */
+export function compileActions(
+  context: Context,
+  actions: readonly RowAction[],
+  names: Names,
+  place: Pick<ListPlace, 'id' | 'actions'>,
+): RowAction[] {
   for (const [index, action] of actions.entries()) {
     const at = inside(place.actions, index);
     needWord(context, `action.${place.id}.${action.id}`, inside(at, 'id'));
@@ -202,5 +215,18 @@ function compileActions(context: Context, actions: readonly RowAction[], names: 
   return [...actions];
 }
 
-const actionUses = (_: Context, actions: readonly RowAction[]): Use[] =>
+/** What can be done with the list: what it is called, and where or with which call. No row is named by it. */
+function compileOffers(context: Context, offers: readonly ListOffer[], { id, at, names, viewers }: PagePlace): ListOffer[] {
+  for (const [index, offer] of offers.entries()) {
+    const offerAt = inside(at, 'offers', index);
+    needWord(context, `action.${id}.${offer.id}`, inside(offerAt, 'id'));
+    if (offer.kind === 'go') compileTarget(context, offer, { at: offerAt, names, viewers });
+    else compileUse(context, offer, { at: offerAt, names });
+    if (offer.icon) context.check.known(inside(offerAt, 'icon'), 'unknown-icon', 'icon of icons.json', offer.icon, context.cards.icons);
+  }
+  return [...offers];
+}
+
+/** The calls that actions make. */
+export const actionUses = (actions: readonly RowAction[]): Use[] =>
   actions.flatMap((action) => (action.kind === 'call' || action.kind === 'batch' ? [{ call: action.call, with: action.with ?? {} }] : []));

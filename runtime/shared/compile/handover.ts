@@ -1,0 +1,26 @@
+import type { PortalCard } from '../../../schema/define/index.ts';
+import { compileUse, everywhere, inside } from './bindings.ts';
+import type { At } from './check.ts';
+import type { Context } from './context.ts';
+
+type HandoverCard = NonNullable<PortalCard['handover']>;
+
+const at: At = { file: 'schema/portal.json', place: ['handover'] };
+
+/** Checks what portal.json says of people who come from other systems and are sent on to them. */
+export function checkHandover(context: Context): void {
+  const { hosts, handover } = context.cards.portal ?? {};
+  if (!handover) return;
+  // Whoever arrives is nobody yet.
+  const viewers = [{ allowed: [0] }];
+  for (const [index, { call, with: values }] of handover.ways.entries())
+    compileUse(context, { call, with: values }, { at: inside(at, 'ways', index), names: everywhere, viewers });
+  for (const [place, host] of hostsOf(handover)) context.check.known(inside(at, ...place), 'unknown-host', 'host', host, hosts ?? {});
+  if (handover.staff)
+    context.check.known(inside(at, 'staff', 'who'), 'unknown-group', 'group of access.json', handover.staff.who, context.groups);
+}
+
+const hostsOf = ({ app, staff }: HandoverCard): [place: string[], host: string][] => [
+  ...(app ? [[['app', 'host'], app.host] as [string[], string]] : []),
+  ...(staff ? (['host', 'second'] as const).map((name): [string[], string] => [['staff', name], staff[name]]) : []),
+];

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { listPage, route } from '../../../../tests/tiny-portal.ts';
+import type { DetailPage, Filter, FormPage, ListPage, TreePage } from '../../portal.ts';
+import { queryNames } from './query.ts';
+
+const base = { id: 'thing', head: {}, calls: {}, words: [] };
+const names = (page: Parameters<typeof queryNames>[0], id = 'thing') => queryNames(page, [route(id, '/thing')]);
+
+test('every page knows its title and the client, and what its bindings name', () => {
+  const detail: DetailPage = {
+    ...base,
+    kind: 'detail',
+    record: 'thing',
+    blocks: [],
+    waves: [['thing']],
+    data: { thing: { call: 'find', with: { id: '$query.id', data: { from: '$query.from-day', fixed: '$$query.none' } } } },
+  };
+  expect(names(detail)).toEqual(['from-day', 'fromTitle', 'fromType', 'id']);
+});
+
+test('a list knows its state, each filter by its form, and its one row', () => {
+  const page = listPage('things') as ListPage;
+  const day: Filter = { field: 'at', kind: 'day', filter: 'span', noun: 'thing', name: 'at' };
+  const list = { ...page.list, filters: [...page.list.filters, day], one: { query: 'term', sets: 'code' } };
+  expect(names({ ...page, list })).toEqual([
+    'after',
+    'at.from',
+    'at.to',
+    'fromTitle',
+    'fromType',
+    'hide',
+    'in',
+    'look',
+    'page',
+    'q',
+    'size',
+    'sort',
+    'state',
+    'tab',
+    'term',
+  ]);
+});
+
+test('a tree knows its place, and the list beside it only where there is one', () => {
+  const tree: TreePage = {
+    ...base,
+    kind: 'tree',
+    children: { call: 'list', with: {} },
+    root: '0',
+    node: { key: 'id', text: 'name', leaf: 'leaf' },
+  };
+  expect(names(tree)).toEqual(['fromTitle', 'fromType', 'in', 'node']);
+  expect(names({ ...tree, beside: (listPage('things') as ListPage).list })).toContain('sort');
+});
+
+test('where the loader leads somebody, or a form leads back, the page knows the way', () => {
+  const form: FormPage = {
+    ...base,
+    kind: 'form',
+    data: {},
+    waves: [],
+    sends: { call: 'send', with: {} },
+    steps: [],
+    draft: false,
+    then: 'return',
+  };
+  expect(names(form)).toContain('return');
+  expect(names({ ...form, then: { route: 'thing', with: {} } })).not.toContain('return');
+  expect(names({ ...form, then: { route: 'thing', with: {} } }, 'login')).toContain('return');
+  expect(names({ ...form, then: { route: 'thing', with: {} } }, 'home')).toContain('refused');
+});

@@ -1,0 +1,33 @@
+/** Which names the query of a page may hold. */
+import { listQueryNames, listShapeOf } from '../../list.ts';
+import type { Filter, ListPart, Page, Route } from '../../portal.ts';
+import { placeFields } from '../../treePlace.ts';
+
+/** Every page knows the title that a link brings and the client that asks. */
+const ofEveryPage = ['fromTitle', 'fromType'];
+
+/** What the loader writes behind an address that it leads a visitor to. */
+const ofRoutes: Readonly<Record<string, readonly string[]>> = { home: ['refused'], login: ['return'] };
+
+/** The names that something on a page reads: its bindings, its list, its tree. A packed query may hold these and no other. */
+export function queryNames(page: Page, routes: readonly Route[]): string[] {
+  const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
+  const shape = listShapeOf(page);
+  const names = [
+    ...ofEveryPage,
+    ...routes.flatMap(({ id }) => ofRoutes[id] ?? []),
+    ...bound,
+    ...(page.kind === 'form' && page.then === 'return' ? ['return'] : []),
+    ...(page.kind === 'tree' ? placeFields : []),
+    ...(shape ? listNames(shape.list) : []),
+  ];
+  return [...new Set(names)].sort();
+}
+
+const listNames = ({ filters, index, one }: ListPart): string[] => [
+  ...listQueryNames,
+  ...(one ? [one.query] : []),
+  ...[...filters, ...(index ? [index] : [])].flatMap(filterNames),
+];
+
+const filterNames = ({ field, filter }: Filter): string[] => (filter === 'span' ? [`${field}.from`, `${field}.to`] : [field]);

@@ -1,0 +1,132 @@
+/** Where a schema says what it says: parts of its cards, and of the files that declare calls. */
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { DeclaredCall, SchemaInput } from './input.ts';
+import { type Place, position, type Source } from './source.ts';
+
+/** A part of the schema as it is written. Line and column count from 1. */
+export interface Written {
+  file: string;
+  line: number;
+  column: number;
+  /** Its text on one line, cut to what a report has room for. */
+  text: string;
+}
+
+/** The parts of a call that say who may make it. */
+export type CallPart = 'who' | 'roles' | 'rows';
+
+/** The texts that a portal was compiled from. Nothing is looked up before it is asked for. */
+export class Sources {
+  readonly #files: ReadonlyMap<string, Source>;
+  readonly #callFiles: Readonly<Record<string, string>>;
+  readonly #calls: ReadonlyMap<string, DeclaredCall>;
+
+  constructor(files: ReadonlyMap<string, Source>, { calls, callFiles = {} }: Pick<SchemaInput, 'calls' | 'callFiles'>) {
+    this.#files = files;
+    this.#callFiles = callFiles;
+    this.#calls = new Map(calls.map((call) => [call.id, call]));
+  }
+
+  /** What stands at a place of a card; undefined where nothing does. */
+  value(file: string, place: Place): unknown {
+    return place.reduce<unknown>(
+      (part, step) =>
+        part !== null && typeof part === 'object' && Object.hasOwn(part, step)
+          ? (part as Record<string | number, unknown>)[step]
+          : undefined,
+      this.#files.get(file)?.value,
+    );
+  }
+
+  /** A part of a card as it is written, with its name; null where there is none. */
+  at(file: string, place: Place): Written | null {
+    const source = this.#files.get(file);
+    const node = source?.root && findNodeAtLocation(source.root, [...place]);
+    if (!source || !node) return null;
+    const { offset, length } = node.parent?.type === 'property' ? node.parent : (node satisfies Node);
+    return written(file, source.text, offset, length);
+  }
+
+  call(id: string): DeclaredCall | undefined {
+    return this.#calls.get(id);
+  }
+
+  /** Where a call says who may make it: in its own lines, or in the constant that they spread. Null where it does not. */
+  ofCall(id: string, part: CallPart): Written | null {
+    const { file = '' } = this.#calls.get(id) ?? {};
+    const text = this.#callFiles[file] ?? '';
+    const entry = entryOf(text, id);
+    return entry && partWithin(file, text, entry, part);
+  }
+}
+
+function partWithin(file: string, text: string, object: Span, part: string): Written | null {
+  const own = propertyOf(text, object, part);
+  if (own) return written(file, text, own.offset, own.length);
+  const spread = /\.\.\.(\w+)/g;
+  for (const [, name] of text.slice(object.offset, object.offset + object.length).matchAll(spread)) {
+    const constant = new RegExp(`\\bconst ${name} = (?=\\{)`).exec(text);
+    const found = constant && partWithin(file, text, objectFrom(text, constant.index + constant[0].length), part);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A piece of a text. */
+interface Span {
+  offset: number;
+  length: number;
+}
+
+/** The lines of one call: those behind its name, within the declaration of its service. */
+function entryOf(text: string, id: string): Span | null {
+  const [, prefix = '', name = ''] = /^(.*)\.([^.]+)$/.exec(id) ?? [];
+  const declared = text.indexOf(`defineEndpoints('${prefix}', {`);
+  if (declared < 0) return null;
+  const service = objectFrom(text, text.indexOf('{', declared));
+  const entry = propertyOf(text, service, name);
+  return entry && objectFrom(text, text.indexOf('{', entry.offset));
+}
+
+/** From an opening brace to the one that closes it. */
+function objectFrom(text: string, offset: number): Span {
+  for (const { at, depth } of structure(text, offset)) if (depth === 0) return { offset, length: at + 1 - offset };
+  return { offset, length: text.length - offset };
+}
+
+/** A property of an object literal: its name, and up to the comma or brace behind its value. */
+function propertyOf(text: string, object: Span, name: string): Span | null {
+  const end = object.offset + object.length;
+  const isName = new RegExp(`(?<![\\w$])['"]?${name}['"]?:`, 'y');
+  let start: number | null = null;
+  for (const { at, depth, sign } of structure(text, object.offset)) {
+    if (at >= end) break;
+    if (start !== null && ((depth === 1 && sign === ',') || depth === 0))
+      return { offset: start, length: text.slice(start, at).trimEnd().length };
+    if (depth !== 1 || (sign !== ',' && at !== object.offset)) continue;
+    const mark = at + 1 + (/^(\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(text.slice(at + 1))?.[0].length ?? 0);
+    isName.lastIndex = mark;
+    if (isName.test(text)) start = mark;
+  }
+  return null;
+}
+
+const signs = /(["'`])(?:\\.|(?!\1)[^\\])*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}()[\],]/g;
+
+/** Brackets and commas of a text outside of strings and comments, with how deep the text is behind them. */
+function* structure(text: string, from: number): Generator<{ at: number; depth: number; sign: string }> {
+  let depth = 0;
+  for (const { 0: sign, index } of text.slice(from).matchAll(signs)) {
+    if (sign.length > 1) continue;
+    if ('{(['.includes(sign)) depth++;
+    else if ('})]'.includes(sign)) depth--;
+    yield { at: from + index, depth, sign };
+  }
+}
+
+const longest = 120;
+
+function written(file: string, text: string, offset: number, length: number): Written {
+  const line = text.slice(offset, offset + length).replace(/\s+/g, ' ');
+  return { file, ...position(text, offset), text: line.length > longest ? `${line.slice(0, longest - 2)} …` : line };
+}

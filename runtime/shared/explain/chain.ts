@@ -1,0 +1,78 @@
+/** Reads who is let in from the cards themselves, apart from the compiler, and notes each part that it rests on. */
+import type { Who } from '../../../schema/define/index.ts';
+import type { KnownAccount } from '../account.ts';
+import type { Sources, Written } from '../compile/index.ts';
+import type { RuleKind, RuleStep } from './types.ts';
+
+/** What some parts of the schema say together. */
+export interface Chain {
+  lets: boolean;
+  rules: RuleStep[];
+}
+
+export type Place = readonly (string | number)[];
+
+const access = 'schema/access.json';
+
+/** A part as a step of a trace; none where it is not written. */
+export const step = (kind: RuleKind, written: Written | null, refuses = false): RuleStep[] =>
+  written ? [{ kind, ...written, refuses }] : [];
+
+/** Whether `who` of a card lets an account in on a site. */
+export function whoChain(sources: Sources, file: string, card: Place, account: KnownAccount, site: string): Chain {
+  const place = [...card, 'who'];
+  const who = sources.value(file, place) as Who | undefined;
+  if (who === undefined || typeof who === 'string' || Array.isArray(who))
+    return memberChain(sources, who, step('who', sources.at(file, place)), account);
+  const set = exceptionFor(sources, who.on, site);
+  if (set === undefined) return memberChain(sources, who.is, step('who', sources.at(file, [...place, 'is'])), account);
+  const rules = [...step('site exception', sources.at(file, [...place, 'on', set])), ...setSteps(sources, set, site)];
+  return memberChain(sources, who.on[set], rules, account);
+}
+
+/** Whether a list or group holds the account's type; the group itself is a part of it. */
+export function memberChain(
+  sources: Sources,
+  who: string | readonly string[] | undefined,
+  named: RuleStep[],
+  account: KnownAccount,
+): Chain {
+  const isGroup = typeof who === 'string';
+  const names = isGroup ? sources.value(access, ['groups', who]) : who;
+  const group = isGroup ? step('group', sources.at(access, ['groups', who])) : [];
+  const lets = Array.isArray(names) && names.some((name) => sources.value(access, ['accounts', name]) === account.type);
+  return { lets, rules: marked([...named, ...group], lets) };
+}
+
+/** A site named itself beats a set that holds it. */
+function exceptionFor(sources: Sources, on: Record<string, unknown>, site: string): string | undefined {
+  return Object.hasOwn(on, site) ? site : Object.keys(on).find((set) => isWithin(sources, set, site));
+}
+
+/** Whether a name of sites means this one: itself, or as a member of a set. */
+export const isWithin = (sources: Sources, set: string, site: string): boolean =>
+  set === site || (sources.value(`schema/sites/${site}.json`, ['in']) as string[] | undefined)?.includes(set) === true;
+
+/** The line that makes a site a member of a set, where a set was named. */
+export const setSteps = (sources: Sources, set: string, site: string): RuleStep[] =>
+  set === site ? [] : step('set of sites', sources.at(`schema/sites/${site}.json`, ['in']));
+
+/** Whether the account has one of the roles, and it counts for its type. Each role that it has is a part of it, or all of them. */
+export function roleChain(sources: Sources, roles: readonly string[] | undefined, named: RuleStep[], account: KnownAccount): Chain {
+  if (roles === undefined) return { lets: true, rules: [] };
+  const held = roles.filter((role) => account.roles.includes(role));
+  const within = held.map((role) => {
+    const group = sources.value(access, ['roles', role, 'within']) as string | undefined;
+    return memberChain(sources, group, step('role within', sources.at(access, ['roles', role, 'within'])), account);
+  });
+  const lets = account.type > 0 && within.some((chain) => chain.lets);
+  return { lets, rules: [...marked(named, lets), ...within.flatMap(({ rules }) => rules)] };
+}
+
+/** All of these have to let in. */
+export const allOf = (chains: readonly Chain[]): Chain => ({
+  lets: chains.every(({ lets }) => lets),
+  rules: chains.flatMap(({ rules }) => rules),
+});
+
+const marked = (rules: readonly RuleStep[], lets: boolean): RuleStep[] => rules.map((rule) => ({ ...rule, refuses: !lets }));

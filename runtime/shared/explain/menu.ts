@@ -1,0 +1,98 @@
+import type { MenuEntry } from '../../../schema/define/index.ts';
+import type { Sources } from '../compile/index.ts';
+import type { MenuNode, Portal } from '../portal.ts';
+import { isWithin, type Place, setSteps, step } from './chain.ts';
+import { ruleChain, siteChain } from './rule.ts';
+import type { Asker, EntryExplanation, RuleStep } from './types.ts';
+
+/** An entry with the place where it is written: its line of the menu, and its zone's where a zone put it there. */
+interface Entry {
+  node: MenuNode;
+  place: Place;
+  zone?: string;
+  entries: Entry[];
+}
+
+/** An entry of a menu, explained, with the route that it leads to. */
+export interface ExplainedEntry extends EntryExplanation {
+  route?: string;
+}
+
+/** Every entry of a menu with how it shows to an account on a site, groups before what they hold. */
+export function explainMenu(portal: Portal, sources: Sources, menu: string, asker: Asker): ExplainedEntry[] {
+  const file = `schema/menus/${menu}.json`;
+  const look = { portal, sources, file, asker };
+  return pairs(sources, file, ['entries'], portal.menus[menu]?.entries ?? [], portal).flatMap((entry) => explained(look, entry, []));
+}
+
+interface Look {
+  portal: Portal;
+  sources: Sources;
+  file: string;
+  asker: Asker;
+}
+
+function explained(look: Look, entry: Entry, above: string[]): ExplainedEntry[] {
+  const { node } = entry;
+  const way = [...above, node.kind === 'route' ? node.route : node.kind === 'link' ? node.href : node.id];
+  const named = entrySteps(look, entry);
+  const hidden = hiddenSteps(look, entry);
+  if (hidden) return [{ way, shows: 'hidden', rules: [...named, ...hidden] }];
+  if (node.kind === 'link') return [{ way, shows: 'shown', rules: named }];
+  if (node.kind === 'route') return [explainedRoute(look, node.route, way, named)];
+  const below = entry.entries.flatMap((inner) => explained(look, inner, way));
+  const isEmpty = below.every(({ shows }) => shows === 'hidden');
+  return [
+    { way, shows: isEmpty ? 'hidden' : 'shown', rules: [...named, ...(isEmpty ? below.flatMap(({ rules }) => rules) : [])] },
+    ...below,
+  ];
+}
+
+/** An entry never says who: its route is asked, and the menu says what becomes of an entry that it refuses. */
+function explainedRoute({ portal, sources, file, asker }: Look, key: string, way: string[], named: RuleStep[]): ExplainedEntry {
+  const route = portal.routes.find((one) => one.key === key || one.id === key);
+  const { account, site } = asker;
+  if (!route) return { way, shows: 'hidden', rules: named };
+  const here = siteChain(sources, route, site);
+  if (!here.lets) return { way, route: key, shows: 'hidden', rules: [...named, ...here.rules] };
+  const refused = step('refused', sources.at(file, ['refused']), true);
+  const closed = sources.value(file, ['refused']) === 'locked' ? ('locked' as const) : ('hidden' as const);
+  if (account.kind === 'unknown') return { way, route: key, shows: closed, rules: [...named, ...here.rules, ...refused] };
+  const rule = ruleChain(sources, route, account, site);
+  const rules = [...named, ...here.rules, ...rule.rules, ...(rule.lets ? [] : refused)];
+  return { way, route: key, shows: rule.lets ? 'shown' : closed, rules };
+}
+
+const entrySteps = ({ sources, file }: Look, { place, zone }: Entry): RuleStep[] => [
+  ...step('entry', sources.at(file, place)),
+  ...(zone === undefined ? [] : step('zone in menu', sources.at(`schema/zones/${zone}.json`, ['menu']))),
+];
+
+/** Why a site leaves an entry out; null where it does not. */
+function hiddenSteps({ sources, file, asker: { site } }: Look, { place }: Entry): RuleStep[] | null {
+  const set = (sources.value(file, [...place, 'hiddenOn']) as string[] | undefined)?.find((name) => isWithin(sources, name, site));
+  return set === undefined ? null : [...step('hiddenOn', sources.at(file, [...place, 'hiddenOn']), true), ...setSteps(sources, set, site)];
+}
+
+/** The compiled entries beside the lines that they come from: a line each, and one line for all zones of a slot. */
+function pairs(sources: Sources, file: string, place: Place, nodes: readonly MenuNode[], portal: Portal): Entry[] {
+  const cards = (sources.value(file, place) as MenuEntry[] | undefined) ?? [];
+  let next = 0;
+  return cards.flatMap((card, index) => {
+    const at = [...place, index];
+    const own = nodes.slice(next, next + nodesOf(sources, card, portal));
+    next += own.length;
+    return own.map((node) => ({
+      node,
+      place: at,
+      ...(isSlot(card) && { zone: portal.routes.find(({ key }) => node.kind === 'route' && key === node.route)?.zone ?? '' }),
+      entries: node.kind === 'group' ? pairs(sources, file, [...at, 'entries'], node.entries, portal) : [],
+    }));
+  });
+}
+
+const isSlot = (card: MenuEntry): card is Extract<MenuEntry, { kind: 'zones' }> => typeof card !== 'string' && card.kind === 'zones';
+
+/** How many entries a line became. */
+const nodesOf = (sources: Sources, card: MenuEntry, { zones }: Portal): number =>
+  isSlot(card) ? Object.keys(zones).filter((id) => sources.value(`schema/zones/${id}.json`, ['menu', 'slot']) === card.slot).length : 1;

@@ -1,0 +1,64 @@
+import type { Refusal } from '../../../schema/define/index.ts';
+import { isLoggedIn, type KnownAccount } from '../account.ts';
+import type { Sources } from '../compile/index.ts';
+import type { Portal, Route } from '../portal.ts';
+import { step } from './chain.ts';
+import { explainMenu } from './menu.ts';
+import { cardsOf, ruleChain, siteChain } from './rule.ts';
+import type { Asker, Explanation, RuleStep } from './types.ts';
+
+/** Why a route lets an account in on a site, or does not. */
+export function explainRoute(portal: Portal, sources: Sources, route: Route, { account, site }: Asker): Explanation {
+  const found = { route: route.key };
+  if (account.kind === 'unknown') return { ...found, verdict: 'unknown', sees: 'waiting', rules: pathSteps(sources, route) };
+  const here = siteChain(sources, route, site);
+  if (!here.lets) return { ...found, verdict: 'no', sees: 'notFound', rules: [...pathSteps(sources, route), ...here.rules] };
+  const rule = ruleChain(sources, route, account, site);
+  const rules = [...pathSteps(sources, route), ...here.rules, ...rule.rules];
+  if (!rule.lets) return { ...found, ...refusal(sources, route, account, rules) };
+  if (route.goes) return { ...found, ...leaving(portal, sources, route, { account, site }, rules) };
+  return { ...found, verdict: 'yes', sees: 'page', rules };
+}
+
+const pathSteps = (sources: Sources, route: Route): RuleStep[] =>
+  cardsOf(sources, route).flatMap(({ file, place }) => step('path', sources.at(file, [...place, 'path'])));
+
+/** What a refused visitor sees, by the card that is nearest to them: the zone's where there is one. */
+function refusal(
+  sources: Sources,
+  route: Route,
+  account: KnownAccount,
+  rules: RuleStep[],
+): Pick<Explanation, 'verdict' | 'sees' | 'rules'> {
+  const card = cardsOf(sources, route).at(-1);
+  const place = [...(card?.place ?? []), 'denied'];
+  const named = card && (sources.value(card.file, place) as string | undefined);
+  const row = ['denied', named ?? 'home', isLoggedIn(account) ? 'others' : 'anonymous'];
+  const sees = (sources.value('schema/access.json', row) as Refusal | undefined) ?? 'home';
+  const said = card ? step('denied', sources.at(card.file, place)) : [];
+  return { verdict: 'no', sees, rules: [...rules, ...said, ...step('denied row', sources.at('schema/access.json', row))] };
+}
+
+/** Where a route leads that shows no page of its own. One that is a menu refuses whom none of its entries lets in. */
+function leaving(
+  portal: Portal,
+  sources: Sources,
+  route: Route,
+  asker: Asker & { account: KnownAccount },
+  before: RuleStep[],
+): Pick<Explanation, 'verdict' | 'sees' | 'to' | 'rules'> {
+  const { goes } = route;
+  const rules = [...before, ...goesSteps(sources, route)];
+  if (goes?.kind !== 'menu') return { verdict: 'yes', sees: 'redirect', to: goes?.kind === 'route' ? goes.route : goes?.path, rules };
+  const isFirst = ({ way, shows, route: leads }: ReturnType<typeof explainMenu>[number]) =>
+    way.length === 1 && shows === 'shown' && leads !== undefined;
+  const entries = explainMenu(portal, sources, goes.menu, asker);
+  const chosen = entries.find(isFirst);
+  const above = entries.slice(0, chosen ? entries.indexOf(chosen) : undefined).filter(({ way }) => way.length === 1);
+  const through = [...rules, ...above.flatMap((entry) => entry.rules)];
+  if (!chosen) return refusal(sources, route, asker.account, through);
+  return { verdict: 'yes', sees: 'redirect', to: chosen.route, rules: [...through, ...chosen.rules] };
+}
+
+const goesSteps = (sources: Sources, route: Route): RuleStep[] =>
+  cardsOf(sources, route).flatMap(({ file, place }) => step('goes', sources.at(file, [...place, 'goes'])));

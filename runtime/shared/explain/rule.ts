@@ -1,0 +1,46 @@
+/** The rule of a route, read from the cards that say it. */
+import type { KnownAccount } from '../account.ts';
+import type { Sources } from '../compile/index.ts';
+import type { Route } from '../portal.ts';
+import { allOf, type Chain, isWithin, type Place, roleChain, setSteps, step, whoChain } from './chain.ts';
+
+/** A card that says who may see a route: its own line, its zone's, or both. */
+interface Card {
+  file: string;
+  place: Place;
+}
+
+/** Whether `who` and `roles` of a route's cards let an account in. */
+export const ruleChain = (sources: Sources, route: Route, account: KnownAccount, site: string): Chain =>
+  allOf(
+    cardsOf(sources, route).flatMap(({ file, place }) => [
+      whoChain(sources, file, place, account, site),
+      roleChain(
+        sources,
+        sources.value(file, [...place, 'roles']) as string[] | undefined,
+        step('roles', sources.at(file, [...place, 'roles'])),
+        account,
+      ),
+    ]),
+  );
+
+/** Whether the route is there at all on a site. */
+export const siteChain = (sources: Sources, route: Route, site: string): Chain =>
+  allOf(
+    cardsOf(sources, route).map(({ file, place }) => {
+      const named = sources.value(file, [...place, 'sites']) as string[] | undefined;
+      const set = named?.find((name) => isWithin(sources, name, site));
+      const lets = named === undefined || set !== undefined;
+      return {
+        lets,
+        rules: [...step('sites', sources.at(file, [...place, 'sites']), !lets), ...(set ? setSteps(sources, set, site) : [])],
+      };
+    }),
+  );
+
+/** A zone without a path of its own stands on a route that lists zones: both cards have to let in. */
+export function cardsOf(sources: Sources, { id, group, zone }: Route): Card[] {
+  const line: Card = { file: `schema/routes/${group}.json`, place: ['routes', id] };
+  const isDeclared = sources.value(line.file, line.place) !== undefined;
+  return [...(isDeclared ? [line] : []), ...(zone === undefined ? [] : [{ file: `schema/zones/${zone}.json`, place: [] }])];
+}

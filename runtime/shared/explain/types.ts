@@ -1,0 +1,60 @@
+import type { Refusal } from '../../../schema/define/index.ts';
+import type { AccountView } from '../account.ts';
+import type { Written } from '../compile/index.ts';
+import type { Verdict } from '../may.ts';
+
+/** Whose way is asked about, and on which site. */
+export interface Asker {
+  account: AccountView;
+  site: string;
+}
+
+/** What may be asked: an address below the site's prefix, a route by its key, a call, or the entries of a menu. */
+export type Question = Asker & ({ path: string } | { route: string } | { call: string });
+
+/** What a part of the schema has to do with the verdict. */
+export type RuleKind =
+  | 'path'
+  | 'sites'
+  | 'who'
+  | 'site exception'
+  | 'set of sites'
+  | 'group'
+  | 'roles'
+  | 'role within'
+  | 'goes'
+  | 'denied'
+  | 'denied row'
+  | 'rows'
+  | 'entry'
+  | 'zone in menu'
+  | 'hiddenOn'
+  | 'refused';
+
+/** One part of the schema that led to a verdict, as it is written. */
+export interface RuleStep extends Written {
+  kind: RuleKind;
+  /** It is this part that says no. */
+  refuses: boolean;
+}
+
+/** What the visitor gets: the page, another address, one of the refusals of access.json, or a refusal of the call. */
+export type Seen = 'page' | 'redirect' | 'waiting' | Refusal | 'answer' | 'loginRequired' | 'notAllowed';
+
+export interface Explanation {
+  verdict: Verdict;
+  sees: Seen;
+  /** Key of the route that the address belongs to. */
+  route?: string;
+  /** Key of the route, or the path, that a redirect leads to. */
+  to?: string;
+  rules: RuleStep[];
+}
+
+/** How an entry of a menu shows, and why. */
+export interface EntryExplanation {
+  /** Ids from the menu's first level down to the entry. */
+  way: string[];
+  shows: 'shown' | 'locked' | 'hidden';
+  rules: RuleStep[];
+}

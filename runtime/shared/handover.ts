@@ -1,0 +1,24 @@
+/** What the server hands a page's program beside the page itself: somebody whom another system sent, somebody who belongs elsewhere. */
+import type { CallRef, Words } from './portal.ts';
+
+/** Somebody who has come with a token of another system. */
+export interface Arrival {
+  /** The call that lets them in, and what it is made with. */
+  call: CallRef;
+  values: Record<string, unknown>;
+  /** Cookies that are kept once they are in, by name. */
+  keeps: Record<string, string>;
+  /** Stores that take over what the answer left in others, by the store that it is taken from. */
+  copies: Record<string, string>;
+  /** The address that they came for; a page that is closed to strangers has led elsewhere by now. */
+  to: string;
+}
+
+/** Nearly all pages come without. */
+export interface Handover {
+  arrival?: Arrival;
+  /** Where staff overseas go on. */
+  second?: string;
+  /** The words of the dialogs: few pages need them, so they come along with those that do. */
+  words: Words;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { tinyPortal } from '../../tests/tiny-portal.ts';
+import { langHome } from './langHome.ts';
+import type { SiteTables } from './portal.ts';
+
+const sites = [
+  { id: 'zh', prefix: '', name: '中文', locale: 'zh-CN' },
+  { id: 'en', prefix: 'en', name: 'English', locale: 'en' },
+  { id: 'ru', prefix: 'ru', name: 'Русский', locale: 'ru' },
+];
+const home = { id: 'home', key: 'home', path: '/' };
+const tablesOf = (id: string, active = sites): SiteTables => {
+  const site = { ...tinyPortal().sites.zh, ...sites.find((one) => one.id === id) };
+  return { site, sites: active, routes: [{ ...home, name: site.prefix ? 'lang-home' : 'home' }] } as unknown as SiteTables;
+};
+
+test.each([
+  ['zh', 'ru-RU,ru', '/ru'],
+  ['zh', 'en-GB', '/en'],
+  ['zh', 'zh-CN,zh', '/en'],
+  ['ru', 'en', '/ru'],
+])('on %s with %s lang-home is %s', (site, languages, address) => {
+  expect(langHome(tablesOf(site), languages)).toBe(address);
+});
+
+test('where no site stands below a prefix, it is home', () => {
+  expect(langHome(tablesOf('zh', sites.slice(0, 1)), 'en')).toBe('/');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { call, callsOf, route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import type { AccountView } from '../account.ts';
+import { CallFailure } from '../envelope.ts';
+import type { Portal } from '../portal.ts';
+import { siteTables } from '../tables.ts';
+import { loadPage } from './index.ts';
+
+const portal = tinyPortal({
+  routes: [
+    route('home', '/', { open: false }),
+    route('404', '/404', { open: false, status: 404 }),
+    route('own', '/own', { open: false, beside: 'area' }),
+    route('other', '/other', { open: false }),
+  ],
+  calls: callsOf(call('waiting', { allowed: [3] })),
+  menus: { area: { refused: 'hidden', counts: { call: 'waiting', with: { code: 1 }, whenAllowed: true }, entries: [] } } as Portal['menus'],
+});
+const staff: AccountView = { kind: 'known', type: 3, roles: [] };
+
+/** What an address was loaded with, and what was asked for it. */
+async function load(address: string, account = staff, answer: unknown = { todo: 120 }) {
+  const asked: unknown[] = [];
+  const loaded = await loadPage({
+    tables: siteTables(portal, 'en', ['zh', 'en']),
+    account,
+    url: new URL(address, 'http://portal'),
+    pageTables: async () => {
+      throw new Error('No page is open.');
+    },
+    call: async ({ id }, values) => {
+      asked.push([id, values]);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  return { counts: loaded.kind === 'page' ? loaded.counts : undefined, asked };
+}
+
+test('a page with a menu beside it comes with what waits behind its entries', async () => {
+  expect(await load('/en/own')).toEqual({ counts: { todo: 120 }, asked: [['waiting', { code: 1 }]] });
+});
+
+test('a page without one asks for nothing, and neither does an account that may not know', async () => {
+  expect(await load('/en/other')).toEqual({ counts: undefined, asked: [] });
+  expect(await load('/en/own', { kind: 'known', type: 1, roles: [] })).toEqual({ counts: undefined, asked: [] });
+});
+
+test('a page stands without counts where they do not come', async () => {
+  const away = new CallFailure({ status: 503, code: 503, message: 'away' });
+  expect((await load('/en/own', staff, away)).counts).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { type AccountView, anonymous } from './account.ts';
+import { type MenuItem, menuItems } from './menu.ts';
+import type { Menu, MenuNode } from './portal.ts';
+import { siteTables } from './tables.ts';
+
+const entry = (id: string, more: Partial<Extract<MenuNode, { kind: 'route' }>> = {}): MenuNode => {
+  return { kind: 'route', route: id, title: `route.${id}`, hiddenOn: [], ...more };
+};
+const group = (id: string, ...entries: MenuNode[]): MenuNode => ({ kind: 'group', id, title: `menu.${id}`, hiddenOn: [], entries });
+const entries = [
+  entry('home'),
+  group('work', entry('staff'), group('office', entry('approvals'))),
+  entry('thing', { with: { id: 'seven' }, query: { tab: 'all' }, hash: 'top' }),
+  entry('staff', { title: 'menu.again', hiddenOn: ['en'] }),
+  { kind: 'link', href: 'https://example.com/', title: 'menu.outside', hiddenOn: [] } satisfies MenuNode,
+];
+const portal = tinyPortal({
+  routes: [
+    route('home', '/'),
+    route('thing', '/thing/{id}'),
+    route('staff', '/staff', { allowed: { zh: [3], en: [3] } }),
+    route('approvals', '/approvals', { allowed: { zh: [3], en: [3] }, roles: ['approver'] }),
+  ],
+  menus: { hiding: { refused: 'hidden', entries }, locking: { refused: 'locked', entries } } satisfies Record<string, Menu>,
+});
+const [zh, en] = [siteTables(portal, 'zh', ['zh', 'en']), siteTables(portal, 'en', ['zh', 'en'])];
+const staff: AccountView = { kind: 'known', type: 3, roles: [] };
+const approver: AccountView = { ...staff, roles: ['approver'] };
+
+/** What stands in a menu, level by level; a locked entry with its lock. */
+const shown = (items: readonly MenuItem[]): unknown[] =>
+  items.map(({ id, locked, items }) => (items.length > 0 ? [id, ...shown(items)] : locked ? `${id} (locked)` : id));
+
+test('entries that the account may not open are left out, and with them groups that would be empty', () => {
+  expect(shown(menuItems(en, 'hiding', anonymous))).toEqual(['home', 'thing', 'https://example.com/']);
+  expect(shown(menuItems(en, 'hiding', staff))).toEqual(['home', ['work', 'staff'], 'thing', 'https://example.com/']);
+  expect(shown(menuItems(en, 'hiding', approver))).toEqual([
+    'home',
+    ['work', 'staff', ['office', 'approvals']],
+    'thing',
+    'https://example.com/',
+  ]);
+});
+
+test('or shown with a lock, where the menu says so', () => {
+  const work = ['work', 'staff (locked)', ['office', 'approvals (locked)']];
+  expect(shown(menuItems(en, 'locking', anonymous))).toEqual(['home', work, 'thing', 'https://example.com/']);
+});
+
+test('while the session is not known, nothing is open but what asks for none', () => {
+  expect(shown(menuItems(en, 'hiding', { kind: 'unknown' }))).toEqual(['https://example.com/']);
+});
+
+test('a site leaves out what is hidden on it, whoever asks', () => {
+  expect(shown(menuItems(zh, 'hiding', staff))).toEqual(['home', ['work', 'staff'], 'thing', 'staff', 'https://example.com/']);
+});
+
+test('an entry leads to the address of its site, with its parameters, query and place on the page', () => {
+  expect(menuItems(en, 'hiding', anonymous).map(({ to }) => to)).toEqual(['/en', '/en/thing/seven?tab=all#top', 'https://example.com/']);
+});
+
+test('a menu that is not there has no entries', () => {
+  expect(menuItems(en, 'nothing', staff)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { withOwnWords } from './ownWords.ts';
+import type { Portal } from './portal.ts';
+
+const portal: Pick<Portal, 'words' | 'builtInWords'> = {
+  words: {
+    zh: { 'shell.home': '首页', 'list.count': '共 {{count}} 条' },
+    en: { 'shell.home': 'Home', 'list.count': '{{count}} rows of {{total}}' },
+    ar: { 'shell.home': 'الرئيسية' },
+  },
+};
+const over = (language: string, key: string, value: string) => withOwnWords(portal, [{ language, key, value }]).words;
+
+test('a word of staff stands in place of the portal’s own, in its language alone', () => {
+  expect(over('en', 'shell.home', 'Start')).toEqual({ ...portal.words, en: { ...portal.words.en, 'shell.home': 'Start' } });
+  expect(portal.words.en?.['shell.home']).toBe('Home');
+});
+
+test('a language that falls back may get a word of its own', () => {
+  expect(over('ar', 'list.count', '{{count}}').ar).toMatchObject({ 'list.count': '{{count}}' });
+});
+
+test.each([
+  ['a word that the portal does not have', 'en', 'shell.unknown', 'Text'],
+  ['a language that the portal does not have', 'de', 'shell.home', 'Anfang'],
+  ['a place is missing', 'en', 'list.count', 'Rows: {{count}}'],
+  ['a place is misspelt', 'en', 'list.count', '{{count}} of {{totals}}'],
+  ['a place is added', 'en', 'shell.home', 'Home {{user}}'],
+  ['another word is drawn in', 'en', 'shell.home', '$t(list.count)'],
+  ['nothing is left', 'en', 'shell.home', '  '],
+  ['it is a key of every object', 'en', 'constructor', 'Text'],
+  ['its language is a key of every object', '__proto__', 'shell.home', 'Text'],
+])('the portal’s own word stays where %s', (_why, language, key, value) => {
+  expect(over(language, key, value)).toEqual(portal.words);
+});
+
+test('places may change their order and come twice', () => {
+  expect(over('en', 'list.count', 'Of {{total}}: {{count}} ({{count}})').en?.['list.count']).toContain('Of');
+});

@@ -1,0 +1,48 @@
+/** Which site a browser's languages ask for. */
+
+/** More than any browser sends; what comes behind is not read. */
+const longestHeader = 500;
+
+interface Range {
+  /** In lower case. */
+  tag: string;
+  quality: number;
+}
+
+/**
+ * The first site that fits the languages of an Accept-Language header, the most wanted first: by its whole tag, then by
+ * ever shorter ones, then by the language alone (RFC 4647, 3.4). Null where none fits, or anything does.
+ */
+export function preferredSite<Site extends { locale: string }>(sites: readonly Site[], header: string | undefined): Site | null {
+  for (const { tag } of rangesOf(header ?? '')) {
+    if (tag === '*') return null;
+    const site = siteFor(sites, tag);
+    if (site) return site;
+  }
+  return null;
+}
+
+/** Wanted languages by their quality, equal ones as they stand; what has the quality 0 is not wanted (RFC 9110, 12.5.4). */
+const rangesOf = (header: string): Range[] =>
+  header
+    .slice(0, longestHeader)
+    .split(',')
+    .map(readRange)
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+
+function readRange(text: string): Range {
+  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+  return { tag, quality: /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0 };
+}
+
+function siteFor<Site extends { locale: string }>(sites: readonly Site[], tag: string): Site | undefined {
+  const parts = tag.split('-');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const shorter = parts.slice(0, length).join('-');
+    const site = sites.find(({ locale }) => locale.toLowerCase() === shorter);
+    if (site) return site;
+  }
+  return sites.find(({ locale }) => locale.toLowerCase().split('-')[0] === parts[0]);
+}

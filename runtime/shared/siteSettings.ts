@@ -1,0 +1,38 @@
+/** As much of portal.json as is read where pages are drawn and calls are made: every page fetches it, and the rest is the server's own. */
+import type { PortalCard } from '../../schema/define/index.ts';
+
+const limits = [
+  'page',
+  'pageSize',
+  'pageSizes',
+  'deepestPage',
+  'exactTotal',
+  'pendingCountCap',
+  'sidebarCountCap',
+  'cancelHandles',
+  'secretKeyBytes',
+  'passwordLeast',
+] as const;
+
+const times = ['requestMs', 'chunkMs', 'pageViewGapMs', 'resizeMs', 'sideCookieHours', 'noticeMs', 'resendMs'] as const;
+
+const tracking = ['view', 'click', 'appLabel', 'delayMs', 'throttleMs'] as const;
+
+const whole = ['name', 'owner', 'mainSite', 'session', 'search', 'hosts', 'progress', 'scrollOffsets'] as const;
+
+export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
+  limits: Pick<PortalCard['limits'], (typeof limits)[number]>;
+  times: Pick<PortalCard['times'], (typeof times)[number]>;
+  tracking?: Pick<NonNullable<PortalCard['tracking']>, (typeof tracking)[number]>;
+}
+
+/** The settings that a site's tables carry. */
+export const siteSettings = (card: PortalCard): SiteSettings => ({
+  ...pick(card, whole),
+  limits: pick(card.limits, limits),
+  times: pick(card.times, times),
+  ...(card.tracking && { tracking: pick(card.tracking, tracking) }),
+});
+
+const pick = <Whole extends object, Name extends keyof Whole>(from: Whole, names: readonly Name[]): Pick<Whole, Name> =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Whole, Name>;

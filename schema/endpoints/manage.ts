@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
+import { code, id, text } from '../define/fields.ts';
+import { AuditEntry } from '../entities/auditEntry.ts';
+import { inLanguage } from '../entities/language.ts';
+import { AccountChange, AccountHandover, AccountKey, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
+import { ManagedSession } from '../entities/managedSession.ts';
+import { MissedSearch } from '../entities/missedSearch.ts';
+import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
+import { KeptProposal, KeptWish } from '../entities/readerRequest.ts';
+
+/** Spread into calls of those who look after accounts, and of those who look after the texts. */
+const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
+const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as const;
+
+const accountList = paged({
+  own: inLanguage,
+  filters: { type: anyOf(), roles: anyOf(), state: anyOf(), createdAt: span() },
+  sort: ['userAccount', 'createdAt', 'updatedAt', 'seenAt'],
+});
+const newAccount = NewAccount.extend(inLanguage);
+const accountById = AccountKey.extend(inLanguage);
+const ofType = ManagedAccount.pick({ type: true }).partial().extend(inLanguage);
+const role = z.strictObject({ code: code(), name: text() });
+
+/** Accounts: found, made, changed, kept out. The last administrator stays one, and nobody takes the office from themselves. */
+export const accounts = defineEndpoints('manage.accounts', {
+  page:               { post: '/manage/accounts/page',               body: accountList,   answers: pageOf(ManagedAccountRow), ...admin, newest: true },
+  find:               { post: '/manage/accounts/find',               body: accountById,   answers: ManagedAccount,            ...admin },
+  roles:              { post: '/manage/accounts/roles',              body: ofType,        answers: z.array(role).max(50),     ...admin },
+  create:             { post: '/manage/accounts/create',             body: newAccount,    answers: AccountHandover,           ...admin, fails: ['account.name-taken', 'account.role-refused'] },
+  change:             { post: '/manage/accounts/change',             body: AccountChange, answers: AccountKey,                ...admin, fails: ['request.conflict', 'account.deleted', 'account.own-office', 'account.last-admin', 'account.role-refused'] },
+  disable:            { post: '/manage/accounts/disable',            body: AccountKey,    answers: z.literal(true),           ...admin, fails: ['account.deleted', 'account.own-office', 'account.last-admin'] },
+  enable:             { post: '/manage/accounts/enable',             body: AccountKey,    answers: z.literal(true),           ...admin, fails: ['account.deleted'] },
+  endSessions:        { post: '/manage/accounts/endSessions',        body: AccountKey,    answers: z.literal(true),           ...admin },
+  resetAuthenticator: { post: '/manage/accounts/resetAuthenticator', body: AccountKey,    answers: z.literal(true),           ...admin },
+  password:           { post: '/manage/accounts/password',           body: accountById,   answers: AccountHandover,           ...admin, fails: ['account.deleted'] },
+});
+
+const sessionList = paged({
+  own: { accountId: id('managedAccount').optional() },
+  filters: { way: anyOf(), createdAt: span() },
+  sort: ['createdAt', 'seenAt'],
+});
+const sessionById = ManagedSession.pick({ id: true });
+
+/** Sessions that live now. */
+export const sessions = defineEndpoints('manage.sessions', {
+  page: { post: '/manage/sessions/page', body: sessionList, answers: pageOf(ManagedSession), ...admin, newest: true },
+  end:  { post: '/manage/sessions/end',  body: sessionById, answers: z.literal(true),        ...admin },
+});
+
+const auditList = paged({
+  own: { ...inLanguage, accountId: id('managedAccount').optional() },
+  filters: { action: anyOf(), subject: anyOf(), actor: anyOf(), at: span() },
+  sort: ['at'],
+  size: 20,
+});
+
+/** Everything that was done to accounts, rights and settings. */
+export const audit = defineEndpoints('manage.audit', {
+  page: { post: '/manage/audit/page', body: auditList, answers: pageOf(AuditEntry), ...admin, newest: true },
+});
+
+const messageList = paged({
+  filters: { kind: anyOf(), state: anyOf(), createdAt: span() },
+  sort: ['createdAt'],
+});
+const messageById = OutboxMessage.pick({ id: true });
+
+/** What left the portal by SMS and mail, what could not, and what is kept because there is no way out. */
+export const messages = defineEndpoints('manage.messages', {
+  page:   { post: '/manage/messages/page',   body: messageList, answers: pageOf(OutboxRow), ...admin },
+  find:   { post: '/manage/messages/find',   body: messageById, answers: OutboxMessage,     ...admin },
+  resend: { post: '/manage/messages/resend', body: messageById, answers: z.literal(true),   ...admin, fails: ['message.not-resendable'] },
+});
+
+const missedList = paged({ filters: { language: anyOf(), lastAt: span() }, sort: ['searches', 'lastAt'] });
+const wishList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
+const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
+const wishState = KeptWish.pick({ id: true, state: true });
+const proposalState = KeptProposal.pick({ id: true, state: true });
+
+/** What readers miss: what they sought in vain, what they wished for, terms they proposed. */
+export const requests = defineEndpoints('manage.requests', {
+  missed:         { post: '/manage/requests/missed',         body: missedList,    answers: pageOf(MissedSearch), ...editor },
+  wishes:         { post: '/manage/requests/wishes',         body: wishList,      answers: pageOf(KeptWish),     ...editor },
+  settleWish:     { post: '/manage/requests/settleWish',     body: wishState,     answers: z.literal(true),      ...editor },
+  proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(KeptProposal), ...editor },
+  settleProposal: { post: '/manage/requests/settleProposal', body: proposalState, answers: z.literal(true),      ...editor },
+});

@@ -1,0 +1,15 @@
+import { choice, entity, id, link, moment, text } from '../define/fields.ts';
+
+/** A living session as those see it who look after accounts. Nothing of it opens anything. */
+export const ManagedSession = entity('managedSession', {
+  id: id('managedSession'),
+  account: link('managedAccount'),
+  /** How its owner came in. */
+  way: choice(['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc']),
+  address: text({ max: 100 }),
+  /** What the program called itself. */
+  agent: text({ max: 300 }),
+  createdAt: moment(),
+  seenAt: moment(),
+  endsAt: moment(),
+});

@@ -1,0 +1,18 @@
+import { choice, entity, id, longText, moment, text } from '../define/fields.ts';
+
+/** A message by SMS or mail. Its text is there for staff only where nothing sends it: it may hold a code. */
+export const OutboxMessage = entity('outboxMessage', {
+  id: id('outboxMessage'),
+  to: text({ max: 254 }),
+  kind: choice(['sms', 'mail']),
+  subject: text({ max: 500 }),
+  text: longText({ max: 4000 }),
+  state: choice(['waiting', 'sent', 'failed', 'kept']),
+  /** What the transport said when it refused. */
+  trouble: text({ max: 500 }),
+  createdAt: moment(),
+  sentAt: moment().optional(),
+});
+
+/** A line in the list of messages. */
+export const OutboxRow = OutboxMessage.omit({ text: true, trouble: true });

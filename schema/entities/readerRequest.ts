@@ -1,0 +1,28 @@
+/** What readers asked the editors for. */
+import { choice, entity, id, longText, moment, text } from '../define/fields.ts';
+import { contentLanguages } from './language.ts';
+
+const states = ['open', 'done'] as const;
+
+/** What somebody sought and did not find, in their own words. */
+export const KeptWish = entity('keptWish', {
+  id: id('keptWish'),
+  wish: longText({ max: 1000 }),
+  /** What they had searched for. */
+  keyword: text({ max: 200 }),
+  contact: text({ max: 200 }),
+  /** That of the site it was said on, where somebody said one. */
+  language: choice(contentLanguages).optional(),
+  state: choice(states),
+  createdAt: moment(),
+});
+
+/** A term that a reader missed. */
+export const KeptProposal = entity('keptProposal', {
+  id: id('keptProposal'),
+  term: text({ max: 200 }),
+  note: longText({ max: 2000 }),
+  language: choice(contentLanguages).optional(),
+  state: choice(states),
+  createdAt: moment(),
+});
