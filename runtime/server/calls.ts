@@ -3,6 +3,7 @@ import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
 import { judgeCall } from './authority.ts';
 import type { Changes } from './changes.ts';
 import type { ServerConfig } from './config.ts';
+import { abortable, unaborted } from './database/abortable.ts';
 import type { PortalDatabase } from './database/database.ts';
 import { isUnavailable } from './database/failure.ts';
 import { failureOf } from './envelope.ts';
@@ -10,8 +11,10 @@ import type { FileStore } from './files/store.ts';
 import type { Account, AnyHandler, CallContext, CallShape, Handlers, UploadedFile } from './handler.ts';
 import { checkParts } from './json.ts';
 import type { Later } from './later.ts';
-import { CallRefusal, fail } from './refusal.ts';
+import { CallRefusal, fail, ServiceRefusal } from './refusal.ts';
 import type { SessionDoor } from './session/door.ts';
+import { UpstreamFailure } from './upstream/failure.ts';
+import { upstreamHandler } from './upstream/index.ts';
 import { checkBody, checkQuery, misfitOf, refusedValue, unknownKey } from './validate.ts';
 
 /** What answering a call needs, whoever makes it. `portal` is asked each time: it may be swapped. */
@@ -54,7 +57,7 @@ export interface Caller {
 
 /** The call as the portal has it now, after its authority was judged and it was found to be built. Throws CallRefusal. */
 export function openCall(
-  { portal, handlers }: Pick<CallRoom, 'portal' | 'handlers'>,
+  { portal, handlers, config }: Pick<CallRoom, 'portal' | 'handlers' | 'config'>,
   id: string,
   account: Account,
 ): { call: Call; handler: AnyHandler } {
@@ -62,7 +65,7 @@ export function openCall(
   if (!call) throw new CallRefusal('request.not-found');
   const refusal = judgeCall(portal(), call, account);
   if (refusal) throw refusal;
-  const handler = handlers[id];
+  const handler = upstreamHandler(portal(), config, call) ?? handlers[id];
   if (!handler || handler === 'not-built') throw new CallRefusal('call.not-built', { call: id });
   return { call, handler };
 }
@@ -75,7 +78,10 @@ export async function answerCall(
   caller: Caller,
 ): Promise<unknown> {
   checkInput(room.portal(), call, input);
-  const answer = await run(room, handler, input, caller);
+  const answer = await run(room, handler, input, caller).catch((error: unknown) => {
+    // Whatever a stopped statement made of it: nobody hears of it, and nothing is wrong with the database.
+    throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;
+  });
   if (room.checksAnswers && call.answer && call.answers === 'json') checkAnswer(call.id, call.answer, answer);
   return answer;
 }
@@ -102,11 +108,19 @@ export function callsFor(room: CallRoom, caller: Caller): PageCall {
 /** What a caller is told of an error: a refusal as it is, all else without a word of what happened, which is logged. */
 export function refusalOf({ log }: Pick<CallRoom, 'log'>, error: unknown, call: string, requestId: string): CallRefusal {
   if (error instanceof CallRefusal) return error;
-  if (error instanceof CallFailure && error.error) return new CallRefusal(error.error, error.facts, error.field);
+  if (error instanceof CallFailure) return asRefusal(error);
+  if (error instanceof UpstreamFailure) {
+    log.error({ err: error, call, requestId }, 'a service that lives elsewhere failed');
+    return new CallRefusal('service.unavailable');
+  }
   const isAway = isUnavailable(error);
   log.error({ err: error, call, requestId }, isAway ? 'the database is not available' : 'a call failed');
   return new CallRefusal(isAway ? 'portal.unavailable' : 'portal.failed');
 }
+
+/** What was made a failure for a page, back as it was. */
+const asRefusal = ({ error, facts, field, status, code, message }: CallFailure): CallRefusal =>
+  error === undefined ? new ServiceRefusal({ status, code, message }) : new CallRefusal(error, facts, field);
 
 function checkInput(portal: Portal, call: Call, input: CallInput): void {
   for (const name of call.params) if (!isPathPart(input.params[name])) throw refusedValue(name);
@@ -132,10 +146,25 @@ function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (sc
 function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Caller): Promise<unknown> {
   // The input has just been found to be what the call's types say.
   const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
-  const common = { ...input, ...caller, fail, later: room.later, portal: room.portal(), config: room.config, now: room.clock() };
-  if (!handler.writes) return typed({ ...common, database: room.database.reading, files: room.files });
-  return room.changes.write((database) => typed({ ...common, database, files: room.files.within(database) }));
+  const common = {
+    ...input,
+    ...caller,
+    fail,
+    apart: apartIn(room),
+    later: room.later,
+    portal: room.portal(),
+    config: room.config,
+    now: room.clock(),
+  };
+  const { signal } = caller;
+  if (!handler.writes) return abortable(signal, () => typed({ ...common, database: room.database.reading, files: room.files }));
+  return room.changes.write((database) => abortable(signal, () => typed({ ...common, database, files: room.files.within(database) })));
 }
+
+const apartIn =
+  ({ database }: CallRoom): CallContext<CallShape>['apart'] =>
+  (work) =>
+    unaborted(() => database.transaction(work));
 
 function checkAnswer(id: string, schema: JsonSchema, answer: unknown): void {
   const misfit = misfitOf(schema, answer);

@@ -8,6 +8,8 @@ import type { Database, PortalDatabase } from './database/database.ts';
 export interface Changes {
   /** Grows with every write; null while this process would not hear of the others'. */
   known(): number | null;
+  /** Runs after every write that is known of. */
+  follow(listener: () => void): void;
   /** Runs what writes as one transaction. When this is settled, known() has grown. */
   write<T>(work: (database: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -30,13 +32,19 @@ export const tellChange = async (database: Database, from = ''): Promise<void> =
 export function openChanges(database: PortalDatabase): Changes {
   const self = randomUUID();
   let count = 0;
+  const listeners = new Set<() => void>();
+  const grow = () => {
+    count += 1;
+    for (const listener of listeners) listener();
+  };
   const ear = listen(database.pool.options, (from) => {
-    if (from !== self) count += 1;
+    if (from !== self) grow();
   });
   const known = () => (ear.hears() ? count : null);
   heard.set(database.reading, known);
   return {
     known,
+    follow: (listener) => void listeners.add(listener),
     write: async (work) => {
       try {
         return await database.transaction(async (transaction) => {
@@ -46,10 +54,32 @@ export function openChanges(database: PortalDatabase): Changes {
         });
       } finally {
         // Also after a failure: a commit whose answer was lost is a write.
-        count += 1;
+        grow();
       }
     },
     close: ear.close,
+  };
+}
+
+/** What follows from a write by whomever is worked out so long after it: several writes ask once. */
+const refreshMs = 200;
+
+/** Works something out anew after writes. Returns what stops it, and waits for the last time. */
+export function refreshAfterWrites(changes: Pick<Changes, 'follow'>, refresh: () => Promise<void>): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
+  const run = () => {
+    timer = undefined;
+    running = refresh().catch(() => {});
+  };
+  changes.follow(() => {
+    if (!isStopped) timer ??= setTimeout(run, refreshMs).unref();
+  });
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await running;
   };
 }
 

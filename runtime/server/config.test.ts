@@ -20,6 +20,17 @@ describe('the environment', () => {
     expect(readConfig({ PORTAL_HOST_SECOND_HOST: 'https://b.example' }, 'production').hosts).toEqual({ secondhost: 'https://b.example' });
   });
 
+  test('asks for a captcha after failures where nothing is said', () => {
+    expect(readConfig({}, 'production').captcha).toBe('risk');
+    expect(readConfig({ PORTAL_CAPTCHA: 'always' }, 'production').captcha).toBe('always');
+  });
+
+  test('that is wrong about a transport does not have its password told', () => {
+    const read = () => readConfig({ SMTP_URL: 'mail://portal:hidden@mail.example' }, 'production');
+    expect(read).toThrow(ConfigRefusal);
+    expect(read).not.toThrow(/hidden/);
+  });
+
   test('over plain http beyond this machine has cookies that are not Secure', () => {
     expect(readConfig({ PORTAL_PUBLIC_URL: 'http://portal.lan' }, 'production').isSecure).toBe(false);
     expect(readConfig({ PORTAL_PUBLIC_URL: 'https://portal.example' }, 'production').isSecure).toBe(true);
@@ -34,6 +45,10 @@ describe('the environment', () => {
     [{ PORTAL_SESSION_IDLE: '30' }, 'PORTAL_SESSION_IDLE is "30"'],
     [{ PORTAL_SECRET_KEY: 'c2hvcnQ=' }, 'PORTAL_SECRET_KEY'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ PORTAL_CAPTCHA: 'sometimes' }, 'PORTAL_CAPTCHA is "sometimes"'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ SMS_URL: 'ftp://sms.example' }, 'SMS_URL'],
+    [{ PORTAL_HOST_MAIN: 'portal.example' }, 'PORTAL_HOST_MAIN is "portal.example"'],
   ])('%j is refused in a sentence', (env, sentence) => {
     expect(() => readConfig(env as Record<string, string>, 'production')).toThrow(ConfigRefusal);
     expect(() => readConfig(env as Record<string, string>, 'production')).toThrow(sentence);

@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
+import { ConfigRefusal } from './config-refusal.ts';
 import { isEveryAddress } from './origin.ts';
+import { isLoopback, readTrust, type Trust } from './trust.ts';
+import { readUpstreams, type Upstreams } from './upstream/config.ts';
+
+export { ConfigRefusal };
 
 /** How the portal was started, read once. */
-export interface ServerConfig {
+export interface ServerConfig extends Trust {
   /** In tests and development answers are checked against their declaration; development relaxes the policy for Vite. */
   mode: 'production' | 'development' | 'test';
   host: string;
@@ -21,12 +26,18 @@ export interface ServerConfig {
   secretKey?: string;
   secretKeyRequired: boolean;
   sessionIdleMs?: number;
+  /** When a login has to bring a captcha: each time, after several failures, or never. */
+  captcha: 'always' | 'risk' | 'off';
+  /** Where mail and SMS leave; without one they stay in the outbox. */
+  smtpUrl?: URL;
+  smsUrl?: URL;
   /** Hosts of portal.json that are replaced, by the last part of the variable's name in lower case without underscores. */
   hosts: Record<string, string>;
+  /** Addresses of scripts.json's programs, by the last part of the variable's name in lower case without underscores. */
+  scripts: Record<string, string>;
+  /** Services that are answered elsewhere. */
+  upstreams: Upstreams;
 }
-
-/** A variable with a value that cannot be; the message is the sentence to show. */
-export class ConfigRefusal extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -45,7 +56,11 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     dataFolder: resolve(env.PORTAL_DATA || '.data'),
     demo: readFlag(env, 'PORTAL_DEMO', !env.DATABASE_URL),
     secretKeyRequired: readFlag(env, 'PORTAL_SECRET_KEY_REQUIRED', false),
+    captcha: readCaptcha(env.PORTAL_CAPTCHA),
     hosts: readHosts(env),
+    scripts: readScripts(env),
+    upstreams: readUpstreams(env),
+    ...readTrust(env),
     ...readOptional(env),
   };
 }
@@ -53,10 +68,14 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
 function readOptional(env: Environment): Partial<ServerConfig> {
   const sessionIdleMs = readIdle(env.PORTAL_SESSION_IDLE);
   const secretKey = readSecretKey(env.PORTAL_SECRET_KEY);
+  const smtpUrl = readTransport('SMTP_URL', env.SMTP_URL, /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
+  const smsUrl = readTransport('SMS_URL', env.SMS_URL, /^https?:$/, 'https://sms.example.com/send');
   return {
     ...(env.DATABASE_URL && { databaseUrl: readDatabaseUrl(env.DATABASE_URL) }),
     ...(env.PORTAL_DEMO_PASSWORD && { demoPassword: readDemoPassword(env.PORTAL_DEMO_PASSWORD) }),
     ...(secretKey && { secretKey }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(smsUrl && { smsUrl }),
     ...(sessionIdleMs && { sessionIdleMs }),
   };
 }
@@ -91,6 +110,20 @@ function readIdle(text: string | undefined): number | undefined {
   throw new ConfigRefusal(`PORTAL_SESSION_IDLE is "${text}"; it has to be minutes or hours, such as 30m or 2h.`);
 }
 
+function readCaptcha(text: string | undefined): ServerConfig['captcha'] {
+  if (!text) return 'risk';
+  if (text === 'always' || text === 'risk' || text === 'off') return text;
+  throw new ConfigRefusal(`PORTAL_CAPTCHA is "${text}"; it has to be always, risk or off.`);
+}
+
+/** An address that may hold a password: what is wrong with it is said without showing it. */
+function readTransport(name: string, text: string | undefined, protocol: RegExp, example: string): URL | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && protocol.test(url.protocol) && url.hostname) return url;
+  throw new ConfigRefusal(`${name} has to be an address such as ${example}.`);
+}
+
 function readSecretKey(text: string | undefined): string | undefined {
   if (!text || Buffer.from(text, 'base64').length === 64) return text || undefined;
   throw new ConfigRefusal('PORTAL_SECRET_KEY has to be 64 bytes in base64, such as `openssl rand -base64 64 | tr -d "\\n"` prints.');
@@ -109,9 +142,23 @@ function readDemoPassword(text: string): string {
 function readHosts(env: Environment): Record<string, string> {
   const named = Object.entries(env).flatMap(([name, value]) => {
     const host = /^PORTAL_HOST_(\w+)$/.exec(name)?.[1];
-    return host && value ? [[host.replaceAll('_', '').toLowerCase(), value] as const] : [];
+    if (!host || !value) return [];
+    if (!/^https?:/.test(value) || !URL.canParse(value))
+      throw new ConfigRefusal(`${name} is "${value}"; it has to be an http or https address.`);
+    return [[host.replaceAll('_', '').toLowerCase(), value] as const];
   });
   return Object.fromEntries(named);
 }
 
-const isLoopback = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+/** Scripts come over https; over http only from this machine, for trying out. */
+function readScripts(env: Environment): Record<string, string> {
+  const named = Object.entries(env).flatMap(([name, value]) => {
+    const script = /^PORTAL_SCRIPT_(\w+)$/.exec(name)?.[1];
+    if (!script || !value) return [];
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
+      throw new ConfigRefusal(`${name} is "${value}"; it has to be the https address of a script.`);
+    return [[script.replaceAll('_', '').toLowerCase(), url.href] as const];
+  });
+  return Object.fromEntries(named);
+}

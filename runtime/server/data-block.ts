@@ -18,6 +18,7 @@ export function dataBlock({ room, site, account, theme }: BlockParts, loaded: Pa
   return {
     site: site.url,
     page: tables ? (site.tables.pages[tables.page.id] ?? null) : null,
+    ...(site.tracking && { tracking: site.tracking }),
     account,
     route: route.key,
     loaded: { ...rest, data: onlyNamed(tables?.page, withoutStoredHtml(tables?.page, data)) },

@@ -1,7 +1,7 @@
 import { CallFailure, type Envelope } from '../shared/envelope.ts';
 import type { Portal } from '../shared/portal.ts';
 import { rowOf, sentenceOf } from './errors.ts';
-import type { CallRefusal } from './refusal.ts';
+import { type CallRefusal, ServiceRefusal } from './refusal.ts';
 
 /** The envelope of an answer. One that carries a resultCode passes as it is (specification section 7). */
 export function wrapAnswer(answer: unknown, requestId: string): unknown {
@@ -11,12 +11,18 @@ export function wrapAnswer(answer: unknown, requestId: string): unknown {
 
 /** The status and envelope of a refusal. */
 export function wrapRefusal(portal: Portal, refusal: CallRefusal, requestId: string): { status: number; envelope: Envelope<null> } {
+  if (refusal instanceof ServiceRefusal) return foreignRefusal(refusal, requestId);
   const { error, facts, field } = refusal;
   const { status, code } = rowOf(portal, error);
   const envelope: Envelope<null> = { code, data: null, message: sentenceOf(portal, error, facts), requestId, error };
   if (Object.keys(facts).length > 0) envelope.facts = facts;
   if (field !== undefined) envelope.field = field;
   return { status, envelope };
+}
+
+function foreignRefusal({ answer }: ServiceRefusal, requestId: string): ReturnType<typeof wrapRefusal> {
+  const { status, code, message } = answer;
+  return { status, envelope: { code, data: null, message, requestId } };
 }
 
 /** A refusal as a caller in this process gets it: the same as over the wire. */

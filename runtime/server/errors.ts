@@ -11,11 +11,13 @@ export const ownErrors = [
   'request.foreign-origin',
   'request.unknown-host',
   'request.not-allowed',
+  'request.outside-network',
   'request.not-found',
   'request.too-large',
   'value.refused',
   'file.type-refused',
   'call.not-built',
+  'service.unavailable',
   'portal.failed',
   'portal.unavailable',
 ] as const;

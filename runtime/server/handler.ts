@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { FileStore } from './files/store.ts';
 import type { CallRefusal } from './refusal.ts';
 import type { SessionDoor } from './session/door.ts';
+import type { LoginWay } from './session/tables.ts';
 
 /** Who makes a call, as the session row says; what the client claims about itself is never read. */
 export interface Account {
@@ -17,6 +18,10 @@ export interface Account {
   orgName: string | null;
   roles: string[];
   overseas: boolean;
+  /** How the session began; absent where there is none. */
+  way?: LoginWay;
+  /** It belongs into the company's network and acts from outside. */
+  isOutside?: true;
 }
 
 /** A visitor who is not logged in, as handlers see it. */
@@ -63,6 +68,8 @@ export interface CallContext<Shape extends CallShape> {
   account: Account;
   /** Cannot write, except in a handler made by `writes()`, where it is one transaction. */
   database: Database;
+  /** A transaction of its own that stands even where the call is then refused: what counts tries and uses codes up. It changes nothing that pages show. */
+  apart: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Makes the refusal to throw: an id of errors.json and the facts its sentence names. */
   fail: (error: ErrorId, facts?: Record<string, string | number>) => CallRefusal;
   session: SessionDoor;

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Portal } from '../shared/portal.ts';
+import { calledOrigins } from '../shared/request.ts';
+import { loadsScripts } from '../shared/scripts.ts';
 import type { ServerConfig } from './config.ts';
 
 /** What reaches A+ at the MDN HTTP Observatory: nothing but our own, no inline script or style, no string becomes HTML. */
@@ -36,30 +39,58 @@ const developmentPolicy = {
 
 const twoYears = 63_072_000;
 
-const write = (directives: Record<string, string | undefined>): string =>
+type Directives = Readonly<Record<string, string | undefined>>;
+
+/** Origins beside our own that a portal's pages may reach, by directive. */
+export type Reach = Readonly<Record<string, readonly string[]>>;
+
+const nowhere: Reach = {};
+
+const reaches = new WeakMap<Portal, Reach>();
+
+/** What the schema of a portal lets its pages reach: the hosts that calls go to, and frames. */
+export function reachOf(portal: Portal, { publicUrl }: Pick<ServerConfig, 'publicUrl'>): Reach {
+  const known = reaches.get(portal) ?? {
+    'connect-src': calledOrigins(portal, publicUrl.origin),
+    // Scripts of others run in frames that we serve, each with a policy of its own.
+    'frame-src': loadsScripts(portal) ? ["'self'"] : [],
+  };
+  reaches.set(portal, known);
+  return known;
+}
+
+const write = (directives: Directives, reach: Reach): string =>
   Object.entries(directives)
-    .flatMap(([name, value]) => (value === undefined ? [] : `${name} ${value}`))
+    .flatMap(([name, value]) => (value === undefined ? [] : `${name} ${withReach(value, reach[name] ?? [])}`))
     .join('; ');
 
-const policies = new Map<string, string>();
+/** 'none' stands by itself or not at all. */
+const withReach = (value: string, more: readonly string[]): string =>
+  [...(value === "'none'" && more.length > 0 ? [] : [value]), ...more].join(' ');
+
+const policies = new WeakMap<Reach, Map<string, string>>();
 /** Style elements remembered: one for most pages of a kind. */
 const mostPolicies = 500;
 
 /** The policy of a page that holds a style element of this text: that one alone is let in, by its hash. */
-export function policyWithStyle(text: string): string {
-  const known = policies.get(text);
+export function policyWithStyle(text: string, reach: Reach): string {
+  const ofReach = policies.get(reach) ?? new Map<string, string>();
+  const known = ofReach.get(text);
   if (known !== undefined) return known;
   const hash = createHash('sha256').update(text).digest('base64');
-  const made = write({ ...policy, 'style-src': `${policy['style-src']} 'sha256-${hash}'` });
-  if (policies.size >= mostPolicies) policies.clear();
-  policies.set(text, made);
+  const made = write({ ...policy, 'style-src': `${policy['style-src']} 'sha256-${hash}'` }, reach);
+  if (ofReach.size >= mostPolicies) ofReach.clear();
+  policies.set(reach, ofReach.set(text, made));
   return made;
 }
 
 /** The headers that every answer carries. */
-export function securityHeaders({ mode, publicUrl }: Pick<ServerConfig, 'mode' | 'publicUrl'>): Record<string, string> {
+export function securityHeaders(
+  { mode, publicUrl }: Pick<ServerConfig, 'mode' | 'publicUrl'>,
+  reach: Reach = nowhere,
+): Record<string, string> {
   return {
-    'content-security-policy': write(mode === 'development' ? developmentPolicy : policy),
+    'content-security-policy': write(mode === 'development' ? developmentPolicy : policy, reach),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -68,11 +99,12 @@ export function securityHeaders({ mode, publicUrl }: Pick<ServerConfig, 'mode' |
   };
 }
 
-/** Puts them on before anything else happens, so that refusals carry them too. */
-export function registerHeaders(app: FastifyInstance, config: ServerConfig): void {
-  const headers = securityHeaders(config);
+/** Puts them on before anything else happens, so that refusals carry them too. They follow the portal in force. */
+export function registerHeaders(app: FastifyInstance, { config, portal }: { config: ServerConfig; portal: () => Portal }): void {
+  let made: { of: Portal; headers: Record<string, string> } | undefined;
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    if (made?.of !== portal()) made = { of: portal(), headers: securityHeaders(config, reachOf(portal(), config)) };
+    reply.headers(made.headers);
     done();
   });
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { retrySeconds } from './errors.ts';
 import type { Room } from './room.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. `/config.json`: what programs need. */
-export function registerHealth(app: FastifyInstance, { database, keys }: Pick<Room, 'database' | 'keys'>): void {
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. `/config.json`: what programs need to make calls; all of it is public. */
+export function registerHealth(app: FastifyInstance, { database, keys, portal }: Pick<Room, 'database' | 'keys' | 'portal'>): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -14,5 +14,7 @@ export function registerHealth(app: FastifyInstance, { database, keys }: Pick<Ro
     );
     return isReady ? reply.send({ status: 'ready' }) : reply.code(503).header('retry-after', retrySeconds).send({ status: 'no database' });
   });
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send({ secretKey: keys.secretKey }));
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ secretKey: keys.secretKey, hosts: portal().settings.hosts }),
+  );
 }

@@ -1,7 +1,10 @@
+import { type OwnWord, withOwnWords } from '../shared/ownWords.ts';
+import type { Seal } from '../shared/packedQuery.ts';
 import type { Portal } from '../shared/portal.ts';
 import type { ServerConfig } from './config.ts';
 import { checkErrors } from './errors.ts';
 import { openTables, type PortalTables } from './tables.ts';
+import { checkUpstreams } from './upstream/index.ts';
 
 /** The portal in force, and the browser's tables of it. */
 export interface HeldPortal {
@@ -9,31 +12,66 @@ export interface HeldPortal {
   tables: () => PortalTables;
   /** Puts another in force; one that cannot be is refused, and the one before it stays. */
   swap: (portal: Portal) => Promise<void>;
+  /** Puts the words of staff in force anew, where they have changed. */
+  refreshWords: () => Promise<void>;
 }
 
 interface HoldOptions {
   portal: Portal;
-  config: Pick<ServerConfig, 'hosts'>;
+  config: Pick<ServerConfig, 'hosts' | 'scripts' | 'upstreams'>;
   activeSites?: (portal: Portal) => Promise<readonly string[]>;
+  /** Words of staff; where they cannot be read, the portal's own stand. */
+  ownWords?: () => Promise<readonly OwnWord[]>;
+  onFailure?: (error: unknown) => void;
+  /** Seals the queries of links. */
+  seal: Seal;
 }
 
 /** Takes a portal in hand. Throws where it lacks what the server answers with, or has a call that nobody may make. */
-export async function holdPortal({ portal: first, config, activeSites = alwaysActive }: HoldOptions): Promise<HeldPortal> {
-  const open = async (portal: Portal, before?: PortalTables) => {
+export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
+  const { portal: first, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
+  const { seal } = options.seal;
+  const open = async (portal: Portal, words: readonly OwnWord[], before?: PortalTables) => {
     checkErrors(portal);
     checkCalls(portal);
-    const changed = withHosts(portal, config.hosts);
-    return { portal: changed, tables: openTables(changed, await activeSites(changed), before) };
+    checkUpstreams(portal, config.upstreams);
+    const changed = withOwnWords(withScripts(withHosts(portal, config.hosts), config.scripts), words);
+    return { own: portal, words, portal: changed, tables: openTables(changed, await activeSites(changed), seal, before) };
   };
-  let held = await open(first);
+  const read = (): Promise<readonly OwnWord[] | null> =>
+    ownWords().catch((error: unknown) => {
+      onFailure(error);
+      return null;
+    });
+  let held = await open(first, (await read()) ?? []);
+  // One after the other: what was begun first may not come last.
+  const inTurn = turns();
   return {
     portal: () => held.portal,
     tables: () => held.tables,
-    swap: async (portal) => {
-      held = await open(portal, held.tables);
-    },
+    swap: (portal) =>
+      inTurn(async () => {
+        held = await open(portal, held.words, held.tables);
+      }),
+    refreshWords: () =>
+      inTurn(async () => {
+        const words = await read();
+        if (words && JSON.stringify(words) !== JSON.stringify(held.words)) held = await open(held.own, words, held.tables);
+      }),
   };
 }
+
+/** Runs work one after the other. What fails is its caller's alone. */
+function turns(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work);
+    last = run.catch(() => {});
+    return run;
+  };
+}
+
+const noWords = async (): Promise<readonly OwnWord[]> => [];
 
 const alwaysActive = async ({ sites }: Portal): Promise<string[]> =>
   Object.values(sites)
@@ -46,12 +84,28 @@ function checkCalls(portal: Portal): void {
   if (open.length > 0) throw new Error(`These calls do not say who may make them: ${open.map(({ id }) => id).join(', ')}.`);
 }
 
+/** A name as variables write it: without signs and in lower case. */
+const plain = (name: string): string => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
 /** PORTAL_HOST_<NAME> in place of portal.json's. Throws for a name that is not there. */
 function withHosts(portal: Portal, replaced: Record<string, string>): Portal {
-  const plain = (name: string) => name.replace(/[^a-z0-9]/gi, '').toLowerCase();
   const names = Object.keys(portal.settings.hosts);
-  const unknown = Object.keys(replaced).find((name) => !names.some((known) => plain(known) === name));
-  if (unknown) throw new Error(`PORTAL_HOST_${unknown.toUpperCase()} names no host of schema/portal.json; there are ${names.join(', ')}.`);
+  checkNames(replaced, names, { variable: 'PORTAL_HOST', what: 'host of schema/portal.json' });
   const hosts = Object.fromEntries(Object.entries(portal.settings.hosts).map(([name, value]) => [name, replaced[plain(name)] ?? value]));
   return { ...portal, settings: { ...portal.settings, hosts } };
+}
+
+/** The addresses that PORTAL_SCRIPT_<ID> says. Throws for an id that is not there. */
+function withScripts(portal: Portal, sources: Record<string, string>): Portal {
+  checkNames(sources, Object.keys(portal.scripts), { variable: 'PORTAL_SCRIPT', what: 'script of schema/scripts.json' });
+  const scripts = Object.entries(portal.scripts).map(([id, script]) => {
+    const source = sources[plain(id)];
+    return [id, source === undefined ? script : { ...script, source }] as const;
+  });
+  return { ...portal, scripts: Object.fromEntries(scripts) };
+}
+
+function checkNames(given: Record<string, string>, names: readonly string[], { variable, what }: { variable: string; what: string }): void {
+  const unknown = Object.keys(given).find((name) => !names.some((known) => plain(known) === name));
+  if (unknown) throw new Error(`${variable}_${unknown.toUpperCase()} names no ${what}; there are ${names.join(', ')}.`);
 }

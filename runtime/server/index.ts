@@ -6,20 +6,23 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { OwnWord } from '../shared/ownWords.ts';
 import type { Portal } from '../shared/portal.ts';
-import { openChanges } from './changes.ts';
+import { openChanges, refreshAfterWrites } from './changes.ts';
 import { answerClientErrors } from './client-error.ts';
 import type { ServerConfig } from './config.ts';
-import type { PortalDatabase } from './database/database.ts';
+import type { Database, PortalDatabase } from './database/database.ts';
 import { registerExport } from './export/route.ts';
 import { registerFailures } from './failures.ts';
 import { registerFiles } from './files/route.ts';
 import { openFileStore } from './files/store.ts';
+import { registerFrames } from './frames.ts';
 import type { Handlers } from './handler.ts';
 import { registerHeaders, securityHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
 import { type HeldPortal, holdPortal } from './held-portal.ts';
 import { parseJson } from './json.ts';
+import { registerLanguage } from './language.ts';
 import { type Later, openLater } from './later.ts';
 import { logRequests } from './log.ts';
 import { checkHost } from './origin.ts';
@@ -27,9 +30,14 @@ import { registerPages } from './pages.ts';
 import { registerCalls } from './pipeline.ts';
 import type { Assets, Render } from './render.ts';
 import type { Room } from './room.ts';
+import { openSeal } from './sealed.ts';
 import { sessionCookies } from './session/cookies.ts';
+import { delayingBy, forgetOldFailures } from './session/delay.ts';
+import { forgetOldHalves } from './session/half.ts';
 import { openKeys } from './session/keys.ts';
 import { openSessions } from './session/sessions.ts';
+import { forgottenCookies, sideCookies } from './session/side-tokens.ts';
+import { type ListedRecords, registerSitemap } from './sitemap.ts';
 import { registerStatic } from './static.ts';
 import { type PortalTables, registerTables } from './tables.ts';
 import { registerTheme } from './theme.ts';
@@ -43,6 +51,12 @@ export interface PortalServerOptions {
   config: ServerConfig;
   /** Ids of the sites that are open, asked at the start and at each swap; none given: those that always are. */
   activeSites?: (portal: Portal) => Promise<readonly string[]>;
+  /** Words that staff put in place of the portal's own, asked whenever something was written; none given: none. */
+  ownWords?: (database: Database) => Promise<readonly OwnWord[]>;
+  /** The records that search engines may list beside the portal's pages; none given: none. */
+  listedRecords?: ListedRecords;
+  /** Addresses that are neither calls nor pages, such as those that another system leads back to. */
+  routes?: (app: FastifyInstance, room: Room) => void;
   /** Where log lines go; none: nowhere. */
   log?: FastifyServerOptions['logger'];
   /** What time it is; the machine's where none is given. */
@@ -68,22 +82,42 @@ const hourMs = 3_600_000;
 /** Makes a server of a portal. Throws where the tables lack what the server answers with, or name a call nobody may make. */
 export async function openServer(options: PortalServerOptions): Promise<PortalServer> {
   const app = makeApp(options);
-  const current = await holdPortal(options);
+  const { ownWords, ...rest } = options;
+  const { database } = rest;
+  const keys = await openKeys(database, options.config.secretKey);
+  const seal = openSeal(keys.secretKey);
+  const current = await holdPortal({
+    ...rest,
+    seal,
+    ...(ownWords && { ownWords: () => ownWords(database.reading) }),
+    onFailure: (error) => app.log.warn({ err: error }, 'the words of staff could not be read'),
+  });
   const later = openLater(options.database, app.log);
-  const room = await openRoom(app, options, current, later);
+  const room = await openRoom(app, options, { ...current, keys, seal }, later);
   await register(app, room, options);
   const sweep = setInterval(
-    () => void room.sessions.forget().catch((error: unknown) => app.log.warn({ err: error }, 'old sessions stay')),
+    () => void sweepLogins(room).catch((error: unknown) => app.log.warn({ err: error }, 'old sessions stay')),
     hourMs,
   ).unref();
+  const stopRefreshing = ownWords ? refreshAfterWrites(room.changes, current.refreshWords) : () => {};
   app.addHook('onClose', async () => {
     clearInterval(sweep);
+    await stopRefreshing();
     await later.settled();
     await room.changes.close();
   });
   await app.ready();
   return { app, swap: current.swap, tableAddresses: () => addressesOf(current.tables()), close: () => app.close() };
 }
+
+/** Drops what nobody asks for any more: sessions, failures, logins that were never finished. */
+async function sweepLogins({ sessions, database, portal, clock }: Room): Promise<void> {
+  await sessions.forget();
+  await forgetOldFailures(database, delayingBy(portal().settings, clock()));
+  await forgetOldHalves(database, clock());
+}
+
+const noRecords: ListedRecords = { count: async () => 0, page: async () => [] };
 
 const addressesOf = (tables: PortalTables): Record<string, string> =>
   Object.fromEntries(tables.sites.map(({ id }) => [id, tables.site(id).url]));
@@ -108,10 +142,16 @@ function makeApp({ config, log = false }: PortalServerOptions): FastifyInstance 
   return app;
 }
 
-async function openRoom(app: FastifyInstance, options: PortalServerOptions, { portal, tables }: HeldPortal, later: Later): Promise<Room> {
+async function openRoom(
+  app: FastifyInstance,
+  options: PortalServerOptions,
+  { portal, tables, keys, seal }: HeldPortal & Pick<Room, 'keys' | 'seal'>,
+  later: Later,
+): Promise<Room> {
   const { config, database, handlers, render, assets, clock = () => new Date() } = options;
-  const keys = await openKeys(database, config.secretKey);
-  const liveMs = portal().settings.times.sessionHours * hourMs;
+  const { times } = portal().settings;
+  const [liveMs, sideMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
+  const sessions = openSessions(database, { key: keys.session, liveMs, idleMs: config.sessionIdleMs, sideMs, clock });
   return {
     portal,
     tables,
@@ -121,9 +161,15 @@ async function openRoom(app: FastifyInstance, options: PortalServerOptions, { po
     render,
     assets,
     keys,
+    seal,
     files: await openFileStore(join(config.dataFolder, 'files'), database),
-    sessions: openSessions(database, { key: keys.session, liveMs, idleMs: config.sessionIdleMs }),
-    cookies: sessionCookies(config.isSecure, liveMs / 1000),
+    sessions,
+    cookies: sessionCookies(config.isSecure, liveMs / 1000, {
+      names: () => sideCookies(portal().requests),
+      halfOf: sessions.side.ofSession,
+      forgotten: () => forgottenCookies(portal().requests),
+      liveSeconds: sideMs / 1000,
+    }),
     changes: openChanges(database),
     later: later.start,
     clock,
@@ -132,8 +178,12 @@ async function openRoom(app: FastifyInstance, options: PortalServerOptions, { po
   };
 }
 
-async function register(app: FastifyInstance, room: Room, { before, config }: PortalServerOptions): Promise<void> {
-  registerHeaders(app, config);
+async function register(
+  app: FastifyInstance,
+  room: Room,
+  { before, config, listedRecords = noRecords, routes }: PortalServerOptions,
+): Promise<void> {
+  registerHeaders(app, room);
   registerFailures(app, room);
   registerHostCheck(app, config);
   if (before) app.addHook('onRequest', (request, reply, done) => before(request.raw, reply.raw, done));
@@ -153,6 +203,10 @@ async function register(app: FastifyInstance, room: Room, { before, config }: Po
   registerExport(app, room);
   await registerStatic(app, room);
   registerTheme(app, room);
+  registerLanguage(app, room);
+  registerSitemap(app, room, listedRecords);
+  registerFrames(app, room);
+  routes?.(app, room);
   registerPages(app, room);
 }
 

@@ -1,3 +1,4 @@
+import { unaborted } from './database/abortable.ts';
 import type { Database } from './database/database.ts';
 
 /** Work that no answer waits for. */
@@ -16,7 +17,7 @@ export function openLater(database: Database, log: { warn: (facts: object, sente
   const running = new Set<Promise<unknown>>();
   const start: Later['start'] = (work) => {
     if (running.size >= most) return log.warn({ running: running.size }, 'work for later was dropped');
-    const run = work(database).catch((error: unknown) => log.warn({ err: error }, 'work for later failed'));
+    const run = unaborted(() => work(database)).catch((error: unknown) => log.warn({ err: error }, 'work for later failed'));
     running.add(run);
     void run.finally(() => running.delete(run));
   };

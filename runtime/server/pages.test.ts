@@ -79,7 +79,7 @@ describe('a page', () => {
     await portal.database.execute(`delete from sessions where account_id = '${id}'`);
     const response = await see('/things', { cookie });
     expect(response.json().loaded.data.rows.data[0].name).toBe('nobody');
-    expect(response.headers['set-cookie']).toHaveLength(2);
+    expect(response.headers['set-cookie']).toHaveLength(3);
   });
 
   test('gives the token anew where the browser lost only that', async () => {

@@ -1,19 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallFailure } from '../shared/envelope.ts';
+import type { Arrival } from '../shared/handover.ts';
 import { siteOf } from '../shared/match.ts';
+import { leadToApp, varyOf } from './app-redirect.ts';
+import { arrivalOf, takeCarried, takeFromAddress } from './arrival.ts';
 import { viewOf } from './authority.ts';
 import { callsFor, type PageCall } from './calls.ts';
 import { compress, type Encoding, encodingOf } from './compress.ts';
 import { dataBlock } from './data-block.ts';
 import { isUnavailable } from './database/failure.ts';
 import { matchesTag, weakTag } from './etag.ts';
-import { anonymousAccount } from './handler.ts';
-import { policyWithStyle } from './headers.ts';
+import { goneSignal } from './gone.ts';
+import { handoverPart } from './handover-part.ts';
+import { policyWithStyle, reachOf } from './headers.ts';
+import { homeVary, isBareHome, sendToSite, siteOfBrowser } from './language.ts';
+import { actingFrom, refusedOutside } from './networks.ts';
 import { type FinishedPage, openPageCache, type PageCache } from './page-cache.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Rendered, RenderInput, Theme } from './render.ts';
 import type { Room } from './room.ts';
-import { judgePage } from './session/judge.ts';
+import { hashOf } from './session/hash.ts';
+import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
 import { closedDoor } from './session/open-door.ts';
 import { sendUnavailable } from './unavailable.ts';
 
@@ -36,6 +43,8 @@ export function registerPages(app: FastifyInstance, room: Room): void {
     try {
       return await sendPage(room, cache, request, reply);
     } catch (error) {
+      // What was stopped because its reader has gone is no failure, and nobody sees what is sent now.
+      if (reply.raw.destroyed) return sendUnavailable(room, request, reply);
       if (!(error instanceof DatabaseAway) && !isUnavailable(error)) throw error;
       request.log.error({ err: error }, 'a page could not be made without the database');
       return sendUnavailable(room, request, reply);
@@ -48,12 +57,17 @@ class DatabaseAway extends Error {}
 async function sendPage(room: Room, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const url = urlOf(room, request);
   const encoding = encodingOf(request.headers['accept-encoding']);
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', isBareHome(request) ? `${varyOf(room)}, ${homeVary}` : varyOf(room));
+  const led = takeFromAddress(room, request, reply, url) ?? leadToApp(room, request, reply, url);
+  if (led) return led;
+  const site = isBareHome(request) ? siteOfBrowser(room, request) : null;
+  if (site) return sendToSite(room, reply, site);
+  const arrival = arrivalOf(room, request);
   let drawn: Drawn | undefined;
-  if (mayKeep(room, request)) {
+  if (!arrival && mayKeep(room, request)) {
     const kept = await cache.get(`${encoding} ${themeIn(room, request)} ${request.url}`, async () => {
       // Others may wait for it: it does not end with the request that asked first.
-      drawn = await draw(room, request, url, nobody, new AbortController().signal);
+      drawn = await draw(room, request, url, { ...nobody, arrival }, new AbortController().signal);
       return keepable(drawn, encoding);
     });
     if (kept) {
@@ -62,31 +76,39 @@ async function sendPage(room: Room, cache: PageCache, request: FastifyRequest, r
       return sendFinished(request, reply, kept, encoding);
     }
   }
-  const visitor = drawn ? nobody : await judgePage(room, request.headers);
+  const visitor = drawn ? nobody : await visitorOf(room, request);
   refreshCookies(room, request, reply, visitor);
-  drawn ??= await draw(room, request, url, visitor, request.signal);
+  drawn ??= await draw(room, request, url, { ...visitor, arrival }, goneSignal(reply));
   begin(drawn.effects);
+  if (arrival && !('redirect' in drawn.rendered)) takeCarried(room, reply);
   return sendDrawn(request, reply, drawn, visitor, encoding);
 }
 
-/** Whoever brings no cookie of a session gets what everybody gets: the address, the theme and the encoding say all. */
+/** Whose page it is, acting from where it was asked for. */
+async function visitorOf(room: Room, request: FastifyRequest): Promise<Visitor> {
+  const visitor = await judgePage(room, request.headers);
+  return { ...visitor, account: actingFrom(room, visitor.account, request.ip) };
+}
+
+/** Whoever brings neither a session's cookie nor a program's token gets what everybody gets: the address, the theme and the encoding say all. */
 function mayKeep({ config, cookies }: Room, { headers, url }: FastifyRequest): boolean {
   const { id, token } = cookies.read(headers.cookie);
-  return id === undefined && token === undefined && url.length <= longestKept && config.mode !== 'development';
+  return id === undefined && token === undefined && !isProgram(headers) && url.length <= longestKept && config.mode !== 'development';
 }
 
 /** The document as it is kept; null where it is none for everybody: a redirect, a refusal, a page with a part that broke. */
-async function keepable({ rendered, isWhole, effects }: Drawn, encoding: Encoding): Promise<FinishedPage | null> {
+async function keepable(drawn: Drawn, encoding: Encoding): Promise<FinishedPage | null> {
+  const { rendered, isWhole } = drawn;
   if ('redirect' in rendered || rendered.status !== 200 || !isWhole) return null;
-  return finish(rendered, effects, encoding);
+  return finish(rendered, drawn, encoding);
 }
 
 type DrawnPage = Exclude<Rendered, { redirect: string }>;
 
-const finish = async ({ html, style }: DrawnPage, effects: FinishedPage['effects'], encoding: Encoding): Promise<FinishedPage> => ({
+const finish = async ({ html }: DrawnPage, { policy, effects }: Drawn, encoding: Encoding): Promise<FinishedPage> => ({
   body: await compress(html, encoding),
   tag: weakTag(html),
-  ...(style && { policy: policyWithStyle(style) }),
+  ...(policy && { policy }),
   effects,
 });
 
@@ -97,18 +119,19 @@ const begin = (effects: FinishedPage['effects']): void => {
 async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { rendered, effects }: Drawn,
+  drawn: Drawn,
   { account }: Visitor,
   encoding: Encoding,
 ): Promise<FastifyReply> {
+  const { rendered, policy } = drawn;
   if ('redirect' in rendered) return sendRedirect(reply, rendered.redirect);
   reply.code(rendered.status);
-  if (account.type === 0) {
-    const page = await finish(rendered, effects, encoding);
+  if (account.type === 0 && !drawn.isOnce) {
+    const page = await finish(rendered, drawn, encoding);
     allow(reply, page);
     return sendFinished(request, reply, page, encoding);
   }
-  if (rendered.style) reply.header('content-security-policy', policyWithStyle(rendered.style));
+  if (policy) reply.header('content-security-policy', policy);
   return sendBody(reply.header('cache-control', 'no-store'), { body: await compress(rendered.html, encoding) }, encoding);
 }
 
@@ -131,6 +154,11 @@ function sendBody(reply: FastifyReply, { body }: Pick<FinishedPage, 'body'>, enc
 
 type Visitor = Awaited<ReturnType<typeof judgePage>>;
 
+/** A visitor, and what another system sent them with. */
+interface Comer extends Visitor {
+  arrival: Arrival | null;
+}
+
 /** Takes dead cookies back, and gives the token anew where the browser lost only that. */
 function refreshCookies({ cookies, sessions }: Room, request: FastifyRequest, reply: FastifyReply, { isDead, sessionId }: Visitor): void {
   if (isDead) reply.header('set-cookie', cookies.take());
@@ -140,19 +168,24 @@ function refreshCookies({ cookies, sessions }: Room, request: FastifyRequest, re
     reply.header('set-cookie', cookies.give(sessionId, sessions.tokenOf(sessionId)));
 }
 
-const nobody: Visitor = { account: anonymousAccount, sessionId: null, isDead: false };
+const nobody: Visitor = { ...nobodys, isDead: false };
 
 interface Drawn {
   rendered: Rendered;
   /** Whether no part of it broke. */
   isWhole: boolean;
+  /** It holds what only this visit may have. */
+  isOnce: boolean;
+  /** Where the page holds a style element: the policy that lets it in. */
+  policy: string | undefined;
   effects: (() => void)[];
 }
 
-async function draw(room: Room, request: FastifyRequest, url: URL, { account, sessionId }: Visitor, signal: AbortSignal): Promise<Drawn> {
+async function draw(room: Room, request: FastifyRequest, url: URL, comer: Comer, signal: AbortSignal): Promise<Drawn> {
+  const { account, sessionId, arrival } = comer;
   const { site: found } = siteOf(room.tables().sites, url.pathname);
   const site = room.tables().site(found.id);
-  const session = closedDoor(sessionId === null ? null : room.sessions.tokenOf(sessionId));
+  const session = sessionId === null ? closedDoor(null) : closedDoor(room.sessions.tokenOf(sessionId), hashOf(sessionId));
   const effects: (() => void)[] = [];
   const later: Room['later'] = (work) => void effects.push(() => room.later(work));
   const watched = watch(
@@ -160,20 +193,28 @@ async function draw(room: Room, request: FastifyRequest, url: URL, { account, se
   );
   const view = viewOf(account);
   const theme = themeIn(room, request);
+  const part = handoverPart(room, site.tables.site.id, { account, address: request.ip, url, arrival });
   const input: RenderInput = {
     url,
     tables: site.tables,
     pageTables: async (id) => site.pageTables(id),
     account: view,
     call: watched.call,
-    dataBlock: (loaded) => dataBlock({ room, site, account: view, theme }, loaded),
+    isClosed: (route) => refusedOutside(room.portal(), route, account) !== null,
+    dataBlock: (loaded) => ({ ...dataBlock({ room, site, account: view, theme }, loaded), ...part }),
     theme,
     assets: room.assets.page,
     signal,
+    packed: {
+      open: room.seal.open,
+      refused: () => request.log.warn({ requestId: request.id, path: url.pathname }, 'a packed query was refused'),
+    },
   };
   const rendered = await room.render(input);
   if (watched.isAway()) throw new DatabaseAway();
-  return { rendered, isWhole: !watched.isBroken(), effects };
+  const style = 'redirect' in rendered ? undefined : rendered.style;
+  const policy = style ? policyWithStyle(style, reachOf(room.portal(), room.config)) : undefined;
+  return { rendered, isWhole: !watched.isBroken(), isOnce: arrival !== null, policy, effects };
 }
 
 /** A page may be shown with a part that failed; without the database it is not shown at all. */
@@ -186,7 +227,7 @@ function watch(call: PageCall): { call: PageCall; isAway: () => boolean; isBroke
     } catch (error) {
       const status = error instanceof CallFailure ? error.status : 500;
       away ||= status === 503;
-      broken ||= status === 500;
+      broken ||= status === 500 || status === 502;
       throw error;
     }
   };

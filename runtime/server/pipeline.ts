@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../shared/portal.ts';
+import { isUnasked } from '../shared/request.ts';
 import { answerCall, type CallInput, openCall } from './calls.ts';
 import { wrapAnswer } from './envelope.ts';
 import { sendFile } from './files/answer.ts';
 import { receiveUpload, type Upload } from './files/upload.ts';
-import { type Account, anonymousAccount, type FileAnswer } from './handler.ts';
+import { goneSignal } from './gone.ts';
+import type { FileAnswer } from './handler.ts';
+import { actingFrom } from './networks.ts';
 import { checkOrigin } from './origin.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Room } from './room.ts';
 import { checkSecretKey } from './secret-key.ts';
-import { judgeSession } from './session/judge.ts';
+import { delayingBy } from './session/delay.ts';
+import { isProgram, type Judged, judgeSession, nobody } from './session/judge.ts';
 import { openDoor } from './session/open-door.ts';
 
 /** Whose call it is, found before its body is read. */
-interface Visitor {
-  account: Account;
-  sessionId: string | null;
-}
+type Visitor = Pick<Extract<Judged, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
@@ -42,19 +43,24 @@ async function admit(room: Room, call: Call, request: FastifyRequest, reply: Fas
   const { limits } = room.portal().settings;
   const limit = call.upload ? call.upload.maxBytes + limits.bodyBytes : limits.bodyBytes;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new CallRefusal('request.too-large', { limit });
-  const refusal = call.method === 'GET' ? null : checkOrigin(room.config, request.headers);
+  // What a program brings no browser sends by itself, so it matters not who made it.
+  const mayForge = (call.method === 'POST' || call.changes) && !isProgram(request.headers);
+  const refusal = mayForge ? checkOrigin(room.config, request.headers) : null;
   if (refusal) throw refusal;
   const judged = await judgeSession({ ...room, portal: room.portal() }, call, request.headers);
-  if (judged.kind === 'refused') {
-    if (judged.isDead) reply.header('set-cookie', room.cookies.take());
-    throw new CallRefusal(judged.error);
+  // What only notes a visit was asked for by nobody: it is noted as anybody's, and says nothing of the session.
+  const known = judged.kind === 'refused' && isUnasked(call) ? nobody : judged;
+  if (known.kind === 'refused') {
+    if (known.isDead) reply.header('set-cookie', room.cookies.take());
+    throw new CallRefusal(known.error);
   }
-  visitors.set(request, judged);
-  openCall(room, call.id, judged.account);
+  const account = actingFrom(room, known.account, request.ip);
+  visitors.set(request, { ...known, account });
+  openCall(room, call.id, account);
 }
 
 async function answer(room: Room, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = visitors.get(request) ?? { account: anonymousAccount, sessionId: null };
+  const visitor = visitors.get(request) ?? nobody;
   // Asked again: between the head of a request and its end the portal may have been swapped.
   const opened = openCall(room, declared.id, visitor.account);
   const upload = opened.call.upload && (await receiveUpload(request, opened.call.upload, room));
@@ -64,7 +70,7 @@ async function answer(room: Room, declared: Call, request: FastifyRequest, reply
     const found = await answerCall(room, opened, input, {
       account: visitor.account,
       session: doorFor(room, request, reply, visitor),
-      signal: request.signal,
+      signal: goneSignal(reply),
       client: clientOf(request),
       requestId: request.id,
       address: request.ip,
@@ -93,17 +99,26 @@ function clientOf({ headers }: FastifyRequest): string | null {
   return typeof claimed === 'string' && claimed !== '' ? claimed.slice(0, 100) : null;
 }
 
-function doorFor({ database, sessions, cookies }: Room, request: FastifyRequest, reply: FastifyReply, { sessionId }: Visitor) {
-  const { id: sentId } = cookies.read(request.headers.cookie);
-  const setCookies = (values: string[]) => void reply.header('set-cookie', values);
+/** The door to sessions for a request and its answer. */
+export function doorFor(
+  { database, sessions, cookies, portal, clock }: Room,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessionId, came }: Visitor,
+) {
+  const { settings } = portal();
+  const setCookies = (values: string[]) => void (values.length > 0 && reply.header('set-cookie', values));
   return openDoor({
     database,
     sessions,
     cookies,
+    kind: came,
     sessionId,
-    sentId,
+    sent: cookies.read(request.headers.cookie),
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
+    delaying: delayingBy(settings, clock()),
+    halfMs: settings.times.halfLoginMs,
     setCookies,
   });
 }

@@ -14,5 +14,16 @@ export class CallRefusal extends Error {
   }
 }
 
+/** A refusal of a service that lives elsewhere, in its own numbers and words. */
+export class ServiceRefusal extends CallRefusal {
+  readonly answer: { status: number; code: number; message: string };
+
+  constructor(answer: ServiceRefusal['answer']) {
+    super('service.refused');
+    this.name = 'ServiceRefusal';
+    this.answer = answer;
+  }
+}
+
 /** Makes a refusal; handlers get it as `fail`. */
 export const fail = (error: string, facts?: Record<string, string | number>): CallRefusal => new CallRefusal(error, facts);

@@ -1,11 +1,11 @@
 import type { AccountView } from '../shared/account.ts';
-import type { PageLoaded } from '../shared/load/index.ts';
-import type { CallRef, PageTables, SiteTables } from '../shared/portal.ts';
+import type { PackedDoor, PageLoaded } from '../shared/load/index.ts';
+import type { CallRef, PageTables, SiteRoute, SiteTables } from '../shared/portal.ts';
 
 /** Addresses that a page's head names. */
 export interface PageAssets {
   css: string[];
-  /** By page kind: sheets that its pages need beside those. */
+  /** By kind of page and block: sheets that it needs beside those. */
   kindCss?: Record<string, string[]>;
   /** The texts of all these sheets by their addresses: then a page holds its part of them instead of asking for them. */
   sheetTexts?: Record<string, string>;
@@ -13,6 +13,8 @@ export interface PageAssets {
   boot: string;
   main: string;
   preload?: string[];
+  /** Tells the log of the page, with or without the program. */
+  log?: string;
 }
 
 /** What the browser is given besides pages. */
@@ -31,12 +33,15 @@ export interface RenderInput {
   tables: SiteTables;
   pageTables: (pageId: string) => Promise<PageTables>;
   account: AccountView;
+  /** Whether a page is closed to the account for a reason beside who it is. */
+  isClosed?: (route: SiteRoute) => boolean;
   call: (ref: CallRef, values: Record<string, unknown>, signal?: AbortSignal) => Promise<unknown>;
   /** What stands in the page's data block for the browser to go on from. */
   dataBlock: (loaded: PageLoaded) => object;
   theme: Theme;
   assets: PageAssets;
   signal: AbortSignal;
+  packed: PackedDoor;
 }
 
 export type Rendered =

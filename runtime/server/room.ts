@@ -1,3 +1,4 @@
+import type { Seal } from '../shared/packedQuery.ts';
 import type { CallRoom } from './calls.ts';
 import type { Assets, Render } from './render.ts';
 import type { SessionCookies } from './session/cookies.ts';
@@ -8,6 +9,8 @@ import type { PortalTables } from './tables.ts';
 /** Everything the server's parts share: opened once, handed down, nothing global. */
 export interface Room extends CallRoom {
   keys: PortalKeys;
+  /** Seals and opens packed queries. */
+  seal: Seal;
   sessions: Sessions;
   cookies: SessionCookies;
   /** The browser's tables of the portal as it is now. */

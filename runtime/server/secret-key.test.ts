@@ -20,11 +20,15 @@ describe('a secretKey', () => {
   test('that says what the request asks is taken, in whatever order its keys stand', () => {
     expect(() => check(seal('{"/en/things":{"b":[1,{"c":"中"}],"a":"x"}}'), { a: 'x', b: [1, { c: '中' }] })).not.toThrow();
     expect(() => check(seal('{"/":{}}'), undefined)).not.toThrow();
+    expect(() => check(seal('{"/a/page/that/is/not/there":{"a":"x"}}'), { a: 'x' })).not.toThrow();
   });
 
   test.each([
     ['says something else', seal('{"/":{"a":1}}')],
     ['names two pages', seal('{"/":{"a":2},"/b":{"a":2}}')],
+    ['names what is no page', seal('{"https://elsewhere.example/":{"a":2}}')],
+    ['names no page', seal('{}')],
+    ['is a list', seal('[{"a":2}]')],
     ['was made with another key', seal('{"/":{"a":2}}', randomBytes(64))],
     ['was changed on the way', `A${seal('{"/":{"a":2}}').slice(1)}`],
     ['is cut short', seal('{"/":{"a":2}}').slice(0, 40)],

@@ -1,13 +1,10 @@
-import { createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Portal } from '../shared/portal.ts';
 import { CallRefusal } from './refusal.ts';
+import { openBytes } from './sealed.ts';
 
 /** What the browser sends where the value would not fit into a header. */
 const tooLong = 'too-long';
-
-const ivBytes = 16;
-const macBytes = 32;
 
 interface SecretKeyRules {
   /** Base64 of 64 bytes: 32 to decrypt and 32 to verify with. */
@@ -19,7 +16,8 @@ interface SecretKeyRules {
 /**
  * Checks the secretKey header (specification section 7): base64(iv + ciphertext + mac) of `{ [pagePath]: params }`, where
  * params have to be what the request asks. It grants nothing: its key ships to every browser, so all it can show is that
- * header and request were not taken from two different requests. Throws the refusal.
+ * header and request were not taken from two different requests. Which page that was nobody can tell: a browser that goes
+ * on while a request is made names another one. Throws the refusal.
  */
 export function checkSecretKey(
   { key, required, limits }: SecretKeyRules,
@@ -28,7 +26,7 @@ export function checkSecretKey(
   asked: unknown,
 ): void {
   if (header === undefined || header === '') {
-    if (required && !call.exempt) throw new CallRefusal('request.secret-key');
+    if (required && isMadeByScript(call) && !call.exempt) throw new CallRefusal('request.secret-key');
     return;
   }
   if (header === tooLong) return;
@@ -37,22 +35,16 @@ export function checkSecretKey(
   if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(asked ?? {})))) throw new CallRefusal('request.secret-key');
 }
 
+/** Pictures and files are fetched by markup too, which sends no headers. */
+const isMadeByScript = ({ method, answers }: Call): boolean => method === 'POST' || answers === 'json';
+
 function readParams(key: Buffer, sealed: Buffer): unknown {
   try {
-    const page = JSON.parse(open(key, sealed)) as Record<string, unknown>;
-    const [params, ...others] = Object.values(page);
-    if (others.length === 0) return params;
+    const pages = Object.entries(JSON.parse(openBytes(key, sealed)) as Record<string, unknown>);
+    const [[path, params] = ['', undefined], ...others] = pages;
+    if (path.startsWith('/') && others.length === 0) return params;
   } catch {
     // Not made with this key, cut short, or no JSON: all the same to the caller.
   }
   throw new CallRefusal('request.secret-key');
-}
-
-/** Verifies before it decrypts, so that nothing is learnt from how decryption fails. */
-function open(key: Buffer, sealed: Buffer): string {
-  const message = sealed.subarray(0, -macBytes);
-  const mac = createHmac('sha256', key.subarray(32)).update(message).digest();
-  if (!timingSafeEqual(mac, sealed.subarray(-macBytes))) throw new Error('The secretKey was not made with this key.');
-  const decipher = createDecipheriv('aes-256-cbc', key.subarray(0, 32), message.subarray(0, ivBytes));
-  return Buffer.concat([decipher.update(message.subarray(ivBytes)), decipher.final()]).toString('utf8');
 }

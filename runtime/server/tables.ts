@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { Seal } from '../shared/packedQuery.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../shared/portal.ts';
-import { pageTables, siteTables } from '../shared/tables.ts';
+import { scriptsOf } from '../shared/scripts.ts';
+import { pageTables, siteTables, wordsBelow } from '../shared/tables.ts';
+import { trackingTables } from '../shared/tracking.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Room } from './room.ts';
 
@@ -11,6 +14,8 @@ import type { Room } from './room.ts';
 export interface SiteView {
   tables: SiteTables;
   url: string;
+  /** Where the log of views finds its part; null where nothing is noted. */
+  tracking: string | null;
   pageTables: (pageId: string) => PageTables;
 }
 
@@ -26,11 +31,11 @@ export interface PortalTables {
 }
 
 /** Views of a portal for these sites. Tables of the portal before it stay fetchable for pages that are still open. */
-export function openTables(portal: Portal, activeSites: readonly string[], before?: PortalTables): PortalTables {
+export function openTables(portal: Portal, activeSites: readonly string[], seal: Seal['seal'], before?: PortalTables): PortalTables {
   const views = new Map<string, SiteView>();
   const texts = new Map<string, string>();
   const site = (id: string): SiteView => {
-    const view = views.get(id) ?? viewSite(portal, id, activeSites, texts);
+    const view = views.get(id) ?? viewSite(portal, id, activeSites, seal, texts);
     views.set(id, view);
     return view;
   };
@@ -45,15 +50,25 @@ export function openTables(portal: Portal, activeSites: readonly string[], befor
   return { sites, site, text, texts };
 }
 
-function viewSite(portal: Portal, siteId: string, activeSites: readonly string[], texts: Map<string, string>): SiteView {
+function viewSite(
+  portal: Portal,
+  siteId: string,
+  activeSites: readonly string[],
+  seal: Seal['seal'],
+  texts: Map<string, string>,
+): SiteView {
   const ids = Object.keys(portal.pages);
   const pages = new Map(ids.map((id) => [id, pageTables(portal, siteId, id)]));
   const urls = Object.fromEntries(ids.map((id) => [id, keep(texts, `/portal/${siteId}/${id}`, pages.get(id))]));
-  const bare = siteTables(portal, siteId, activeSites, urls);
+  const scripts = scriptsOf(portal, siteId);
+  const told = scripts.length > 0 && keep(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
+  const bare = { ...siteTables(portal, siteId, activeSites, urls), ...(told && { scripts: told }) };
   const tables = { ...bare, version: hashOf(JSON.stringify(bare)) };
   const url = keep(texts, `/portal/${siteId}`, tables);
+  const part = trackingTables(tables);
+  const tracking = part && keep(texts, `/portal/${siteId}/+tracking`, part);
   const pageOf = (id: string): PageTables => pages.get(id) ?? pageTables(portal, siteId, id);
-  return { tables, url, pageTables: pageOf };
+  return { tables: { ...tables, seal }, url, tracking, pageTables: pageOf };
 }
 
 /** Files a table under an address that names its content. */

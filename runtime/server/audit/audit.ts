@@ -19,7 +19,13 @@ export interface AuditActor {
   address: string;
 }
 
+/** PostgreSQL takes no half of a pair of surrogates in JSON; somebody may have typed one. */
+const storable = (entry: AuditEntry): AuditEntry =>
+  JSON.parse(JSON.stringify(entry, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value)));
+
 /** Keeps what was done, in the transaction that does it: neither stands without the other. */
 export async function keepAudit(database: Database, { account, requestId, address }: AuditActor, entry: AuditEntry): Promise<void> {
-  await database.insert(auditLog).values({ ...entry, actorId: account.id, actorName: account.userAccount ?? '', requestId, address });
+  await database
+    .insert(auditLog)
+    .values({ ...storable(entry), actorId: account.id, actorName: account.userAccount ?? '', requestId, address });
 }

@@ -3,7 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { NamingClient } from './named-statements.ts';
+import { AbortableClient, AbortablePool } from './abortable.ts';
 
 type NoRelations = Record<string, never>;
 
@@ -65,9 +65,9 @@ async function migrateUnderLock(connection: Connection, migrationsFolder: string
 }
 
 function openPool(connection: Connection, readOnly: 'on' | 'off', onIdleError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new AbortablePool({
     ...configOf(connection),
-    Client: NamingClient,
+    Client: AbortableClient,
     max: 8,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,

@@ -7,8 +7,10 @@ import type { Call, Column, PageTables, Words } from '../../shared/portal.ts';
 import { viewOf } from '../authority.ts';
 import { callsFor, openCall, type PageCall } from '../calls.ts';
 import { disposition } from '../files/disposition.ts';
+import { goneSignal } from '../gone.ts';
 import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
+import { actingFrom } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { judgePage } from '../session/judge.ts';
@@ -34,7 +36,7 @@ interface Export {
  */
 export function registerExport(app: FastifyInstance, room: Room): void {
   app.get('/export', async (request, reply) => {
-    const { account } = await judgePage(room, request.headers);
+    const account = actingFrom(room, (await judgePage(room, request.headers)).account, request.ip);
     const wanted = findExport(room, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
     if (account.type === 0) return askLogin(room, request, reply);
     return sendExport(room, wanted, request, reply);
@@ -44,8 +46,8 @@ export function registerExport(app: FastifyInstance, room: Room): void {
 /** The list that the query names. One that is not there, cannot be exported or is closed to the account is not found. */
 function findExport(room: Room, search: URLSearchParams, account: Account): Export {
   const { site, match } = findRoute(room, search);
-  const isOpen =
-    match?.route.open === true && may(viewOf(account.type === 0 ? { ...account, type: 1 } : account), match.route.allowed) === 'yes';
+  const reader = viewOf(account.type === 0 ? { ...account, type: 1 } : account);
+  const isOpen = match?.route.open === true && may(reader, match.route, site.tables.access) === 'yes';
   const page = isOpen ? site.pageTables(match.route.page) : undefined;
   const shape = page && listShapeOf(page.page);
   if (!match || !page || !shape?.list.export) throw new CallRefusal('request.not-found');
@@ -80,7 +82,7 @@ async function sendExport(room: Room, wanted: Export, request: FastifyRequest, r
   const calls = callsFor(room, {
     account,
     session: closedDoor(null),
-    signal: request.signal,
+    signal: goneSignal(reply),
     client: null,
     requestId: request.id,
     address: request.ip,

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
+import type { Portal } from '../../shared/portal.ts';
 import type { Database } from '../database/database.ts';
 import { loginFailures } from './tables.ts';
-
-/** Failures that are free; the sixth login waits. */
-const free = 5;
-/** Seconds: the first wait, and the longest that doubling it with every failure leads to. */
-const firstWait = 5;
-const longestWait = 900;
-/** A quiet hour forgets. */
-const forgets = sql.raw(`interval '1 hour'`);
 
 /** Where a login comes from: the account it names and the address it was sent from. */
 export interface LoginPlace {
@@ -17,24 +10,70 @@ export interface LoginPlace {
   address: string;
 }
 
+/** When it is tried, and how failures count. */
+export interface Delaying {
+  now: Date;
+  /** Failures of an account or an address after which a captcha is asked for; the next login to the account waits too. */
+  free: number;
+  /** Failures of an address after which every login from it waits: many people may share one. */
+  freeOfAddress: number;
+  /** The first wait, and the longest that doubling it with every failure leads to. */
+  firstWaitMs: number;
+  longestWaitMs: number;
+  /** A quiet time of this length forgets. */
+  forgetsMs: number;
+}
+
+/** The rules of portal.json at this moment. */
+export const delayingBy = ({ limits, times }: Pick<Portal['settings'], 'limits' | 'times'>, now: Date): Delaying => ({
+  now,
+  free: limits.loginFailures,
+  freeOfAddress: limits.loginFailuresPerAddress,
+  firstWaitMs: times.loginWaitMs,
+  longestWaitMs: times.loginLongestWaitMs,
+  forgetsMs: times.loginForgetMs,
+});
+
 class Delayed extends Error {}
 
 /**
  * Counts a login as failed before it is tried, so that a hundred sent at once are a hundred failures; clearFailures()
  * takes it back. Answers the seconds to wait where this one is too early, and then nothing is counted.
  */
-export async function startAttempt(database: Database, place: LoginPlace): Promise<{ waitSeconds: number }> {
+export async function startAttempt(database: Database, place: LoginPlace, rules: Delaying): Promise<{ waitSeconds: number }> {
   const keys = keysOf(place);
   try {
     await database.transaction(async (transaction) => {
-      const counted = await transaction.execute(countAll(keys));
+      const counted = await transaction.execute(countAll(place, rules));
       if (counted.rows.length < keys.length) throw new Delayed();
     });
     return { waitSeconds: 0 };
   } catch (error) {
     if (!(error instanceof Delayed)) throw error;
-    return { waitSeconds: await waitOf(database, keys) };
+    return { waitSeconds: Math.max(1, (await standingOf(database, place, rules)).waitSeconds) };
   }
+}
+
+/** How a login from this place would be met now; the same for a name that no account has. */
+export interface LoginStanding {
+  /** So many have failed that a captcha is asked for. */
+  isRisky: boolean;
+  waitSeconds: number;
+}
+
+/** Looks without counting. */
+export async function standingOf(database: Database, place: LoginPlace, rules: Delaying): Promise<LoginStanding> {
+  const [row] = await database
+    .select({
+      isRisky: sql<boolean>`coalesce(bool_or(${loginFailures.count} >= ${rules.free} and not ${isOld(rules)}), false)`,
+      seconds: sql`coalesce(max(extract(epoch from ${loginFailures.lastAt} + ${wait(place, rules)} - ${moment(rules)})), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(loginFailures)
+    .where(inArray(loginFailures.key, keysOf(place)));
+  const seconds = row?.isRisky ? Math.ceil(row.seconds) : 0;
+  return { isRisky: row?.isRisky ?? false, waitSeconds: Math.max(0, seconds) };
 }
 
 /** After a success: the account starts anew, the address is given this one attempt back. */
@@ -48,33 +87,32 @@ export async function clearFailures(database: Database, place: LoginPlace): Prom
 }
 
 /** Drops what no longer delays anybody. */
-export const forgetOldFailures = async (database: Database): Promise<void> =>
-  void (await database.delete(loginFailures).where(lt(loginFailures.lastAt, sql`now() - ${forgets}`)));
+export const forgetOldFailures = async (database: Database, { now, forgetsMs }: Delaying): Promise<void> =>
+  void (await database.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(now.getTime() - forgetsMs))));
 
-const wait = sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWait} * power(2, least(${loginFailures.count} - ${free}, 20)), ${longestWait}) end * interval '1 second')`;
+const moment = ({ now }: Delaying) => sql`${now.toISOString()}::timestamptz`;
 
-/**
- * A key that has to wait is not updated, and so not returned. Free ones never wait: of two logins at once the later may
- * have begun earlier, and `now()` is when a transaction began.
- */
-function countAll(keys: readonly string[]) {
+const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.forgetsMs} * interval '1 millisecond')`;
+
+const freeOf = (place: LoginPlace, { free, freeOfAddress }: Delaying) =>
+  sql`(case when ${loginFailures.key} = ${addressKey(place)} then ${freeOfAddress}::int else ${free}::int end)`;
+
+const wait = (place: LoginPlace, rules: Delaying) => {
+  const free = freeOf(place, rules);
+  const { firstWaitMs, longestWaitMs } = rules;
+  return sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWaitMs} * power(2, least(${loginFailures.count} - ${free}, 20)), ${longestWaitMs}) end * interval '1 millisecond')`;
+};
+
+/** A key that has to wait is not updated, and so not returned. Free ones never wait: of two logins at once the later may have begun earlier. */
+function countAll(place: LoginPlace, rules: Delaying) {
+  const now = moment(rules);
   const rows = sql.join(
-    keys.map((key) => sql`(${key}, 1, now())`),
+    keysOf(place).map((key) => sql`(${key}, 1, ${now})`),
     sql`, `,
   );
-  const isOld = sql`${loginFailures.lastAt} < now() - ${forgets}`;
   return sql`insert into ${loginFailures} (key, count, last_at) values ${rows}
-    on conflict (key) do update set count = case when ${isOld} then 1 else ${loginFailures.count} + 1 end, last_at = now()
-    where ${isOld} or ${loginFailures.count} < ${free} or ${loginFailures.lastAt} + ${wait} <= now() returning key`;
-}
-
-async function waitOf(database: Database, keys: readonly string[]): Promise<number> {
-  const seconds = sql<number>`max(extract(epoch from ${loginFailures.lastAt} + ${wait} - now()))`.mapWith(Number);
-  const [row] = await database
-    .select({ seconds })
-    .from(loginFailures)
-    .where(inArray(loginFailures.key, [...keys]));
-  return Math.max(1, Math.ceil(row?.seconds ?? 1));
+    on conflict (key) do update set count = case when ${isOld(rules)} then 1 else ${loginFailures.count} + 1 end, last_at = ${now}
+    where ${isOld(rules)} or ${loginFailures.count} < ${freeOf(place, rules)} or ${loginFailures.lastAt} + ${wait(place, rules)} <= ${now} returning key`;
 }
 
 /** In one order for everybody: two logins never wait for each other. */
@@ -86,8 +124,8 @@ const addressKey = ({ address }: LoginPlace): string => keyOf('address', network
 /** Hashed: people type passwords into the name field. */
 const keyOf = (kind: string, value: string): string => createHash('sha256').update(`${kind}\0${value}`).digest('hex');
 
-/** An IPv6 customer has a /64 to choose addresses from. */
-function networkOf(address: string): string {
+/** What of an address counts: an IPv6 customer has a /64 to choose addresses from. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');

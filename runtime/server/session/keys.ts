@@ -18,7 +18,7 @@ export async function openKeys(database: Database, secretKey: string | undefined
 }
 
 /** Of two processes that start together one writes, and both read what it wrote. */
-async function provideSetting(database: Database, name: string): Promise<string> {
+export async function provideSetting(database: Database, name: string): Promise<string> {
   await database
     .insert(settings)
     .values({ name, value: randomBytes(64).toString('base64') })

@@ -1,7 +1,10 @@
 import type { PortalDatabase } from '../database/database.ts';
 import type { SessionCookies } from './cookies.ts';
-import type { LoginOutcome, SessionDoor } from './door.ts';
-import { provePassword } from './login.ts';
+import { clearFailures, type Delaying, standingOf } from './delay.ts';
+import type { SessionDoor, SessionKind } from './door.ts';
+import { beginHalf, endHalf, findHalf, type HalfLogin } from './half.ts';
+import { hashOf } from './hash.ts';
+import { countTry, provePassword } from './login.ts';
 import type { Sessions } from './sessions.ts';
 import type { LoginWay } from './tables.ts';
 
@@ -9,25 +12,44 @@ interface DoorParts {
   database: PortalDatabase;
   sessions: Sessions;
   cookies: SessionCookies;
+  kind: SessionKind;
   /** Id of the session that this call runs in. */
   sessionId: string | null;
-  /** Id that the browser sent, also with a call that runs as anonymous: a login ends that session. */
-  sentId: string | undefined;
+  /** Ids that the browser sent, also with a call that runs as anonymous: a login ends that session, and that half of one. */
+  sent: { id: string | undefined; half: string | undefined };
   /** Address that the call came from. */
   address: string;
   /** What the program that sent it calls itself. */
   agent: string;
+  /** How failed logins count, and the time of the call. */
+  delaying: Delaying;
+  /** How long a login waits for its second proof. */
+  halfMs: number;
   /** Puts cookies on the answer. */
   setCookies: (values: string[]) => void;
 }
 
 /** The door to sessions for one call that came over the wire. */
 export function openDoor(parts: DoorParts): SessionDoor {
-  const { sessions, cookies, sessionId } = parts;
+  const { sessions, cookies, sessionId, database, delaying, address, sent } = parts;
+  let current = sessionId;
   return {
+    kind: parts.kind,
     token: sessionId === null ? null : sessions.tokenOf(sessionId),
-    logIn: (userAccount, password) => logIn(parts, userAccount, password),
-    begin: (accountId, way) => begin(parts, accountId, way),
+    idHash: sessionId === null ? null : hashOf(sessionId),
+    standing: (userAccount) => standingOf(database, { userAccount, address }, delaying),
+    prove: (userAccount, password) => provePassword(database, { userAccount, address }, delaying, password),
+    attempt: (userAccount, prove) => countTry(database, { userAccount, address }, delaying, prove),
+    forgive: (userAccount) => clearFailures(database, { userAccount, address }),
+    beginHalf: (half) => rememberHalf(parts, half),
+    half: () => findHalf(database, sent.half, delaying.now),
+    begin: async (accountId, way) => {
+      const { id, token } = await begin(parts, accountId, way);
+      current = id;
+      return { token };
+    },
+    giveSideToken: (name) => giveSide(parts, name),
+    keepSideToken: (name) => keepSide({ ...parts, sessionId: current }, name),
     end: async () => {
       if (sessionId !== null) await sessions.end(sessionId);
       parts.setCookies(cookies.take());
@@ -37,27 +59,60 @@ export function openDoor(parts: DoorParts): SessionDoor {
 }
 
 /** The door for calls that the server makes for a page: it knows the session and can change nothing. */
-export function closedDoor(token: string | null): SessionDoor {
-  const refuse = async () => {
+export function closedDoor(token: string | null, idHash: string | null = null): SessionDoor {
+  const throwRefusal = () => {
     throw new Error('A session begins and ends only in a call that came over the wire.');
   };
-  return { token, logIn: refuse, begin: refuse, end: refuse, endAll: refuse };
+  const refuse = async () => throwRefusal();
+  return {
+    kind: token === null ? 'none' : 'session',
+    token,
+    idHash,
+    standing: refuse,
+    prove: refuse,
+    attempt: refuse,
+    forgive: refuse,
+    beginHalf: refuse,
+    half: refuse,
+    begin: refuse,
+    giveSideToken: throwRefusal,
+    keepSideToken: throwRefusal,
+    end: refuse,
+    endAll: refuse,
+  };
 }
 
-async function logIn(parts: DoorParts, userAccount: string, password: string): Promise<LoginOutcome> {
-  const proof = await provePassword(parts.database, { userAccount, address: parts.address }, password);
-  if (proof.kind !== 'proved') return proof;
-  const { token } = await begin(parts, proof.accountId, 'password');
-  return { kind: 'in', accountId: proof.accountId, token };
+async function rememberHalf({ database, cookies, delaying, halfMs, setCookies }: DoorParts, half: HalfLogin): Promise<void> {
+  const id = await beginHalf(database, half, new Date(delaying.now.getTime() + halfMs));
+  setCookies([cookies.half(id)]);
 }
+
+function giveSide({ sessions, cookies, sessionId, delaying, setCookies }: DoorParts, name: string): string {
+  const half = sideOf({ sessions, sessionId, delaying }, name);
+  setCookies(cookies.giveSide(name, half, sessionId === null));
+  return half;
+}
+
+function keepSide({ sessions, cookies, sessionId, delaying, setCookies }: DoorParts, name: string): string {
+  const half = sideOf({ sessions, sessionId, delaying }, name);
+  setCookies([cookies.keepSide(name, half)]);
+  return half;
+}
+
+const sideOf = ({ sessions, sessionId, delaying }: Pick<DoorParts, 'sessions' | 'sessionId' | 'delaying'>, name: string): string =>
+  sessionId === null ? sessions.side.ofVisitor(name, delaying.now) : sessions.side.ofSession(sessionId, name);
 
 async function begin(
-  { sessions, cookies, sentId, setCookies, ...from }: DoorParts,
+  { database, sessions, cookies, sent, setCookies, ...from }: DoorParts,
   accountId: string,
   way: LoginWay,
-): Promise<{ token: string }> {
-  if (sentId !== undefined) await sessions.end(sentId);
+): Promise<{ id: string; token: string }> {
+  if (sent.id !== undefined) await sessions.end(sent.id);
+  if (sent.half !== undefined) {
+    await endHalf(database, sent.half);
+    setCookies([cookies.half()]);
+  }
   const { id, token } = await sessions.begin(accountId, { way, address: from.address, agent: from.agent });
   setCookies(cookies.give(id, token));
-  return { token };
+  return { id, token };
 }

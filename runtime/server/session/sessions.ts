@@ -1,9 +1,10 @@
-import { createHash, createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Account } from '../handler.ts';
-import { forgetOldFailures } from './delay.ts';
+import { hashOf } from './hash.ts';
+import { isSame, openSideTokens, type SideTokens } from './side-tokens.ts';
 import { accounts, type LoginWay, sessions } from './tables.ts';
 
 /** What a session id turned out to be. */
@@ -30,6 +31,8 @@ export interface Sessions {
   tokenOf(id: string): string;
   /** Whether a token fits a session id. */
   fits(id: string, token: string): boolean;
+  /** The halves of other services' tokens. */
+  side: SideTokens;
   /** Drops rows that nobody asks for any more. */
   forget(): Promise<void>;
 }
@@ -38,16 +41,19 @@ interface SessionRules {
   key: Buffer;
   liveMs: number;
   idleMs: number | undefined;
+  /** How long a visitor's half of another service's token is good for. */
+  sideMs: number;
+  clock: () => Date;
 }
 
 /** How long a session that ended by age is remembered, so that its browser hears "expired" and not "unknown". */
-const remembered = sql.raw(`interval '7 days'`);
+const rememberedMs = 7 * 86_400_000;
 
 /** Programs name themselves at any length. */
 const longestAgent = 300;
 
-/** How exactly idle time is kept, so that a page view need not write. */
-const idleGrainMs = 60_000;
+/** How exactly it is kept when a session was last used, so that a page view need not write: more exactly where an idle one ends. */
+const seenGrain = (idleMs: number | undefined): number => (idleMs === undefined ? 300_000 : Math.min(60_000, idleMs / 2));
 
 /** The sessions of a portal. Every question goes to the database: an end is felt by the next request of any process. */
 export function openSessions(database: PortalDatabase, rules: SessionRules): Sessions {
@@ -56,6 +62,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
   const tokenOf = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
   return {
     tokenOf,
+    side: openSideTokens(key, rules.sideMs),
     fits: (id, token) => isSame(tokenOf(id), token),
     begin: async (accountId, beginning) => {
       const id = randomBytes(32).toString('base64url');
@@ -65,10 +72,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
     find: (id) => findSession(database, hashOf(id), rules),
     end: async (id) => void (await database.delete(sessions).where(eq(sessions.idHash, hashOf(id)))),
     endAll: async (accountId) => void (await database.delete(sessions).where(eq(sessions.accountId, accountId))),
-    forget: async () => {
-      await database.delete(sessions).where(lt(sessions.endsAt, sql`now() - ${remembered}`));
-      await forgetOldFailures(database);
-    },
+    forget: async () => void (await database.delete(sessions).where(lt(sessions.endsAt, new Date(rules.clock().getTime() - rememberedMs)))),
   };
 }
 
@@ -76,29 +80,30 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
 async function insertSession(
   database: PortalDatabase,
   session: Beginning & { idHash: string; accountId: string },
-  { liveMs }: SessionRules,
+  { liveMs, clock }: SessionRules,
 ): Promise<void> {
-  const endsAt = sql`now() + ${liveMs} * interval '1 millisecond'`;
+  const now = clock();
+  const endsAt = new Date(now.getTime() + liveMs);
   const { idHash, accountId, way, address } = session;
   const agent = session.agent.slice(0, longestAgent);
-  await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, way, address, agent, ends_at)
-    select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${endsAt} from ${accounts} where ${accounts.id} = ${accountId}`);
+  await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, way, address, agent, created_at, seen_at, ends_at)
+    select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${now.toISOString()}, ${now.toISOString()}, ${endsAt.toISOString()} from ${accounts} where ${accounts.id} = ${accountId}`);
 }
 
-async function findSession(database: PortalDatabase, idHash: string, { idleMs }: SessionRules): Promise<FoundSession> {
+async function findSession(database: PortalDatabase, idHash: string, { idleMs, clock }: SessionRules): Promise<FoundSession> {
   const [row] = await sessionById(database.reading).execute({ idHash });
   if (!row) return { kind: 'unknown' };
-  const now = Date.now();
+  const now = clock().getTime();
   const idle = now - row.sessions.seenAt.getTime();
   if (row.sessions.endsAt.getTime() <= now || (idleMs !== undefined && idle > idleMs)) return { kind: 'expired' };
   if (row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type) return { kind: 'unknown' };
-  if (idleMs !== undefined && idle > Math.min(idleGrainMs, idleMs / 2)) {
+  if (idle > seenGrain(idleMs)) {
     await database
       .update(sessions)
       .set({ seenAt: new Date(now) })
       .where(eq(sessions.idHash, idHash));
   }
-  return { kind: 'alive', account: accountOf(row.accounts) };
+  return { kind: 'alive', account: { ...accountOf(row.accounts), way: row.sessions.way } };
 }
 
 const sessionById = prepared((database) =>
@@ -110,7 +115,17 @@ const sessionById = prepared((database) =>
     .prepare('session_by_id'),
 );
 
-const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, roles, overseas }: typeof accounts.$inferSelect): Account => ({
+/** An account as handlers see it. */
+export const accountOf = ({
+  id,
+  type,
+  userAccount,
+  fullName,
+  deptName,
+  orgName,
+  roles,
+  overseas,
+}: typeof accounts.$inferSelect): Account => ({
   id,
   type,
   userAccount,
@@ -120,10 +135,3 @@ const accountOf = ({ id, type, userAccount, fullName, deptName, orgName, roles, 
   roles,
   overseas,
 });
-
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

@@ -31,6 +31,9 @@ export const accounts = pgTable(
   },
   (table) => [
     uniqueIndex('accounts_user_account').on(sql`lower(${table.userAccount})`),
+    index('accounts_email').on(sql`lower(${table.email})`),
+    // The last digits are written the same with and without a country.
+    index('accounts_phone').on(sql`right(regexp_replace(${table.phone}, '[^0-9]', '', 'g'), 7)`),
     check('accounts_type', sql`${table.type} between 1 and 3`),
   ],
 );
@@ -67,6 +70,26 @@ export const sessions = pgTable(
   ],
 );
 
+/** What programs come with in place of cookies. The token is never stored, only its SHA-256 in hex. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    /** What its owner knows it by; it opens nothing. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The account's type when it was made; a change of type ends it. */
+    type: smallint('type').notNull(),
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    endsAt: moment('ends_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('access_tokens_token_hash').on(table.tokenHash), index('access_tokens_account').on(table.accountId)],
+);
+
 /** Failed logins by account name and by address, so that the delay holds across processes. Keys are hashes. */
 export const loginFailures = pgTable(
   'login_failures',
@@ -76,6 +99,20 @@ export const loginFailures = pgTable(
     lastAt: moment('last_at').notNull(),
   },
   (table) => [index('login_failures_last_at').on(table.lastAt)],
+);
+
+/** Logins that a password has proved and that still wait for a key. The id in the cookie is never stored, only its SHA-256 in hex. */
+export const halfLogins = pgTable(
+  'half_logins',
+  {
+    idHash: text('id_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    way: text('way', { enum: loginWays }).notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('half_logins_account').on(table.accountId), index('half_logins_ends_at').on(table.endsAt)],
 );
 
 /** Values made once and shared by every process, such as the keys of sessions. */

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute, siteOf } from '../shared/match.ts';
+import { atHost, isHost } from './networks.ts';
+import type { Room } from './room.ts';
+import { findCookie } from './session/cookies.ts';
+
+/** Cookie, and query parameter, of an app that was led on before. */
+const flag = 'noRedirect';
+
+type Leading = Pick<Room, 'portal' | 'tables' | 'config'>;
+
+/** What a page depends on in the headers of its request. */
+export const varyOf = ({ portal }: Pick<Room, 'portal'>): string =>
+  portal().settings.handover?.app ? 'accept-encoding, user-agent' : 'accept-encoding';
+
+/** Leads the portal's mobile app to its own host, once, and not from pages that stay as they are. Null for everybody else. */
+export function leadToApp(room: Leading, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
+  const { handover, hosts } = room.portal().settings;
+  const app = handover?.app;
+  if (!app || !request.headers['user-agent']?.includes(app.agent)) return null;
+  if (findCookie(request.headers.cookie, flag) !== undefined || url.searchParams.has(flag)) return null;
+  const to = atHost(hosts[app.host], url);
+  if (!to || isHost(room.config.publicUrl, to.origin) || !leadsOn(room, url)) return null;
+  for (const [name, value] of Object.entries(app.query)) to.searchParams.set(name, value);
+  const secure = room.config.isSecure ? '; Secure' : '';
+  return reply
+    .header('set-cookie', `${flag}=1; Path=/; SameSite=Lax; HttpOnly${secure}`)
+    .header('cache-control', 'no-store')
+    .redirect(to.href, 302);
+}
+
+/** An address that is no page leads nowhere either. */
+function leadsOn({ tables }: Leading, { pathname }: URL): boolean {
+  const { site, rest } = siteOf(tables().sites, pathname);
+  const route = matchRoute(tables().site(site.id).tables, rest)?.route;
+  return route !== undefined && route.appRedirect !== false;
+}

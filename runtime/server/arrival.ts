@@ -1,0 +1,111 @@
+/**
+ * People whom another system sends here with a token in the address. The token is taken out before a page is drawn, so
+ * that no history, tracker, log or Referer ever has it: a redirect leads to the bare address, a cookie that script
+ * cannot read carries the token there, and the page hands it to its own program, which makes the call of that way in.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HandoverCard as Handover } from '../../schema/define/index.ts';
+import { bindValue } from '../shared/bind.ts';
+import type { Arrival } from '../shared/handover.ts';
+import { callRefs } from '../shared/tables.ts';
+import { CallRefusal } from './refusal.ts';
+import type { Room } from './room.ts';
+import { findCookie } from './session/cookies.ts';
+import { isAhead, isVisit } from './visit.ts';
+
+/** Browsers drop cookies of 4 KiB and more. */
+const longestCarried = 3_800;
+
+/** Stands for the address in what is carried; no query parameter is called so. */
+const addressKey = '/';
+
+type Way = Handover['ways'][number];
+
+/** Leads to the same address without the token; null where there is none. */
+export function takeFromAddress(room: Room, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
+  const { handover } = room.portal().settings;
+  if (!handover || !url.searchParams.has(handover.secret)) return null;
+  // What is fetched ahead is shown later without asking again, and would be shown to somebody who never came in.
+  if (isAhead(request)) throw new CallRefusal('request.not-allowed');
+  const { bare, taken } = split(handover, url);
+  // Two slashes would name a host.
+  if (bare.startsWith('//')) throw new CallRefusal('request.not-found');
+  if (isVisit(request) && wayOf(handover, taken)) carry(room, request, reply, handover, taken, bare);
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(bare, 303);
+}
+
+/** The address without what belongs to a way in, and what that was. */
+function split(handover: Handover, { pathname, searchParams }: URL): { bare: string; taken: Record<string, string> } {
+  const left = new URLSearchParams(searchParams);
+  const taken: Record<string, string> = {};
+  for (const name of new Set(handover.ways.flatMap((way) => namesOf(way, searchParams)))) {
+    const value = left.get(name);
+    if (value) taken[name] = value;
+    left.delete(name);
+  }
+  left.delete(handover.secret);
+  return { bare: left.size > 0 ? `${pathname}?${left}` : pathname, taken };
+}
+
+/** The parameters that a way reads. Those that only say which way is meant stay where they mean something else. */
+const namesOf = ({ with: values, when = {} }: Way, query: URLSearchParams): string[] => [
+  ...parametersOf(values),
+  ...Object.keys(when).filter((name) => when[name]?.includes(query.get(name) ?? '')),
+];
+
+const parametersOf = (values: Way['with']): string[] =>
+  Object.values(values).flatMap((value) => (typeof value === 'string' && value.startsWith('$query.') ? value.slice('$query.'.length) : []));
+
+/** The first way whose parameters are all there. */
+const wayOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): Way | undefined =>
+  ways.find(
+    ({ with: values, when = {} }) =>
+      parametersOf(values).every((name) => query[name]) && Object.entries(when).every(([name, meant]) => meant.includes(query[name] ?? '')),
+  );
+
+function carry(
+  { config }: Room,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { seconds }: Handover,
+  taken: Record<string, string>,
+  bare: string,
+): void {
+  const value = new URLSearchParams({ ...taken, [addressKey]: bare }).toString();
+  if (value.length <= longestCarried) reply.header('set-cookie', cookieOf(config, value, seconds.carried));
+  else request.log.warn({ requestId: request.id }, 'a token was too long to be carried to its page');
+}
+
+const cookieName = ({ isSecure }: Room['config']): string => (isSecure ? '__Host-arrival' : 'arrival');
+
+const cookieOf = (config: Room['config'], value: string, maxAge: number): string =>
+  `${cookieName(config)}=${value}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${config.isSecure ? '; Secure' : ''}`;
+
+/** Who has come with this request, where somebody opens a page with it; null for everybody else. */
+export function arrivalOf({ portal, config }: Pick<Room, 'portal' | 'config'>, request: FastifyRequest): Arrival | null {
+  const { handover } = portal().settings;
+  const carried = handover && isVisit(request) ? findCookie(request.headers.cookie, cookieName(config)) : undefined;
+  if (!handover || carried === undefined) return null;
+  const query = Object.fromEntries(new URLSearchParams(carried));
+  const way = wayOf(handover, query);
+  const call = way && callRefs(portal(), [way.call])[way.call];
+  if (!way || !call) return null;
+  const values = Object.entries(way.with).map(([name, value]) => [name, bindValue(value, { query })] as const);
+  return {
+    call,
+    values: Object.fromEntries(values),
+    keeps: keptOf(handover, query),
+    copies: way.copies ?? {},
+    to: query[addressKey] ?? '/',
+  };
+}
+
+/** What said which way was meant is kept, whichever way it was. */
+function keptOf({ ways }: Handover, query: Readonly<Record<string, string>>): Record<string, string> {
+  const names = new Set(ways.flatMap(({ when = {} }) => Object.keys(when)));
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)));
+}
+
+/** Takes the token back from the browser: the page that goes with this answer has it. */
+export const takeCarried = ({ config }: Pick<Room, 'config'>, reply: FastifyReply): void =>
+  void reply.header('set-cookie', cookieOf(config, '', 0));

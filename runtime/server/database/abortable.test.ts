@@ -1,0 +1,121 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
+import { settings } from '../session/tables.ts';
+import type { Database } from './database.ts';
+
+type Context = CallContext<CallShape>;
+
+const sleepLong = (database: Database, marker: string) => database.execute(sql.raw(`select pg_sleep(4) /* ${marker} */`));
+
+const handlers: Handlers = {
+  'thing.slow': ({ database }: Context) => sleepLong(database, 'slow'),
+  'thing.write': writes(async ({ database }: Context) => {
+    await database.insert(settings).values({ name: 'half done', value: '1' });
+    return sleepLong(database, 'write');
+  }),
+  'thing.later': async ({ later, database }: Context) => {
+    later((writing) => sleepLong(writing, 'later').then(() => writing.insert(settings).values({ name: 'later', value: '1' })));
+    return sleepLong(database, 'now');
+  },
+  'thing.quick': async ({ database }: Context) => (await database.execute(sql`select 1 as one`)).rows,
+  'thing.endless': ({ database }: Context) => database.execute(sql`select pg_sleep(30)`),
+};
+
+const calls = callsOf(call('thing.slow'), call('thing.write'), call('thing.later'), call('thing.quick'), call('thing.endless'));
+
+let portal: TestPortal;
+let port: number;
+beforeAll(async () => {
+  portal = await openPortalOf({ portal: tinyPortal({ calls }), handlers });
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (portal.app.server.address() as AddressInfo).port;
+});
+afterAll(() => portal.close());
+
+/** Asks over a real socket; `leave` closes it without waiting for the answer. */
+function ask(id: string): { leave: () => void } {
+  const asked = request({ port, host: '127.0.0.1', method: 'POST', path: `/thing/${id}`, headers: { 'content-type': 'application/json' } });
+  asked.on('error', () => {});
+  asked.end('{}');
+  return { leave: () => asked.destroy() };
+}
+
+const isRunning = async (marker: string): Promise<boolean> => {
+  const { rows } = await portal.database.execute(
+    sql`select 1 from pg_stat_activity where state = 'active' and query like ${`%/* ${marker} */%`} and pid <> pg_backend_pid()`,
+  );
+  return rows.length > 0;
+};
+
+async function until(what: () => Promise<boolean>, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  while (!(await what())) {
+    if (performance.now() > end) throw new Error('It did not come about in time.');
+    await sleep(10);
+  }
+}
+
+describe('when the client has gone', () => {
+  test('a statement that runs for it stops at once', async () => {
+    const { leave } = ask('thing.slow');
+    await until(() => isRunning('slow'), 2_000);
+    leave();
+    await until(async () => !(await isRunning('slow')), 2_000);
+  });
+
+  test('what was written is rolled back', async () => {
+    const { leave } = ask('thing.write');
+    await until(() => isRunning('write'), 2_000);
+    leave();
+    await until(async () => !(await isRunning('write')), 2_000);
+    await sleep(50);
+    expect(await portal.database.select().from(settings).where(sql`name = 'half done'`)).toEqual([]);
+    const open = await portal.database.execute(
+      sql`select 1 from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
+    );
+    expect(open.rows).toEqual([]);
+  });
+
+  test('what was left to later goes on', async () => {
+    const { leave } = ask('thing.later');
+    await until(() => isRunning('now'), 2_000);
+    leave();
+    await until(async () => !(await isRunning('now')), 2_000);
+    expect(await isRunning('later')).toBe(true);
+    await until(async () => (await portal.database.select().from(settings).where(sql`name = 'later'`)).length === 1, 5_000);
+  });
+
+  test('those who ask beside it and after it are answered, also over connections that were waited for', async () => {
+    const leaving = Array.from({ length: 12 }, () => ask('thing.slow'));
+    await until(() => isRunning('slow'), 2_000);
+    const visitor = await portal.as('anonymous');
+    const beside = Array.from({ length: 20 }, () => visitor.post('/thing/thing.quick'));
+    for (const { leave } of leaving) leave();
+    for (const { status, envelope } of await Promise.all(beside)) expect([status, envelope.data]).toEqual([200, [{ one: 1 }]]);
+    for (let at = 0; at < 30; at += 1) expect((await visitor.post('/thing/thing.quick')).status).toBe(200);
+    await until(async () => !(await isRunning('slow')), 2_000);
+  });
+});
+
+test('a statement that lasts longer than five seconds is stopped, and the client may try again', async () => {
+  const visitor = await portal.as('anonymous');
+  const before = performance.now();
+  const { status, envelope, headers } = await visitor.post('/thing/thing.endless');
+  expect([status, envelope.error, headers['retry-after']]).toEqual([503, 'portal.unavailable', '5']);
+  expect(performance.now() - before).toBeLessThan(8_000);
+}, 15_000);
+
+test('who would wait too long for a connection is told at once to come again', async () => {
+  const visitor = await portal.as('anonymous');
+  const answers = await Promise.all(Array.from({ length: 700 }, () => visitor.post('/thing/thing.quick')));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ headers }) => headers['retry-after'] === '5')).toBe(true);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(500);
+});

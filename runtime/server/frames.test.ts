@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import type { Portal } from '../shared/portal.ts';
+
+const names = { zh: '统计', en: 'Numbers & <more>', ru: 'Числа' };
+const scripts: Portal['scripts'] = {
+  numbersOverseas: { kind: 'analytics', title: names, purpose: names },
+  chatDomestic: { kind: 'chat', title: names, purpose: names },
+};
+const tiny = tinyPortal({ scripts, routes: [route('home', '/', { open: false }), route('login', '/login')] });
+const whole = {
+  ...tiny,
+  sites: Object.fromEntries(Object.entries(tiny.sites).map(([id, site]) => [id, { ...site, scripts: Object.keys(scripts) }])),
+};
+
+let configured: TestPortal;
+let without: TestPortal;
+beforeAll(async () => {
+  const env = { PORTAL_SCRIPT_NUMBERS_OVERSEAS: 'https://numbers.example/collect.js?site=1&x="' };
+  [configured, without] = await Promise.all([
+    openPortalOf({ portal: whole, handlers: {}, env }),
+    openPortalOf({ portal: whole, handlers: {} }),
+  ]);
+});
+afterAll(() => Promise.all([configured.close(), without.close()]));
+
+const policyOf = async (portal: TestPortal, url: string) => String((await portal.app.inject({ url })).headers['content-security-policy']);
+
+test('a script runs in a document that is sandboxed by its own policy and reaches its own host alone', async () => {
+  const { statusCode, headers, body } = await configured.app.inject({ url: '/frame/numbersOverseas' });
+  expect(statusCode).toBe(200);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain('sandbox allow-scripts allow-popups allow-forms;');
+  expect(policy).not.toContain('allow-same-origin');
+  expect(policy).toContain('script-src https://numbers.example;');
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(body).toContain('<script src="https://numbers.example/collect.js?site=1&#38;x=%22"></script>');
+  expect(body).toContain('Numbers &#38; &#60;more&#62;');
+});
+
+test('pages may hold frames of ours only where the deployment has a script', async () => {
+  expect(await policyOf(configured, '/')).toContain("frame-src 'self'");
+  expect(await policyOf(without, '/')).toContain("frame-src 'none'");
+});
+
+test.each(['chatDomestic', 'unknown', 'constructor', '__proto__'])('%s has no address, and no frame', async (id) => {
+  expect((await configured.app.inject({ url: `/frame/${id}` })).statusCode).toBe(404);
+});
+
+test('a variable that names no script stops the start', async () => {
+  const env = { PORTAL_SCRIPT_NOBODY: 'https://nobody.example/x.js' };
+  await expect(openPortalOf({ portal: whole, handlers: {}, env })).rejects.toThrow('PORTAL_SCRIPT_NOBODY names no script');
+});
+
+test('a script over http from another machine is refused', async () => {
+  const env = { PORTAL_SCRIPT_CHATDOMESTIC: 'http://chat.example/x.js' };
+  await expect(openPortalOf({ portal: whole, handlers: {}, env })).rejects.toThrow('PORTAL_SCRIPT_CHATDOMESTIC');
+});

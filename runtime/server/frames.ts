@@ -1,0 +1,54 @@
+/** Frames that scripts of other companies run in: documents of ours that are nobody's, without cookies, storage or a way to the page. */
+import type { FastifyInstance } from 'fastify';
+import { frameRights } from '../shared/scripts.ts';
+import { escapeMarkup } from './markup.ts';
+import { CallRefusal } from './refusal.ts';
+import type { Room } from './room.ts';
+
+/** `/frame/<id>`: one script, and what its own host may give it. Without an address of the script there is no frame. */
+export function registerFrames(app: FastifyInstance, room: Pick<Room, 'portal'>): void {
+  app.get('/frame/:id', (request, reply) => {
+    const { id } = request.params as { id: string };
+    const { scripts } = room.portal();
+    const script = Object.hasOwn(scripts, id) ? scripts[id] : undefined;
+    if (!script?.source) throw new CallRefusal('request.not-found');
+    const source = new URL(script.source);
+    return reply
+      .header('content-security-policy', policyOf(source))
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(documentOf(source, script.title.en));
+  });
+}
+
+/** What the script may reach is the host it comes from. The sandbox stands here too: the document is as powerless when it is opened by itself. */
+function policyOf({ origin }: URL): string {
+  const socket = origin.replace(/^http/, 'ws');
+  const policy = {
+    sandbox: frameRights,
+    'default-src': "'none'",
+    'script-src': origin,
+    'style-src': `${origin} 'unsafe-inline'`,
+    'img-src': `${origin} data: blob:`,
+    'font-src': `${origin} data:`,
+    'media-src': `${origin} blob:`,
+    'connect-src': `${origin} ${socket}`,
+    'form-action': origin,
+    'frame-src': origin,
+    'base-uri': "'none'",
+    'frame-ancestors': "'self'",
+  };
+  return Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+const documentOf = (source: URL, title: string): string =>
+  [
+    '<!doctype html>',
+    '<html lang="und">',
+    `<head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title></head>`,
+    `<body><script src="${escapeMarkup(source.href)}"></script></body>`,
+    '</html>',
+  ].join('\n');

@@ -1,0 +1,46 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { tinyPortal } from '../../tests/tiny-portal.ts';
+import type { Portal } from '../shared/portal.ts';
+import type { Render } from './render.ts';
+
+const portals: TestPortal[] = [];
+afterAll(() => Promise.all(portals.map((portal) => portal.close())));
+
+/** A tiny portal whose things another host answers. */
+function hosted(bases: Portal['requests']['bases']): Portal {
+  const portal = tinyPortal();
+  return { ...portal, requests: { ...portal.requests, bases } };
+}
+
+/** A page that says what the browser is told of the hosts. */
+const hostsInTables: Render = async ({ tables }) => ({ status: 200, html: JSON.stringify(tables.settings.hosts) });
+
+async function open(portal: Portal, env: Record<string, string> = {}): Promise<TestPortal> {
+  const opened = await openPortalOf({ portal, handlers: {}, env, render: hostsInTables });
+  portals.push(opened);
+  return opened;
+}
+
+async function connectSources({ app }: TestPortal): Promise<string | undefined> {
+  const { headers } = await app.inject('/healthz');
+  return String(headers['content-security-policy']).match(/connect-src ([^;]*)/)?.[1];
+}
+
+test('pages reach the hosts that services name, and no others', async () => {
+  expect(await connectSources(await open(hosted({ default: '' })))).toBe("'self'");
+  expect(await connectSources(await open(hosted({ default: '', thing: 'secondHost' })))).toBe("'self' https://second.example");
+});
+
+test('another schema lets in others at once', async () => {
+  const portal = await open(hosted({ default: '' }));
+  await portal.swap(hosted({ default: 'main' }));
+  expect(await connectSources(portal)).toBe("'self' https://main.example");
+});
+
+test('a host is replaced by the environment, for the policy and for the browser alike', async () => {
+  const portal = await open(hosted({ default: '', thing: 'secondHost' }), { PORTAL_HOST_SECOND_HOST: 'https://other.example:8443/base' });
+  expect(await connectSources(portal)).toBe("'self' https://other.example:8443");
+  const page = await portal.app.inject('/en');
+  expect(page.json()).toMatchObject({ secondHost: 'https://other.example:8443/base' });
+});

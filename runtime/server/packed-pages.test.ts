@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { call, callsOf, listPage, route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { loadPage } from '../shared/load/index.ts';
+import { packedName } from '../shared/packedQuery.ts';
+import { path } from '../shared/path.ts';
+import type { Page, Portal } from '../shared/portal.ts';
+import type { CallContext, CallShape, Handlers } from './handler.ts';
+import type { Render } from './render.ts';
+import { openSeal } from './sealed.ts';
+
+/** Draws what was loaded, and a link to each end. */
+const render: Render = async (input) => {
+  const loaded = await loadPage(input);
+  if (loaded.kind !== 'page') throw new Error('Every page of this portal is open.');
+  const links = ['things', 'sealed'].map((id) => path(input.tables, id, {}, { q: 'lens', sort: 'name' }));
+  return { status: 200, html: JSON.stringify({ rows: loaded.data.rows, search: loaded.search, query: loaded.scope.query, links }) };
+};
+
+const handlers: Handlers = {
+  'thing.list': async ({ body }: CallContext<CallShape>) => ({ data: [(body as { data: object }).data], total: 1 }),
+};
+const list = { data: {}, pageNo: {}, pageSize: {} };
+const calls = callsOf(call('thing.list', { body: { type: 'object', properties: list, additionalProperties: false } }));
+const page = { ...listPage('things'), calls: { 'thing.list': call('thing.list') }, query: ['q', 'sort', 'state', 'fromTitle'] } as Page;
+const routes = [
+  route('home', '/', { open: false }),
+  route('things', '/things'),
+  route('sealed', '/sealed', { page: 'things', packed: true }),
+];
+
+const secretKey = Buffer.alloc(64, 7).toString('base64');
+const { seal } = openSeal(secretKey);
+const packed = (query: string) => `${packedName}=${seal(query)}`;
+
+let portal: TestPortal;
+let logged: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  portal = await openPortalOf({
+    portal: tinyPortal({ calls, routes, pages: { things: page } as Portal['pages'] }),
+    handlers,
+    render,
+    env: { PORTAL_SECRET_KEY: secretKey },
+    log: { level: 'warn', stream: { write: (line: string) => void logged.push(JSON.parse(line)) } },
+  });
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  logged = [];
+});
+
+const see = async (address: string) => (await (await portal.as('internal')).ask({ url: address })).json();
+
+describe('a page whose query comes packed', () => {
+  test('is the page of that query', async () => {
+    const plain = await see('/en/things?q=lens&state=new');
+    expect(plain.rows.data).toEqual([{ keyword: 'lens', filters: { state: ['new'] } }]);
+    expect(await see(`/en/things?${packed('q=lens&state=new')}`)).toEqual(plain);
+    expect(logged).toEqual([]);
+  });
+
+  test.each([
+    ['names what the page does not know', packed('q=lens&admin=1')],
+    ['was changed', `${packed('q=lens').slice(0, -2)}xx`],
+    ['was sealed elsewhere', `${packedName}=${openSeal(Buffer.alloc(64, 8).toString('base64')).seal('q=lens')}`],
+    ['is empty', `${packedName}=`],
+  ])('that %s opens without it and says nothing; staff read of it in the log', async (_what, query) => {
+    expect(await see(`/en/things?${query}`)).toMatchObject({ rows: { data: [{}] }, search: '', query: {} });
+    expect(logged).toMatchObject([{ path: '/en/things', msg: 'a packed query was refused' }]);
+    expect(JSON.stringify(logged)).not.toContain(packedName);
+  });
+
+  test('is told apart from the same page without it, also where pages are kept', async () => {
+    const visitor = await portal.as('anonymous');
+    const rowsAt = async (address: string) => (await visitor.ask({ url: address })).json().rows.data;
+    expect(await rowsAt(`/things?${packed('q=one')}`)).toEqual([{ keyword: 'one' }]);
+    expect(await rowsAt(`/things?${packed('q=two')}`)).toEqual([{ keyword: 'two' }]);
+    expect(await rowsAt('/things')).toEqual([{}]);
+  });
+});
+
+test('links to a route that asks for it carry their query packed, the same each time, and lead back', async () => {
+  const { links } = await see('/en/things');
+  expect(links).toEqual(['/en/things?q=lens&sort=name', `/en/sealed?${packed('q=lens&sort=name')}`]);
+  expect(await see(links[1])).toMatchObject({ search: '?q=lens&sort=name' });
+});

@@ -1,0 +1,88 @@
+/** Personal access tokens: what a program sends in place of a browser's cookies. */
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database, PortalDatabase } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Account } from '../handler.ts';
+import { hashOf } from './hash.ts';
+import { accountOf } from './sessions.ts';
+import { accessTokens, accounts } from './tables.ts';
+
+/** A token as its owner sees it in a list; what it opens with is shown once and never kept. */
+export interface AccessTokenFacts {
+  id: string;
+  name: string;
+  createdAt: Date;
+  endsAt: Date;
+  /** To the hour. */
+  usedAt: Date | null;
+}
+
+/** Tells secret scanners, and whoever finds one lying about, what it is. */
+const prefix = 'pat_';
+const form = /^pat_[\w-]{43}$/;
+
+/** How exactly use is kept, so that a request need not write. */
+const usedGrainMs = 3_600_000;
+
+/** Makes a token for an account, as the type it has now. The token itself is answered here and nowhere else. */
+export async function makeAccessToken(
+  database: Database,
+  accountId: string,
+  { name, endsAt }: { name: string; endsAt: Date },
+): Promise<{ id: string; token: string }> {
+  const token = prefix + randomBytes(32).toString('base64url');
+  const { rows } = await database.execute<{ id: string }>(sql`insert into ${accessTokens} (account_id, type, name, token_hash, ends_at)
+    select ${accounts.id}, ${accounts.type}, ${name}, ${hashOf(token)}, ${endsAt.toISOString()} from ${accounts}
+    where ${accounts.id} = ${accountId} and ${accounts.state} = 'active' returning id`);
+  const [row] = rows;
+  if (!row) throw new Error('An access token was asked for an account that is not active.');
+  return { id: row.id, token };
+}
+
+/** The tokens of an account, the newest first; also those that have ended, until they are revoked. */
+export const listAccessTokens = (database: Database, accountId: string): Promise<AccessTokenFacts[]> =>
+  database
+    .select({
+      id: accessTokens.id,
+      name: accessTokens.name,
+      createdAt: accessTokens.createdAt,
+      endsAt: accessTokens.endsAt,
+      usedAt: accessTokens.usedAt,
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.accountId, accountId))
+    .orderBy(desc(accessTokens.createdAt), accessTokens.id);
+
+/** Ends a token of an account; false where it has none of this id. */
+export async function revokeAccessToken(database: Database, accountId: string, id: string): Promise<boolean> {
+  const ended = await database
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.accountId, accountId), eq(accessTokens.id, id)))
+    .returning({ id: accessTokens.id });
+  return ended.length > 0;
+}
+
+/** Whose token it is; null for one that is unknown, revoked or over, or whose account was disabled or changed type since. */
+export async function findAccessToken(database: PortalDatabase, token: string, now: Date): Promise<Account | null> {
+  if (!form.test(token)) return null;
+  const [row] = await tokenByHash(database.reading).execute({ tokenHash: hashOf(token) });
+  if (!row || row.access_tokens.endsAt <= now) return null;
+  if (row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type) return null;
+  await keepUse(database, row.access_tokens, now);
+  return accountOf(row.accounts);
+}
+
+async function keepUse(database: Database, { id, usedAt }: Pick<AccessTokenFacts, 'id' | 'usedAt'>, now: Date): Promise<void> {
+  if (usedAt !== null && now.getTime() - usedAt.getTime() < usedGrainMs) return;
+  await database.update(accessTokens).set({ usedAt: now }).where(eq(accessTokens.id, id));
+}
+
+const tokenByHash = prepared((database) =>
+  database
+    .select()
+    .from(accessTokens)
+    .innerJoin(accounts, eq(accounts.id, accessTokens.accountId))
+    .where(eq(accessTokens.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('access_token_by_hash'),
+);

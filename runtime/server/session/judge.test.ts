@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { cookiesOf, visitorOf } from '../../../tests/visitor.ts';
+import type { CallContext, CallShape, Handlers } from '../handler.ts';
+import { type AccessTokenFacts, listAccessTokens, makeAccessToken, revokeAccessToken } from './accessTokens.ts';
+import { accessTokens, accounts } from './tables.ts';
+
+type Context = CallContext<CallShape>;
+
+const who = async ({ account, session }: Context) => ({ name: account.userAccount, kind: session.kind });
+const handlers: Handlers = {
+  'thing.who': who,
+  'thing.staff': who,
+  'thing.foreign': who,
+  'thing.stored': who,
+  'thing.half': async ({ session }: Context) => session.giveSideToken('foreignToken'),
+  'thing.storedHalf': async ({ session }: Context) => session.giveSideToken('thing-token'),
+  'thing.enter': async ({ session, body }: Context) => session.begin((body as { id: string }).id, 'access'),
+  'thing.logout': async ({ session }: Context) => {
+    await session.end();
+    return true;
+  },
+};
+
+const id = { type: 'object', properties: { id: { type: 'string' } }, additionalProperties: false };
+const calls = callsOf(
+  call('thing.who'),
+  call('thing.staff', { allowed: [3] }),
+  call('thing.foreign', { path: '/foreign/who' }),
+  call('thing.stored', { path: '/stored/who' }),
+  call('thing.half'),
+  call('thing.storedHalf'),
+  call('thing.enter', { noToken: true, body: id }),
+  call('thing.logout'),
+);
+const requests = {
+  ...tinyPortal().requests,
+  token: [
+    { paths: ['/foreign'], header: 'Authorization', from: 'cookie.foreignToken' },
+    { paths: ['/stored'], header: 'token', from: 'local.thing-token' },
+    { paths: ['*'], header: 'token', from: 'cookie.token' },
+  ],
+  forget: ['cookie.foreignToken', 'cookie.elsewhere', 'local.thing-token'],
+};
+
+let now = new Date('2026-03-01T10:00:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortalOf({ portal: tinyPortal({ calls, requests }), handlers, clock: () => now });
+});
+afterAll(() => portal.close());
+
+const ask = async (path: string, headers: Record<string, string> = {}, body: object = {}) => {
+  const { status, envelope, headers: answered } = await visitorOf(portal.app).post(path, body, headers);
+  return { status, code: envelope.code, data: envelope.data, cookies: [answered['set-cookie'] ?? []].flat() };
+};
+
+/** A browser with a session, and the half that it was given for the other service. */
+async function enter(type = 1) {
+  const { id: accountId } = await portal.logIn({ type, userAccount: `user-${Math.random()}` });
+  const response = await portal.app.inject({ method: 'POST', url: '/thing/thing.enter', payload: { id: accountId } });
+  const cookie = cookiesOf(response);
+  const { data } = response.json<{ data: { token: string } }>();
+  return {
+    accountId,
+    cookie,
+    token: data.token,
+    half: /foreignToken=([^;]+)/.exec(cookie)?.[1] ?? '',
+    given: response.headers['set-cookie'],
+  };
+}
+
+describe('a half of another service’s token', () => {
+  test('is given with the session, readable by script, for as long as the session lives', async () => {
+    const { given, half } = await enter();
+    expect([given].flat()).toContain(`foreignToken=${half}; Max-Age=43200; Path=/; SameSite=Lax; Secure`);
+  });
+
+  test('stands for its session in the header that the rule says, also where the browser vouches for nothing', async () => {
+    const { cookie, half } = await enter();
+    expect(await ask('/foreign/who', { cookie, authorization: half })).toMatchObject({ status: 200, data: { kind: 'session' } });
+  });
+
+  test.each<[string, (own: Awaited<ReturnType<typeof enter>>, other: Awaited<ReturnType<typeof enter>>) => string]>([
+    ['of another session', (_own, other) => other.half],
+    ['that is the session’s own token', (own) => own.token],
+    ['that was cut short', (own) => own.half.slice(0, -1)],
+    ['that is somebody’s invention', () => 'gasp'],
+  ])('%s is refused, even from our own page, and the session stays', async (_what, choose) => {
+    const own = await enter();
+    const half = choose(own, await enter());
+    const headers = { cookie: own.cookie, 'sec-fetch-site': 'same-origin' };
+    expect(await ask('/foreign/who', { ...headers, authorization: half })).toMatchObject({ status: 401, code: 40001, cookies: [] });
+    expect((await ask('/thing/thing.who', { cookie: own.cookie, token: own.token })).status).toBe(200);
+  });
+
+  test('that the browser lost is replaced by its word that our own page sent the call; the cookie alone opens nothing', async () => {
+    const { cookie } = await enter();
+    expect((await ask('/foreign/who', { cookie, 'sec-fetch-site': 'same-origin' })).data).toMatchObject({ kind: 'session' });
+    expect(await ask('/foreign/who', { cookie })).toMatchObject({ status: 401, code: 40001, cookies: [] });
+  });
+
+  test('is worth nothing without the session’s cookie, and is taken back with all that goes with a session', async () => {
+    const { half } = await enter();
+    const left = await ask('/foreign/who', { authorization: half });
+    expect(left).toMatchObject({ status: 401, code: 40001 });
+    expect(left.cookies.map((cookie) => cookie.split(';').slice(0, 2).join(';'))).toEqual([
+      '__Host-session=; Max-Age=0',
+      'token=; Max-Age=0',
+      'foreignToken=; Max-Age=0',
+      'elsewhere=; Max-Age=0',
+    ]);
+  });
+
+  test('ends with its session', async () => {
+    const { cookie, token, half } = await enter();
+    const left = await ask('/thing/thing.logout', { cookie, token });
+    expect(left.cookies.some((one) => one.startsWith('foreignToken=; Max-Age=0'))).toBe(true);
+    expect(await ask('/foreign/who', { cookie, authorization: half })).toMatchObject({ status: 401, code: 40001 });
+  });
+
+  test('is given again where a call asks for it; one that no cookie carries is only answered', async () => {
+    const { cookie, token, half } = await enter();
+    const again = await ask('/thing/thing.half', { cookie, token });
+    expect(again).toMatchObject({ data: half, cookies: [`foreignToken=${half}; Max-Age=43200; Path=/; SameSite=Lax; Secure`] });
+    const stored = await ask('/thing/thing.storedHalf', { cookie, token });
+    expect(stored.cookies).toEqual([]);
+    expect((await ask('/stored/who', { cookie, token: stored.data as string })).data).toMatchObject({ kind: 'session' });
+    expect((await ask('/foreign/who', { cookie, authorization: stored.data as string })).status).toBe(401);
+  });
+});
+
+describe('a half for a visitor', () => {
+  const give = async () => (await ask('/thing/thing.half')).data as string;
+
+  test('is signed, never the same twice, lives as long as its cookie, and grants nothing', async () => {
+    const [first, second] = [await ask('/thing/thing.half'), await give()];
+    expect(first.data).not.toBe(second);
+    expect(first.cookies).toEqual([`foreignToken=${first.data}; Max-Age=28800; Path=/; SameSite=Lax; Secure`]);
+    expect((await ask('/foreign/who', { authorization: second })).data).toEqual({ name: null, kind: 'none' });
+    expect((await ask('/foreign/who')).data).toEqual({ name: null, kind: 'none' });
+  });
+
+  test('is refused where it is for another service, changed, or of a visitor who has logged in since', async () => {
+    const half = await give();
+    expect((await ask('/stored/who', { token: half })).status).toBe(401);
+    expect((await ask('/foreign/who', { authorization: `z${half.slice(1)}` })).status).toBe(401);
+    expect((await ask('/foreign/who', { authorization: `${half}=` })).status).toBe(401);
+    const { cookie } = await enter();
+    expect((await ask('/foreign/who', { cookie, authorization: half })).status).toBe(401);
+  });
+
+  test('is refused when it has grown too old, and when it comes from the future', async () => {
+    const begun = now;
+    const half = await give();
+    now = hours(8);
+    expect((await ask('/foreign/who', { authorization: half })).status).toBe(200);
+    now = hours(0.01);
+    expect(await ask('/foreign/who', { authorization: half })).toMatchObject({ status: 401, code: 40001 });
+    now = new Date(begun.getTime() - 1);
+    expect((await ask('/foreign/who', { authorization: half })).status).toBe(401);
+    now = begun;
+  });
+});
+
+describe('a program', () => {
+  async function open(type = 3, endsAt = hours(24)) {
+    const { id: accountId, cookie, token: half } = await portal.logIn({ type, userAccount: `owner-${Math.random()}` });
+    const { id: tokenId, token } = await makeAccessToken(portal.database, accountId, { name: 'export', endsAt });
+    return { accountId, tokenId, token, cookie, half, headers: { authorization: `Bearer ${token}` } };
+  }
+
+  test('is its owner, on calls of every kind, whatever page or site they seem to come from', async () => {
+    const { headers, token } = await open();
+    expect(token).toMatch(/^pat_[\w-]{43}$/);
+    const foreign = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    for (const path of ['/thing/thing.staff', '/foreign/who', '/stored/who'])
+      expect((await ask(path, foreign)).data).toMatchObject({ kind: 'program', name: expect.stringMatching(/^owner-/) });
+  });
+
+  test('has the authority of its owner and no more', async () => {
+    const { headers } = await open(1);
+    expect((await ask('/thing/thing.staff', headers)).status).toBe(403);
+  });
+
+  test('may not bring a session as well', async () => {
+    const { headers, cookie, half } = await open();
+    expect(await ask('/thing/thing.who', { ...headers, cookie, token: half })).toMatchObject({ status: 401, code: 40001, cookies: [] });
+  });
+
+  test.each(['Bearer', 'Bearer ', 'Bearer pat_', 'Bearer nonsense', `bearer pat_${'x'.repeat(43)}`])(
+    'with “%s” is refused',
+    async (authorization) => {
+      expect(await ask('/thing/thing.who', { authorization })).toMatchObject({ status: 401, code: 40001 });
+    },
+  );
+
+  test.each<[string, (parts: Awaited<ReturnType<typeof open>>) => Promise<unknown>]>([
+    ['revoked', ({ accountId, tokenId }) => revokeAccessToken(portal.database, accountId, tokenId)],
+    ['over', ({ tokenId }) => portal.database.update(accessTokens).set({ endsAt: now }).where(eq(accessTokens.id, tokenId))],
+    ['its account’s no more, as that was disabled', ({ accountId }) => change(accountId, { state: 'disabled' })],
+    ['its account’s no more, as that changed type', ({ accountId }) => change(accountId, { type: 2 })],
+  ])('is refused at once when its token is %s', async (_what, end) => {
+    const parts = await open();
+    expect((await ask('/thing/thing.who', parts.headers)).status).toBe(200);
+    await end(parts);
+    expect(await ask('/thing/thing.who', parts.headers)).toMatchObject({ status: 401, code: 40001 });
+  });
+
+  const change = (accountId: string, values: Partial<typeof accounts.$inferInsert>) =>
+    portal.database.update(accounts).set(values).where(eq(accounts.id, accountId));
+
+  test('leaves a trace of its use to the hour; its token is kept as a hash alone', async () => {
+    const { accountId, token, headers } = await open();
+    const facts = async () => (await listAccessTokens(portal.database, accountId))[0] as AccessTokenFacts;
+    expect(await facts()).toMatchObject({ name: 'export', usedAt: null });
+    await ask('/thing/thing.who', headers);
+    const first = (await facts()).usedAt;
+    expect(first).toEqual(now);
+    now = hours(0.5);
+    await ask('/thing/thing.who', headers);
+    expect((await facts()).usedAt).toEqual(first);
+    now = hours(1);
+    await ask('/thing/thing.who', headers);
+    expect((await facts()).usedAt).toEqual(now);
+    expect(JSON.stringify(await portal.database.select().from(accessTokens))).not.toContain(token.slice(4));
+  });
+
+  test('of another account cannot be revoked, and nobody gets one for an account that is closed', async () => {
+    const [own, other] = [await open(), await open()];
+    expect(await revokeAccessToken(portal.database, own.accountId, other.tokenId)).toBe(false);
+    expect((await ask('/thing/thing.who', other.headers)).status).toBe(200);
+    await change(own.accountId, { state: 'disabled' });
+    await expect(makeAccessToken(portal.database, own.accountId, { name: 'x', endsAt: hours(1) })).rejects.toThrow('not active');
+  });
+});

@@ -1,0 +1,56 @@
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Portal } from '../../shared/portal.ts';
+
+/**
+ * Tokens of other services, as a browser holds them: halves that are bound to its session, or, for a visitor who has
+ * none, signed with their age. The services' own tokens never leave the server. A name is that of the place which a
+ * token rule of requests.json reads: `repairToken` of `cookie.repairToken`.
+ */
+export interface SideTokens {
+  /** The half of a session. */
+  ofSession(id: string, name: string): string;
+  /** A half for somebody without a session. */
+  ofVisitor(name: string, now: Date): string;
+  /** Whether a half is this session's; without a session, whether it is a visitor's and young enough. */
+  fits(half: string, name: string, id: string | undefined, now: Date): boolean;
+}
+
+/** `liveMs`: how long a visitor's half is good for. */
+export function openSideTokens(key: KeyObject, liveMs: number): SideTokens {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  // A session's id holds no colon, so no half of one kind is one of another.
+  const ofSession = (id: string, name: string) => sign(`side:${name}:${id}`);
+  const signVisitor = (name: string, facts: string) => `${facts}.${sign(`visitor:${name}:${facts}`)}`;
+  const isVisitors = (half: string, name: string, now: Date) => {
+    const facts = half.slice(0, half.lastIndexOf('.'));
+    const age = now.getTime() - Number.parseInt(facts, 36);
+    return isSame(half, signVisitor(name, facts)) && age >= 0 && age <= liveMs;
+  };
+  return {
+    ofSession,
+    ofVisitor: (name, now) => signVisitor(name, `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`),
+    fits: (half, name, id, now) => (id === undefined ? isVisitors(half, name, now) : isSame(half, ofSession(id, name))),
+  };
+}
+
+/** Where the token of the portal itself is read from. */
+export const ownToken = 'cookie.token';
+
+/** The cookies that carry halves: those that token rules read beside the session's own. */
+export const sideCookies = ({ token }: Pick<Portal['requests'], 'token'>): string[] => cookieNames(token.map(({ from }) => from));
+
+/** The cookies that end with the session, beside its own. */
+export const forgottenCookies = ({ forget }: Pick<Portal['requests'], 'forget'>): string[] => cookieNames(forget);
+
+const cookieNames = (stores: readonly string[]): string[] => [
+  ...new Set(stores.flatMap((store) => (store.startsWith('cookie.') && store !== ownToken ? nameOf(store) : []))),
+];
+
+/** `repairToken` of `cookie.repairToken`. */
+export const nameOf = (store: string): string => store.slice(store.indexOf('.') + 1);
+
+/** Compares in constant time. */
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

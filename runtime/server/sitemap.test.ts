@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import type { ListedRecord } from './sitemap.ts';
+
+const things: ListedRecord[] = Array.from({ length: 5_001 }, (_, at) => ({
+  kind: at % 2 === 0 ? 'thing' : 'secret',
+  id: `thing & ${at}`,
+  updatedAt: new Date('2026-03-04T05:06:07Z'),
+}));
+
+const routes = [
+  route('home', '/'),
+  route('closed', '/closed', { allowed: { zh: [3], en: [3] } }),
+  route('ofRoles', '/ofRoles', { roles: ['approver'] }),
+  route('notBuilt', '/notBuilt', { open: false }),
+  route('notListed', '/notListed', { unlisted: true }),
+  route('elsewhere', '/elsewhere', { goes: { kind: 'path', path: '/' } }),
+  route('english', '/english', { allowed: { en: [0, 1, 2, 3] }, sites: ['en'] }),
+  route('things', '/things/{childId?}'),
+  route('thing', '/thing/{id}'),
+  route('login', '/login', { open: false }),
+];
+
+let portal: TestPortal;
+beforeAll(async () => {
+  const tiny = tinyPortal({ routes });
+  const ways = { thing: { route: 'thing', with: { id: '$row.id' } }, secret: { route: 'closed', with: { id: '$row.id' } } };
+  const search = { route: 'things', suggest: '', opens: { by: 'kind', ways }, hot: '', keep: '' };
+  portal = await openPortalOf({
+    portal: { ...tiny, settings: { ...tiny.settings, search } },
+    handlers: {},
+    env: { PORTAL_PUBLIC_URL: 'https://support.example' },
+    listedRecords: {
+      count: async () => things.length,
+      page: async (_database, _portal, { from, most }) => things.slice(from, from + most),
+    },
+  });
+});
+afterAll(() => portal.close());
+
+const read = (url: string) => portal.app.inject({ method: 'GET', url, headers: { host: 'support.example' } });
+const placesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+
+test('crawlers are told where the sitemap is, and what is no page', async () => {
+  const { body, headers } = await read('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Sitemap: https://support.example/sitemap.xml');
+  expect(body).toContain('Disallow: /language/');
+});
+
+test('the sitemap names its files: the pages, and the records by thousands', async () => {
+  const { body, headers } = await read('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(placesIn(body)).toEqual(['pages', 'records-1', 'records-2'].map((name) => `https://support.example/sitemap/${name}.xml`));
+});
+
+test('pages stand there on every site that has them, where every visitor may open them and they are built', async () => {
+  const { body } = await read('/sitemap/pages.xml');
+  expect(placesIn(body)).toEqual(['/', '/en', '/things', '/en/things', '/en/english'].map((place) => `https://support.example${place}`));
+});
+
+test('every address stands beside the same page in the other languages', async () => {
+  const { body } = await read('/sitemap/pages.xml');
+  expect(body).toContain(
+    '<loc>https://support.example/en/things</loc><xhtml:link rel="alternate" hreflang="zh" href="https://support.example/things"/><xhtml:link rel="alternate" hreflang="en" href="https://support.example/en/things"/>',
+  );
+});
+
+test('records stand there with the day they changed; those that open for nobody are left out', async () => {
+  const [first, second] = await Promise.all([read('/sitemap/records-1.xml'), read('/sitemap/records-2.xml')]);
+  expect(placesIn(first.body)).toHaveLength(5_000);
+  expect(placesIn(second.body)).toEqual([
+    'https://support.example/thing/thing%20%26%205000',
+    'https://support.example/en/thing/thing%20%26%205000',
+  ]);
+  expect(second.body).toContain('<lastmod>2026-03-04T05:06:07.000Z</lastmod>');
+});
+
+test.each(['/sitemap/records-3.xml', '/sitemap/records-0.xml', '/sitemap/records-x.xml', '/sitemap/records-9999999.xml'])(
+  '%s is no file of it',
+  async (url) => {
+    expect((await read(url)).statusCode).toBe(404);
+  },
+);

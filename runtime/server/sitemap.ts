@@ -1,0 +1,119 @@
+/** What search engines read first: /robots.txt, and the sitemap as sitemaps.org describes it, every address with its alternates. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { targetPath } from '../shared/bind.ts';
+import { path, sitePath } from '../shared/path.ts';
+import type { Portal, Site, Target } from '../shared/portal.ts';
+import { isWhole, listedRoutes } from '../shared/sitemap.ts';
+import type { Database } from './database/database.ts';
+import { escapeMarkup } from './markup.ts';
+import { CallRefusal } from './refusal.ts';
+import type { Room } from './room.ts';
+
+/** A record with a page of its own; `kind` is one of those that the portal's search opens. */
+export interface ListedRecord {
+  kind: string;
+  id: string;
+  updatedAt: Date;
+}
+
+/** The records that every visitor may read, in an order that stays. */
+export interface ListedRecords {
+  count(database: Database, portal: Portal): Promise<number>;
+  page(database: Database, portal: Portal, span: { from: number; most: number }): Promise<ListedRecord[]>;
+}
+
+/**
+ * Addresses in one file. The protocol allows 50,000 and 50 MiB; with its alternates an address takes up to 1 KiB, and
+ * files of this size stay far below both.
+ */
+const mostAddresses = 10_000;
+const hour = 3_600;
+
+type SitemapRoom = Pick<Room, 'config' | 'database' | 'portal' | 'tables'>;
+
+/** Answers them. Nothing stands there that an anonymous visitor may not open, or that is not built. */
+export function registerSitemap(app: FastifyInstance, room: SitemapRoom, records: ListedRecords): void {
+  const recordsOfFile = (): number => Math.floor(mostAddresses / Math.max(1, room.tables().sites.length));
+  app.get('/robots.txt', (_request, reply) => {
+    const lines = ['User-agent: *', 'Disallow: /theme', 'Disallow: /language/', '', `Sitemap: ${absolute(room, '/sitemap.xml')}`, ''];
+    return reply.header('cache-control', `public, max-age=${hour}`).type('text/plain; charset=utf-8').send(lines.join('\n'));
+  });
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const count = await records.count(room.database.reading, room.portal());
+    const files = Array.from({ length: Math.ceil(count / recordsOfFile()) }, (_, at) => `/sitemap/records-${at + 1}.xml`);
+    return sendXml(reply, indexOf(['/sitemap/pages.xml', ...files].map((file) => absolute(room, file))));
+  });
+  app.get('/sitemap/pages.xml', (_request, reply) => sendXml(reply, addressesOf(room, pagesOf(room))));
+  app.get('/sitemap/records-:file.xml', async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const most = recordsOfFile();
+    // A number that no list of records reaches is not even asked for.
+    const from = /^[1-9]\d{0,5}$/.test(file) ? (Number(file) - 1) * most : null;
+    const rows = from === null ? [] : await records.page(room.database.reading, room.portal(), { from, most });
+    if (rows.length === 0) throw new CallRefusal('request.not-found');
+    return sendXml(reply, addressesOf(room, recordPages(room, rows)));
+  });
+}
+
+/** A page on every site that has it. */
+interface ListedPage {
+  places: { site: Site; path: string }[];
+  updatedAt?: Date;
+}
+
+function pagesOf({ portal, tables }: SitemapRoom): ListedPage[] {
+  const { sites, site } = tables();
+  const byKey = new Map<string, ListedPage>();
+  for (const one of sites)
+    for (const route of listedRoutes(portal(), one.id).filter(isWhole)) {
+      const page = byKey.get(route.key) ?? { places: [] };
+      page.places.push({ site: one, path: path(site(one.id).tables, route.key) });
+      byKey.set(route.key, page);
+    }
+  return [...byKey.values()];
+}
+
+function* recordPages({ portal, tables }: SitemapRoom, rows: readonly ListedRecord[]): Generator<ListedPage> {
+  const opens = portal().settings.search?.opens;
+  const ways: Partial<Record<string, Target>> = opens && 'ways' in opens ? (opens.ways as Record<string, Target>) : {};
+  const { sites, site } = tables();
+  const main = sites.find(({ prefix }) => prefix === '');
+  for (const { kind, id, updatedAt } of rows) {
+    const way = ways[kind];
+    const below = way && main && targetPath(site(main.id).tables, way, { row: { id } });
+    if (!below) continue;
+    const open = sites.filter((one) => listedRoutes(portal(), one.id).some((route) => route.id === way.route));
+    yield { updatedAt, places: open.map((one) => ({ site: one, path: sitePath(one.prefix, below) })) };
+  }
+}
+
+const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function* indexOf(files: readonly string[]): Generator<string> {
+  yield `${xml}<sitemapindex xmlns="${protocol}">\n`;
+  for (const file of files) yield `<sitemap><loc>${escapeMarkup(file)}</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
+
+/** Each page once for every site, and beside it the same page on all of them: the first of those that share a locale. */
+function* addressesOf(room: SitemapRoom, pages: Iterable<ListedPage>): Generator<string> {
+  yield `${xml}<urlset xmlns="${protocol}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for (const { places, updatedAt } of pages) {
+    const firsts = places.filter(({ site }, at) => places.findIndex((other) => other.site.locale === site.locale) === at);
+    const alternates = firsts.map(
+      ({ site, path: to }) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeMarkup(site.locale)}" href="${escapeMarkup(absolute(room, to))}"/>`,
+    );
+    const rest = `${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}${alternates.join('')}`;
+    yield places.map(({ path: to }) => `<url><loc>${escapeMarkup(absolute(room, to))}</loc>${rest}</url>\n`).join('');
+  }
+  yield '</urlset>\n';
+}
+
+/** Written piece by piece as the reader takes it: a file is large. */
+const sendXml = (reply: FastifyReply, pieces: Iterable<string>): FastifyReply =>
+  reply.header('cache-control', `public, max-age=${hour}`).type('application/xml; charset=utf-8').send(Readable.from(pieces));
+
+const absolute = ({ config }: Pick<Room, 'config'>, to: string): string => new URL(to, config.publicUrl).href;

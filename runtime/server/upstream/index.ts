@@ -1,0 +1,113 @@
+/** Calls whose service lives elsewhere: judged here like all others, then passed on. */
+import { Readable } from 'node:stream';
+import type { Call, Portal } from '../../shared/portal.ts';
+import { callRequest, requestHeaders, serviceOf } from '../../shared/request.ts';
+import type { ServerConfig } from '../config.ts';
+import { safeName } from '../files/store.ts';
+import type { AnyHandler, CallContext, CallShape, FileAnswer } from '../handler.ts';
+import { openAnswer } from './answer.ts';
+import type { Upstream, Upstreams } from './config.ts';
+import { UpstreamFailure } from './failure.ts';
+import { multipart } from './multipart.ts';
+
+type Context = CallContext<CallShape>;
+
+/** Throws where a variable names a service that has no calls: what is misspelt would be answered here without a word. */
+export function checkUpstreams({ calls }: Pick<Portal, 'calls'>, upstreams: Upstreams): void {
+  const services = new Set(Object.keys(calls).map(serviceOf));
+  const unknown = Object.keys(upstreams).find((service) => !services.has(service));
+  if (unknown === undefined) return;
+  throw new Error(`UPSTREAM_${unknown.toUpperCase()} names no service; there are ${[...services].sort().join(', ')}.`);
+}
+
+/**
+ * What answers a call whose service lives elsewhere; null where that is the portal itself. Sessions are the portal's own
+ * whatever else is not: the calls that begin, look up and end one stay.
+ */
+export function upstreamHandler(
+  { settings }: Pick<Portal, 'settings'>,
+  { upstreams }: Pick<ServerConfig, 'upstreams'>,
+  call: Call,
+): AnyHandler | null {
+  const upstream = upstreams[serviceOf(call.id)];
+  const isOwn = Object.values(settings.session).includes(call.id);
+  return upstream && !isOwn ? (context: Context) => passOn(upstream, call, context) : null;
+}
+
+async function passOn(upstream: Upstream, call: Call, context: Context): Promise<unknown> {
+  const { limits } = context.portal.settings;
+  const response = await ask(upstream, call, context);
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+  if (call.answers === 'json' || isJson || !response.ok) return openAnswer(context.portal, response, limits.answerBytes);
+  return fileOf(call, response, limits.uploadBytes);
+}
+
+/**
+ * Sends a call as it was judged and validated, under the protocol's headers and the service's own token. The visitor's
+ * session, cookies and halves stay here. A redirect is refused: the token would go to wherever it leads.
+ */
+async function ask(upstream: Upstream, call: Call, context: Context): Promise<Response> {
+  const { portal, signal, requestId } = context;
+  const { url } = callRequest({ method: 'GET', path: call.path }, { ...(context.params as object), ...(context.query as object) });
+  const address = upstream.url.origin + upstream.url.pathname.replace(/\/$/, '') + url;
+  const limit = AbortSignal.timeout(call.timeout ?? portal.settings.times.requestMs);
+  const body = bodyOf(call, context);
+  try {
+    return await fetch(address, {
+      method: call.method,
+      headers: { ...headersOf(upstream, call, context), accept: 'application/json, */*', 'x-request-id': requestId, ...body?.headers },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, limit]),
+      ...(body && { body: body.content, duplex: 'half' as const }),
+    });
+  } catch (cause) {
+    throw new UpstreamFailure(`${upstream.url.host} did not answer ${call.id}`, { cause });
+  }
+}
+
+function headersOf({ token }: Upstream, call: Call, { portal, client, now }: Context): Record<string, string> {
+  const facts: Record<string, string> = { identifier: client ?? '', now: String(now.getTime()), fromType: 'pc' };
+  return requestHeaders(call, portal.requests, { client: (name) => facts[name] ?? '', stored: () => token });
+}
+
+interface Body {
+  headers: Record<string, string>;
+  content: BodyInit;
+}
+
+function bodyOf({ method }: Call, { body, upload }: Context): Body | null {
+  if (method === 'GET') return null;
+  if (!upload) return { headers: { 'content-type': 'application/json' }, content: JSON.stringify(body ?? {}) };
+  const { type, content } = multipart(body as Record<string, unknown>, upload);
+  return { headers: { 'content-type': type }, content: Readable.toWeb(Readable.from(content)) as unknown as BodyInit };
+}
+
+/** A file goes through as it comes; one that grows too large breaks off. */
+function fileOf(call: Call, { headers, body }: Response, mostBytes: number): FileAnswer {
+  const mime = headers.get('content-type') ?? '';
+  return {
+    name: safeName(nameIn(headers.get('content-disposition') ?? '') || call.id),
+    mime: /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/i.test(mime) ? mime : 'application/octet-stream',
+    content: Readable.from(bounded(body, mostBytes)),
+  };
+}
+
+async function* bounded(body: Response['body'], most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > most) throw new UpstreamFailure(`a file is larger than ${most} bytes`);
+    yield chunk;
+  }
+}
+
+/** The name in a Content-Disposition, the one with an encoding first (RFC 6266). */
+function nameIn(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  const [, plain = ''] = /filename="([^"]*)"/i.exec(disposition) ?? [];
+  try {
+    return encoded ? decodeURIComponent(encoded) : plain;
+  } catch {
+    return plain;
+  }
+}
