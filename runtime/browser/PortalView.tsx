@@ -9,7 +9,6 @@ import { kindComponent } from './components.ts';
 import { PageContext, PortalContext, type PortalDoor } from './context.ts';
 import { syncHead } from './document/syncHead.ts';
 import type { Engine } from './engine.ts';
-import { forgetSession } from './session.ts';
 import { ExpiredDialog } from './shell/ExpiredDialog.tsx';
 import { Failed } from './shell/Failed.tsx';
 import { TellingProvider } from './shell/feedback.tsx';
@@ -67,7 +66,7 @@ const Drawn = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
 
 /** The contexts and the shell around a page. */
 function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; children: ReactNode }) {
-  const { account, expired } = useSnapshot(engine.session);
+  const { account, expired, needsLogin } = useSnapshot(engine.session);
   const door = useDoor(engine, account as AccountView);
   const isReal = page.head.title !== '';
   useEffect(() => {
@@ -78,9 +77,9 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
       <PortalContext value={door}>
         <PageContext value={page}>
           <TellingProvider>
-            <LoginAlert>
+            <LoginAlert isAsked={needsLogin} onAnswer={() => Object.assign(engine.session, { needsLogin: false })}>
               <Shell open={page.route.open}>{children}</Shell>
-              <ExpiredDialog open={expired !== false} route={page.route} onForget={() => forgetSession(engine.session).then(door.reload)} />
+              {expired && <ExpiredDialog how={expired} route={page.route} onStay={engine.stayAfterEnd} onLeave={engine.leaveAfterEnd} />}
             </LoginAlert>
           </TellingProvider>
         </PageContext>
@@ -99,10 +98,11 @@ function useDoor(engine: Engine, account: AccountView): PortalDoor {
       account,
       navigate: (to, { replace, keepScroll } = {}) => void navigate(to, { replace, state: keepScroll ? { keepScroll } : undefined }),
       reload: () => void revalidate(),
-      call: engine.call,
+      call: (ref, values, { outlives, ...options } = {}) => engine.call(ref, values, { ...options, ofPage: !outlives }),
       upload: engine.upload,
       prefetch: engine.prefetch,
       sessionChanged: engine.sessionChanged,
+      sessionEnded: engine.sessionEnded,
     }),
     [engine, tables, account, navigate, revalidate],
   );

@@ -1,11 +1,23 @@
 /**
  * The boot script: all the script a page runs before the visitor touches it, 1 KiB at most. It waits for the first
  * touch (or, where the page says so, for a quiet moment), loads the program, and holds the first click, key or submit
- * on what needs script until there is somebody to take it.
+ * on what needs script until there is somebody to take it. A while after the page it lets the log know of it.
  */
 const page = document;
-// The element that asked for this script carries both.
-const { main, preload } = (page.querySelector('[data-main]') as HTMLElement).dataset as { main: string; preload: string };
+const find = (selector: string) => page.querySelector(selector) as HTMLElement;
+const load = (part: string) => import(/* @vite-ignore */ part);
+/** What the element that asked for this script carries. */
+interface Asked {
+  /** The program. */
+  main: string;
+  /** Parts of the program, with spaces between them, and tables that it will ask for. */
+  preload: string;
+  tables: string;
+  /** The log, and how long the page stands before it is told, in milliseconds. */
+  log?: string;
+  wait?: string;
+}
+const { main, preload, tables, log, wait } = find('[data-main]').dataset as unknown as Asked;
 let held: Event | undefined;
 let isStarted = false;
 let isReady = false;
@@ -14,18 +26,16 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   // The tables are asked for now; when the program asks for them, they are there.
-  const block = JSON.parse((page.getElementById('portal-data') as HTMLElement).textContent as string);
-  for (const address of [block.site, block.page]) if (address) fetch(address);
+  for (const address of tables.split(' ')) fetch(address);
   // Asked for together, as each would be found only in the one before it.
-  const parts = `${main} ${preload}`.trim().split(' ');
-  Promise.all(parts.map((part) => import(/* @vite-ignore */ part)))
+  Promise.all(`${main} ${preload}`.trim().split(' ').map(load))
     .then(([program]) => program.ready)
     .then(release, tellLoss);
 }
 
 /** The notice stands in every page, hidden, as the data does. */
 function tellLoss(): void {
-  (page.getElementById('load-failed') as HTMLElement).hidden = false;
+  find('#load-failed').hidden = false;
 }
 
 /** A key or submit sent by script does nothing by itself: what it would have done is done here. */
@@ -49,7 +59,11 @@ function hold(event: Event): void {
   start();
 }
 
-for (const type of ['click', 'keydown', 'submit']) addEventListener(type, hold, true);
+const on = (types: string, listener: (event: Event) => void, options?: AddEventListenerOptions) => {
+  for (const type of types.split(' ')) addEventListener(type, listener, options);
+};
+on('click keydown submit', hold, { capture: true });
 // Going back within what an earlier program drew changes the address alone: the program sees to the rest.
-for (const type of ['pointerover', 'touchstart', 'keydown', 'focusin', 'popstate']) addEventListener(type, start, { passive: true });
+on('pointerover touchstart keydown focusin popstate', start, { passive: true });
 if (page.documentElement.dataset.hydrate === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
+if (log) addEventListener('load', () => setTimeout(load, wait as unknown as number, log));

@@ -1,13 +1,14 @@
 /** The engine of the browser: loading, calls and the session of one page's life. */
 import type { createBrowserRouter } from 'react-router-dom';
-import { type AccountView, anonymous, type KnownAccount } from '../shared/account.ts';
-import { CallFailure } from '../shared/envelope.ts';
-import type { SiteTables } from '../shared/portal.ts';
+import type { CallRef, SiteTables } from '../shared/portal.ts';
 import type { PortalConfig } from './context.ts';
 import type { Engine } from './engine.ts';
+import { keepFromType } from './fromType.ts';
 import { openHttp } from './http/index.ts';
-import { openLoading } from './loading.ts';
-import { clearToken, followToken, readToken, type Session } from './session.ts';
+import { type Loading, openLoading } from './loading.ts';
+import { type OwnSession, openOwnSession } from './ownSession.ts';
+import { attachSeal } from './packing.ts';
+import type { Session } from './session.ts';
 import { fetchSiteTables } from './tables.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -20,9 +21,15 @@ interface EngineParts {
   sheets: Promise<void>;
 }
 
+type RequestListener = (ref: CallRef) => void;
+
 export interface BrowserEngine extends Engine {
   /** The router is made with the engine, and then told to it. */
   attach: (router: Router) => void;
+  /** After hydration: follows the session through all tabs. */
+  watchSession: () => void;
+  /** Is told of every request before it is sent, but of those that are not counted (noPV). */
+  beforeRequest: (listener: RequestListener) => void;
 }
 
 /** Starts what runs behind a hydrated page. */
@@ -30,35 +37,42 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   const { session, config, sheets } = parts;
   let { tables } = parts;
   let router: Router | undefined;
+  const listeners = new Set<RequestListener>();
+  const again = async () => {
+    loading.forget();
+    await attachSeal(tables, session.account, config.secretKey);
+    await router?.revalidate();
+  };
+  const own = openOwnSession({ session, tables: () => tables, http: () => http, again });
   const http = openHttp({
     tables: () => tables,
     secretKey: config.secretKey,
-    onSessionOver(how) {
-      http.cancelAll(new CallFailure({ status: 401, code: 40001, message: how, error: 'session.unknown' }));
-      if (how === 'invalid') clearToken(session);
-      session.expired ||= how;
+    session,
+    beforeRequest(ref) {
+      own.look();
+      if (!ref.noPV) for (const listener of listeners) listener(ref);
     },
+    afterAnswer: own.answered,
+    onSessionOver: own.over,
   });
-  const loading = openLoading({ tables: () => tables, session, http, sheets });
-  const again = () => {
-    loading.forget();
-    return router?.revalidate();
-  };
+  const loading = openLoading({ tables: () => tables, session, http, sheets, secretKey: config.secretKey });
   return {
     tables: () => tables,
     session,
-    load: loading.load,
-    prefetch: loading.prefetch,
-    call: http.call,
-    upload: http.upload,
-    async sessionChanged() {
-      session.account = await lookUpAccount(tables, http.call);
-      session.expired = false;
-      await again();
+    load(url, signal) {
+      keepFromType(url.searchParams, tables.settings.times.sideCookieHours);
+      return loading.load(url, signal);
     },
+    prefetch: loading.prefetch,
+    // What a call has changed may stand otherwise in a page that was loaded ahead of its click.
+    call: (...made) => http.call(...made).finally(loading.forget),
+    upload: http.upload,
+    ...sessionDoor(own, loading),
+    beforeRequest: (listener) => void listeners.add(listener),
     attach(made) {
       router = made;
-      followToken(session, again);
+      keepFromType(new URLSearchParams(location.search), tables.settings.times.sideCookieHours);
+      leavePages(made, http.leavePage);
       followSchema(tables.site.id, async (address) => {
         tables = await fetchSiteTables(address);
         await again();
@@ -67,12 +81,25 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   };
 }
 
-/** The call is made only where there is a token; without one nobody is logged in. */
-async function lookUpAccount(tables: SiteTables, call: Engine['call']): Promise<AccountView> {
-  const ref = tables.calls[tables.settings.session.validate];
-  if (!ref || !readToken()) return anonymous;
-  const account = (await call(ref, {})) as Omit<KnownAccount, 'kind' | 'roles'> & { roles?: string[]; roleList?: string[] };
-  return { ...account, kind: 'known', roles: account.roleList ?? account.roles ?? [] };
+const sessionDoor = (own: OwnSession, { forget }: Loading) => ({
+  sessionChanged: own.changed,
+  sessionEnded() {
+    own.ended();
+    forget();
+  },
+  stayAfterEnd: own.stay,
+  leaveAfterEnd: own.leave,
+  watchSession: own.watch,
+});
+
+/** Another path is another page; a filter or a tab of the same is none. */
+function leavePages(router: Router, leave: () => void): void {
+  let open = router.state.location.pathname;
+  router.subscribe(({ location }) => {
+    if (location.pathname === open) return;
+    open = location.pathname;
+    leave();
+  });
 }
 
 /** In development a saved schema file arrives as new tables; the page keeps its state. */

@@ -1,4 +1,5 @@
 /** Loading parts of the program: what may go wrong, and how long it may take (specification sections 4, 8, 9). */
+import { type ComponentType, lazy } from 'react';
 
 /** A part of the program or a style sheet that did not come: it was missing, took too long, or failed with an event. */
 export class LoadError extends Error {
@@ -25,6 +26,15 @@ export async function loadChunk<Module extends { default?: unknown }>(load: () =
   if (module.default === undefined) throw new LoadError('missing');
   return module;
 }
+
+/** A component that few visits draw, and none while the page is taken over. Where it does not come, the page says so and goes on. */
+export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() =>
+    loadChunk(load).catch((error: LoadError) => {
+      showLoadFailure(error);
+      return { default: (() => null) as ComponentType<Props> };
+    }),
+  );
 
 function refuse(cause: unknown): never {
   throw cause instanceof LoadError ? cause : new LoadError(isGone(cause) ? 'missing' : 'error', { cause });

@@ -1,6 +1,7 @@
 /** The components of page kinds, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
 import type { Page } from '../shared/portal.ts';
+import { loadLateBlocks } from './blocks/lateBlocks.ts';
 import { loadChunk } from './chunks.ts';
 import { loadCustom } from './customComponents.ts';
 import { type PageKind, type PageProps, pageKinds } from './pages/index.ts';
@@ -9,7 +10,8 @@ const loaded = new Map<PageKind, ComponentType<PageProps>>();
 
 /** Loads what a page is drawn with. Throws LoadError where a chunk is missing or late. */
 export async function loadComponents(page: Page): Promise<void> {
-  await Promise.all([loadKind(page.kind), page.kind === 'custom' && loadCustom(page.component)]);
+  const blocks = 'blocks' in page ? page.blocks : [];
+  await Promise.all([loadKind(page.kind), page.kind === 'custom' && loadCustom(page.component), loadLateBlocks(blocks)]);
 }
 
 /** What draws a kind; `loadComponents` has been awaited before. */

@@ -12,7 +12,9 @@ export interface NavigateOptions {
 }
 
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
+  /** Goes on when the page is left: it tells the portal something, and nobody waits for the answer. */
+  outlives?: boolean;
 }
 
 export interface UploadOptions {
@@ -37,12 +39,14 @@ export interface PortalDoor {
   prefetch: (to: string) => void;
   /** Loads the page that is open again. */
   reload: () => void;
-  /** The data of the answer; throws CallFailure. */
+  /** The data of the answer; throws CallFailure. Leaving the page cancels it, unless it says that it outlives it. */
   call: (ref: CallRef, values: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
   /** A multipart call: the values are its text fields. */
   upload: (ref: CallRef, values: Record<string, string>, file: File, options?: UploadOptions) => Promise<unknown>;
   /** After a login has answered: reads the session again, so that menus and pages follow. */
   sessionChanged: () => Promise<void>;
+  /** After a logout has answered: nobody is logged in any more. The page that comes next is loaded for a visitor. */
+  sessionEnded: () => void;
 }
 
 export const PortalContext = createContext<PortalDoor | null>(null);

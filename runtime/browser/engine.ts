@@ -1,12 +1,19 @@
 /** What runs a portal page, behind its components. The server makes one that only loads; the browser's also goes, calls and prefetches. */
 import type { Loaded } from '../shared/load/index.ts';
 import type { PortalDoor } from './context.ts';
+import type { Http } from './http/index.ts';
 import type { Session } from './session.ts';
 
-export interface Engine extends Pick<PortalDoor, 'call' | 'upload' | 'prefetch' | 'sessionChanged'> {
+export interface Engine extends Pick<PortalDoor, 'upload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
+  /** As the portal's own call; leaving the page cancels it only where it says that the page asked. */
+  call: Http['call'];
   tables: () => PortalDoor['tables'];
   session: Session;
   load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
+  /** After a session was said to be over: goes on as a visitor. */
+  stayAfterEnd: () => Promise<void>;
+  /** After a session was said to be over: ends what is left of it. */
+  leaveAfterEnd: () => Promise<void>;
 }
 
 const onlyInBrowser = (): never => {
@@ -20,4 +27,7 @@ export const serverEngine = (loading: Pick<Engine, 'tables' | 'session' | 'load'
   upload: onlyInBrowser,
   prefetch: onlyInBrowser,
   sessionChanged: onlyInBrowser,
+  sessionEnded: onlyInBrowser,
+  stayAfterEnd: onlyInBrowser,
+  leaveAfterEnd: onlyInBrowser,
 });

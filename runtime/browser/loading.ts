@@ -5,6 +5,7 @@ import type { SiteTables } from '../shared/portal.ts';
 import { linksOnSite } from '../shared/storedLinks.ts';
 import { loadComponents } from './components.ts';
 import type { Http } from './http/index.ts';
+import { openPacked } from './packing.ts';
 import { loadSanitizer, trustedHtml } from './sanitizer.ts';
 import type { Session } from './session.ts';
 import { fetchPageTables } from './tables.ts';
@@ -15,6 +16,8 @@ export interface LoadingDoor {
   http: Http;
   /** Resolves when another page than the first can be painted. */
   sheets: Promise<void>;
+  /** Key of packed queries. */
+  secretKey: string;
 }
 
 export interface Loading {
@@ -54,7 +57,12 @@ export function openLoading(door: LoadingDoor): Loading {
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Data and components come side by side: the tables of a page say which component draws it. */
-async function loadWhole({ tables, session, http, sheets }: LoadingDoor, url: URL, signal: AbortSignal, ahead: boolean): Promise<Loaded> {
+async function loadWhole(
+  { tables, session, http, sheets, secretKey }: LoadingDoor,
+  url: URL,
+  signal: AbortSignal,
+  ahead: boolean,
+): Promise<Loaded> {
   const drawing: Promise<void>[] = [loadSanitizer(), sheets];
   const loaded = await loadPage({
     tables: tables(),
@@ -69,6 +77,7 @@ async function loadWhole({ tables, session, http, sheets }: LoadingDoor, url: UR
     account: session.account,
     call: (ref, values, callSignal) => http.call(ref, values, { signal: callSignal, ahead }),
     signal,
+    packed: { open: (value) => openPacked(secretKey, value) },
   });
   await Promise.all(drawing);
   if (ahead) cleanTexts(loaded, tables());

@@ -2,34 +2,23 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { AccountView } from '../shared/account.ts';
 import { type PageLoaded, scopeOf } from '../shared/load/index.ts';
 import type { PageTables, SiteTables } from '../shared/portal.ts';
-import { openEngine } from './browserEngine.ts';
+import { type BrowserEngine, openEngine } from './browserEngine.ts';
 import { findLostSheets, LoadError, limitChunks, loadSheets, showLoadFailure } from './chunks.ts';
 import { loadComponents } from './components.ts';
-import type { PortalConfig } from './context.ts';
 import { type CustomComponents, declareComponents } from './customComponents.ts';
+import { type DataBlock, readBlock } from './dataBlock.ts';
 import { declareForms, type FormRules } from './formRules.ts';
 import { hydration } from './hydration.ts';
+import { attachSeal } from './packing.ts';
 import { portalRouteId, portalRoutes } from './router.tsx';
 import { openSession } from './session.ts';
-import { type Theme, ThemeContext } from './shell/theme.ts';
+import { ThemeContext } from './shell/theme.ts';
 import { fetchPageTables, fetchSiteTables } from './tables.ts';
 import { keepTyped } from './typed.ts';
 
-/** What the server writes beside the page: where its tables are, and what they were filled with. */
-interface DataBlock {
-  site: string;
-  /** Absent where the page is not built yet. */
-  page?: string | null;
-  account: AccountView;
-  /** Key of the open route. */
-  route: string;
-  loaded: Omit<PageLoaded, 'tables' | 'scope' | 'route'>;
-  config: PortalConfig;
-  theme: Theme;
-}
+type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Hydrates the page. Resolves when it answers to the visitor. Where a part of it does not come, the page stays readable and says so. */
 export async function mount({ components, forms }: { components: CustomComponents; forms: FormRules }): Promise<void> {
@@ -49,6 +38,7 @@ async function takeOver(sheets: Promise<void>): Promise<void> {
   if (hasGoneBack()) return location.reload();
   const [tables, page] = await Promise.all([fetchSiteTables(block.site), block.page ? loadPageTables(block.page) : null]);
   limitChunks(tables.settings.times.chunkMs);
+  await attachSeal(tables, block.account, block.config.secretKey);
   await hydrate(root, { block, tables, page, sheets });
 }
 
@@ -57,11 +47,6 @@ function hasGoneBack(): boolean {
   const came = performance.getEntriesByType('navigation')[0]?.name;
   const { pathname, search } = new URL(came ?? location.href);
   return pathname + search !== location.pathname + location.search;
-}
-
-function readBlock(): DataBlock | null {
-  const text = document.getElementById('portal-data')?.textContent;
-  return text ? (JSON.parse(text) as DataBlock) : null;
 }
 
 async function loadPageTables(address: string): Promise<PageTables> {
@@ -90,6 +75,10 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
     const handleReady = () => {
       hydration.running = false;
       tellTyped();
+      engine.watchSession();
+      const { handover } = block;
+      startLater(engine, router, block);
+      if (handover) void import('./arrival/index.ts').then(({ receive }) => receive(engine, router, handover));
       resolve();
     };
     hydrateRoot(
@@ -103,6 +92,16 @@ function hydrate(root: HTMLElement, { block, tables, page, sheets }: HydratePart
       </StrictMode>,
     );
   });
+}
+
+/** What no page needs: the log waits until a second after it. Where something of it does not come, nothing is missed. */
+function startLater(engine: BrowserEngine, router: Router, { loaded }: DataBlock): void {
+  const { settings, scripts } = engine.tables();
+  if (scripts) void import('./consent/index.tsx').then(({ startConsent }) => startConsent(engine, router, scripts)).catch(() => {});
+  const { tracking } = settings;
+  if (!tracking) return;
+  const start = () => import('./tracking/index.ts').then(({ startTracking }) => startTracking(engine, router, loaded));
+  setTimeout(() => start().catch(() => {}), Math.max(0, tracking.delayMs - performance.now()));
 }
 
 /** The page as the loader would have answered it. */

@@ -6,6 +6,7 @@ import { CallFailure } from '../shared/envelope.ts';
 import { type Loaded, type LoadRequest, loadPage, type PageLoaded } from '../shared/load/index.ts';
 import { loadComponents } from './components.ts';
 import { type CustomComponents, declareComponents } from './customComponents.ts';
+import type { DataBlock } from './dataBlock.ts';
 import { type Assets, documentOf, type PageDocument } from './document/html.ts';
 import { serverEngine } from './engine.ts';
 import { FinishedContext, finishedParts, putTogether } from './finished.tsx';
@@ -51,7 +52,7 @@ export async function renderPage(input: RenderInput, given: { template: string; 
     </StrictMode>,
   );
   const body = putTogether(drawn, parts);
-  const block = input.dataBlock(loaded) as { config?: { publicUrl?: string } };
+  const block = input.dataBlock(loaded) as Partial<DataBlock>;
   const publicUrl = block.config?.publicUrl || url.origin;
   return {
     status: loaded.status,
@@ -60,9 +61,18 @@ export async function renderPage(input: RenderInput, given: { template: string; 
 }
 
 async function loadWhole(input: RenderInput, url: URL, signal: AbortSignal): Promise<Loaded> {
-  const { tables, pageTables, account } = input;
+  const { tables, pageTables, account, isClosed, packed } = input;
   const call: LoadRequest['call'] = (...made) => input.call(...made).catch(asOwnFailure);
-  const loaded = await loadPage({ tables, pageTables, url, account, call, signal });
+  const loaded = await loadPage({
+    tables,
+    pageTables,
+    url,
+    account,
+    call,
+    signal,
+    ...(isClosed && { isClosed }),
+    ...(packed && { packed }),
+  });
   if (loaded.kind === 'page' && loaded.tables) await loadComponents(loaded.tables.page);
   return loaded;
 }

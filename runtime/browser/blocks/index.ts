@@ -6,6 +6,7 @@ import { BannerBlock } from './banner.tsx';
 import { FactsBlock } from './facts.tsx';
 import { FeedbackBlock } from './feedback.tsx';
 import { FilesBlock } from './files.tsx';
+import { LateBlock } from './late.tsx';
 import { LeadBlock } from './lead.tsx';
 import { MenuBlock } from './menu.tsx';
 import { MetaBlock } from './meta.tsx';
@@ -25,9 +26,13 @@ export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = 
   files: FilesBlock,
   facts: FactsBlock,
   actions: ActionsBlock,
+  edits: LateBlock,
   feedback: FeedbackBlock,
   rows: RowsBlock,
   tiles: TilesBlock,
+  figures: LateBlock,
+  chart: LateBlock,
+  chooser: LateBlock,
   menu: MenuBlock,
   banner: BannerBlock,
   search: SearchBlock,

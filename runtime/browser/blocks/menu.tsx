@@ -1,4 +1,4 @@
-import type { MenuItem } from '../menus.ts';
+import type { MenuItem } from '../../shared/menu.ts';
 import { MenuLink } from '../shell/MenuLink.tsx';
 import { useMenu } from '../shell/useMenu.ts';
 import { useWords } from '../words.ts';

@@ -2,6 +2,7 @@
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
+import type { DataBlock } from '../dataBlock.ts';
 import type { Piece } from '../finished.tsx';
 import type { Theme } from '../shell/theme.ts';
 import { readSheet, type Sheet, sheetOf } from './firstSheet.ts';
@@ -11,7 +12,7 @@ import { titleOf } from './title.ts';
 /** Addresses of the built program. */
 export interface Assets {
   css: string[];
-  /** By page kind: sheets that its pages need beside those. */
+  /** By kind of page and block: sheets that it needs beside those. */
   kindCss?: Record<string, string[]>;
   /** The texts of all these sheets by their addresses: then a page holds its part of them instead of asking for them. */
   sheetTexts?: Record<string, string>;
@@ -19,6 +20,8 @@ export interface Assets {
   main: string;
   /** Chunks that `main` imports; the boot script asks for them together with it. */
   preload?: string[];
+  /** Tells the log of the page, with or without the program. */
+  log?: string;
 }
 
 export interface DocumentParts {
@@ -31,7 +34,7 @@ export interface DocumentParts {
   body: readonly Piece[];
   theme: Theme;
   assets: Assets;
-  block: object;
+  block: Partial<DataBlock>;
   publicUrl: string;
 }
 
@@ -48,7 +51,7 @@ export function documentOf(parts: DocumentParts): PageDocument {
     lang: escapeHtml(tables.site.locale),
     dir: tables.site.direction,
     theme,
-    hydrate: hydratesIdle(loaded.tables?.page, account) ? 'idle' : 'touch',
+    hydrate: hydratesIdle(loaded.tables?.page, account) || 'handover' in block ? 'idle' : 'touch',
   });
   const style = styleOf(parts, [{ text: frame }, ...body]);
   const html = fill(frame, {
@@ -62,7 +65,11 @@ export function documentOf(parts: DocumentParts): PageDocument {
 const fill = (template: string, places: Record<string, string>): string =>
   template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => places[name] ?? whole);
 
-const sheetsOf = ({ css, kindCss }: Assets, page: Page | undefined): string[] => [...css, ...((page && kindCss?.[page.kind]) ?? [])];
+function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
+  if (!page || !kindCss) return css;
+  const kinds = [page.kind, ...('blocks' in page ? page.blocks.map(({ kind }) => kind) : [])];
+  return [...new Set([...css, ...kinds.flatMap((kind) => kindCss[kind] ?? [])])];
+}
 
 /** By their addresses, which name what is in them. */
 const sheets = new Map<string, Sheet>();
@@ -83,7 +90,8 @@ const idleKinds: ReadonlySet<Page['kind']> = new Set(['search', 'tree', 'form', 
 const hydratesIdle = (page: Page | undefined, account: AccountView): boolean =>
   isLoggedIn(account) || (page !== undefined && idleKinds.has(page.kind));
 
-function headOf({ tables, loaded, assets, publicUrl }: DocumentParts, style: string | null): string {
+function headOf(parts: DocumentParts, style: string | null): string {
+  const { tables, loaded, assets, publicUrl } = parts;
   const { head, route, status } = loaded;
   const address = (path: string) => escapeHtml(new URL(path, publicUrl).href);
   const sheetsNamed = sheetsOf(assets, loaded.tables?.page);
@@ -96,7 +104,7 @@ function headOf({ tables, loaded, assets, publicUrl }: DocumentParts, style: str
       ? [`<link rel="canonical" href="${address(head.canonical)}">`, ...alternates(head, address)]
       : ['<meta name="robots" content="noindex">']),
     ...(style === null ? sheetsNamed.map(sheetLink) : [`<style>${style}</style>`]),
-    bootScript(assets, style === null ? [] : sheetsNamed),
+    bootScript(parts, style === null ? [] : sheetsNamed),
     ...(listed ? structuredData(loaded, tables.site, publicUrl) : []).map(
       (thing) => `<script type="application/ld+json">${escapeScript(JSON.stringify(thing))}</script>`,
     ),
@@ -107,9 +115,18 @@ function headOf({ tables, loaded, assets, publicUrl }: DocumentParts, style: str
 
 const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 
-/** The boot script, which knows what the program is made of, and the sheets that come with it. */
-function bootScript({ boot, main, preload = [] }: Assets, wholeSheets: readonly string[]): string {
-  const named = { src: boot, 'data-main': main, 'data-preload': preload.join(' '), 'data-sheets': wholeSheets.join(' ') };
+/** The boot script, which knows what the program is made of and begins with, the sheets that come with it, and when the log is told. */
+function bootScript({ assets, block, tables }: DocumentParts, wholeSheets: readonly string[]): string {
+  const { boot, main, preload = [], log } = assets;
+  const { tracking } = tables.settings;
+  const named = {
+    src: boot,
+    'data-main': main,
+    'data-preload': preload.join(' '),
+    'data-tables': [block.site, block.page].filter(Boolean).join(' '),
+    'data-sheets': wholeSheets.join(' '),
+    ...(log && block.tracking && tracking && { 'data-log': log, 'data-wait': String(tracking.delayMs) }),
+  };
   const written = Object.entries(named).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<script type="module" ${written.join(' ')}></script>`;
 }

@@ -1,3 +1,4 @@
+import type { Translate } from '../words.ts';
 import type { FieldModule } from './field.ts';
 
 interface Fact {
@@ -5,14 +6,14 @@ interface Fact {
   value: string;
 }
 
-/** Enough to recognise a record by. */
-const mostInRow = 3;
+/** Enough to see at a glance what a record is about. */
+const mostInRow = 6;
 
-/** Label and value pairs: a line of the first few in a table, a list of them all elsewhere. */
+/** Label and value pairs: the first of them and how many more in a table, a list of them all elsewhere. */
 export const facts: FieldModule = {
   align: 'start',
   Cell({ value, wording: { t }, dense, lang }) {
-    if (dense) return <bdi lang={lang}>{factsOf(value).slice(0, mostInRow).map(inOneLine).join(t('shell.cell.between'))}</bdi>;
+    if (dense) return <DenseFacts facts={factsOf(value)} t={t} lang={lang} />;
     return (
       <dl className="facts" lang={lang}>
         {factsOf(value).map((fact) => [
@@ -26,6 +27,20 @@ export const facts: FieldModule = {
   },
   text: (value) => factsOf(value).map(inOneLine).join('\n'),
 };
+
+function DenseFacts({ facts: all, t, lang }: { facts: Fact[]; t: Translate; lang: string | undefined }) {
+  const left = all.length - mostInRow;
+  return (
+    <span className="cell-facts">
+      {all.slice(0, mostInRow).map((fact) => (
+        <bdi key={fact.label} lang={lang}>
+          {inOneLine(fact)}
+        </bdi>
+      ))}
+      {left > 0 && <span>{t('shell.cell.more', { count: left })}</span>}
+    </span>
+  );
+}
 
 const inOneLine = ({ label, value }: Fact): string => `${label}: ${value}`;
 

@@ -1,30 +1,42 @@
 import type { CallRef, SiteTables } from '../../shared/portal.ts';
 import { requestHeaders, type WireRequest } from '../../shared/request.ts';
-import { clientIdentifier, readCookie } from '../session.ts';
+import { fromType } from '../fromType.ts';
+import { clientIdentifier, readStore } from '../stores.ts';
+
+/** What a call needs of the tables of a site. */
+export interface HttpTables extends Pick<SiteTables, 'requests' | 'calls'> {
+  settings: Pick<SiteTables['settings'], 'hosts' | 'times' | 'limits'>;
+}
 
 /** What the headers of a call are made from. */
 export interface HeaderDoor {
-  tables: () => SiteTables;
+  tables: () => HttpTables;
   secretKey: string;
 }
 
+interface Headed {
+  /** As requestHeaders() takes it. */
+  base: string;
+  /** What the secretKey states. */
+  params: unknown;
+  /** The session's token, where its cookie has it no more. */
+  token?: string | undefined;
+}
+
 /** The headers of a call: those of the request rules, and secretKey unless the call is exempt. */
-export async function headersOf(door: HeaderDoor, ref: CallRef, params: unknown): Promise<Record<string, string>> {
-  const headers = requestHeaders(ref, door.tables().requests, {
-    client: clientValue,
-    cookie: readCookie,
-    local: (name) => localStorage.getItem(name) ?? undefined,
-  });
+export async function headersOf(door: HeaderDoor, ref: CallRef, { base, params, token }: Headed): Promise<Record<string, string>> {
+  const stored = (store: string) => (token !== undefined && store === 'cookie.token' ? token : readStore(store));
+  const headers = requestHeaders(ref, door.tables().requests, { client: clientValue, stored }, base);
   return ref.exempt || !door.secretKey ? headers : { ...headers, secretKey: await secretKeyOf(door, params) };
 }
 
-/** What a GET or POST asks, as the secretKey states it: the query as strings, or the JSON body. */
+/** What a GET or POST asks, as the secretKey states it: the query as strings, or the body. */
 export const paramsOf = ({ url, body }: WireRequest): unknown => body ?? Object.fromEntries(new URL(url, location.origin).searchParams);
 
 const clientValues: Record<string, () => string> = {
   identifier: clientIdentifier,
   now: () => String(Date.now()),
-  fromType: () => readCookie('fromType') ?? 'pc',
+  fromType,
 };
 
 const clientValue = (name: string): string => clientValues[name]?.() ?? '';

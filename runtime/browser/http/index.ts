@@ -1,24 +1,35 @@
-/** The calls of the portal over the wire. ky stands behind this door and is loaded with the first call. */
-import { type Envelope, openEnvelope } from '../../shared/envelope.ts';
-import type { CallRef, SiteTables } from '../../shared/portal.ts';
-import { callRequest } from '../../shared/request.ts';
+/** The calls of the portal over the wire. What they are sent with (wire.ts, and ky with it) is loaded with the first one. */
+import type { CallRef } from '../../shared/portal.ts';
 import type { CallOptions, UploadOptions } from '../context.ts';
-import { headersOf, paramsOf } from './headers.ts';
-import { keepPending } from './pending.ts';
+import type { Session } from '../session.ts';
+import type { SessionOver } from '../sessionOver.ts';
+import type { HeaderDoor } from './headers.ts';
+import { type Asked, keepPending } from './pending.ts';
 import { transportFailure } from './transportFailure.ts';
 
-/** The codes that say that a session is over (specification section 8). */
-export const sessionIsOver: Readonly<Record<number, 'invalid' | 'aged'>> = { 40001: 'invalid', 5002: 'aged' };
+export interface HttpDoor extends HeaderDoor {
+  session: Readonly<Pick<Session, 'isCut'>>;
+  /** Runs before every request, before anything is read for it. */
+  beforeRequest: (ref: CallRef) => void;
+  /** Runs after every answer: it may have changed the cookies. */
+  afterAnswer: (ref: CallRef) => void;
+  onSessionOver: (how: SessionOver, asked: AskedByToken) => void;
+}
 
-export interface HttpDoor {
-  tables: () => SiteTables;
-  secretKey: string;
-  onSessionOver: (how: 'invalid' | 'aged') => void;
+/** The call that was told that the session is over. */
+export interface AskedByToken {
+  ref: CallRef;
+  /** The session's token, where one went along. */
+  token: string | undefined;
+  ahead: boolean;
 }
 
 export interface Http {
+  /** The data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, options?: HttpOptions) => Promise<unknown>;
   upload: (ref: CallRef, values: Record<string, string>, file: File, options?: UploadOptions) => Promise<unknown>;
+  /** Cancels what the open page asked for. */
+  leavePage: () => void;
   /** Cancels what is under way; the calls throw `reason`. */
   cancelAll: (reason?: Error) => void;
 }
@@ -26,71 +37,52 @@ export interface Http {
 export interface HttpOptions extends CallOptions {
   /** A call made ahead of time: it never cancels one that the visitor waits for, and tells the server by the header `purpose: prefetch`. */
   ahead?: boolean;
+  /** It arrives even when the document is left meanwhile. */
+  keepalive?: boolean;
+  /** The open page asked: leaving it cancels the call. */
+  ofPage?: boolean;
+  /** The session's token, where its cookie has it no more. */
+  token?: string | undefined;
 }
+
+type Wire = typeof import('./wire.ts');
 
 /** The client of a portal page. */
 export function openHttp(door: HttpDoor): Http {
   const pending = keepPending(door.tables().settings.limits.cancelHandles);
-  const judge = (status: number, answer: unknown): unknown => dataOf(status, answer, door.onSessionOver);
-  return {
-    cancelAll: pending.cancelAll,
-    async call(ref, values, { signal, ahead } = {}) {
-      const { signal: together, end } = pending.begin(ref.newest && !ahead ? ref.id : undefined, signal);
-      try {
-        const { status, answer } = await send(door, ref, values, together, ahead);
-        return judge(status, answer);
-      } finally {
-        end();
-      }
-    },
-    async upload(ref, values, file, options = {}) {
-      const { sendFile } = await import('./upload.ts');
-      const { url } = callRequest(ref, {});
-      const headers = await headersOf(door, ref, values);
-      const { status, answer } = await sendFile({ url, headers, values, file, timeout: limitOf(door, ref), ...options });
-      return judge(status, answer);
-    },
+  /** What stands around every request, however it is sent. */
+  const run = async (ref: CallRef, asked: Asked, send: (wire: Wire, signal: AbortSignal) => Promise<unknown>) => {
+    door.beforeRequest(ref);
+    const { signal, end } = pending.begin(asked);
+    try {
+      const wire = await loadWire(door, ref).catch(asTransportFailure);
+      await wire.obtainNeeded(ref, door.tables(), (by) => http.call(by, {}));
+      signal.throwIfAborted();
+      return await send(wire, signal);
+    } finally {
+      end();
+      door.afterAnswer(ref);
+    }
   };
+  const http: Http = {
+    leavePage: pending.leavePage,
+    cancelAll: pending.cancelAll,
+    call: (ref, values, { signal: own, ahead, ofPage, keepalive, token } = {}) =>
+      run(ref, { newest: ref.newest && !ahead ? ref.id : undefined, own, ofPage }, (wire, signal) =>
+        wire.sendCall(door, ref, values, { signal, ahead, keepalive, token }),
+      ),
+    upload: (ref, values, file, { onProgress, signal: own } = {}) =>
+      run(ref, { own, ofPage: true }, (wire, signal) => wire.sendUpload(door, ref, { values, file, signal, onProgress })),
+  };
+  return http;
 }
 
-const limitOf = (door: HttpDoor, ref: CallRef): number => ref.timeout ?? door.tables().settings.times.requestMs;
-
-/** No retries, and no exception for a status: the envelope says what happened. */
-async function send(
-  door: HttpDoor,
-  ref: CallRef,
-  values: Record<string, unknown>,
-  signal: AbortSignal,
-  ahead = false,
-): Promise<{ status: number; answer: unknown }> {
-  const request = callRequest(ref, values);
-  const [{ default: ky }, headers] = await Promise.all([import('ky'), headersOf(door, ref, paramsOf(request))]);
-  try {
-    const response = await ky(request.url, {
-      method: ref.method,
-      headers: ahead ? { ...headers, purpose: 'prefetch' } : headers,
-      timeout: limitOf(door, ref),
-      retry: 0,
-      throwHttpErrors: false,
-      signal,
-      ...(request.body !== undefined && { json: request.body }),
-    });
-    return { status: response.status, answer: ref.answers === 'json' || isJson(response) ? await response.json() : await response.blob() };
-  } catch (cause) {
-    throw signal.aborted ? signal.reason : transportFailure(cause);
-  }
+/** Side by side with it comes what makes the secretKey: each would be found only in the one before it. */
+async function loadWire({ secretKey }: HttpDoor, { exempt }: CallRef): Promise<Wire> {
+  const [wire] = await Promise.all([import('./wire.ts'), secretKey && !exempt && import('./secretKey.ts')]);
+  return wire;
 }
 
-const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') ?? false;
-
-/**
- * What is inside an answer. A file and an answer with a resultCode are what they are. The protocol lets a 500 through
- * to its caller; the caller here is the page, which is told by the same CallFailure as of any other refusal.
- */
-function dataOf(status: number, answer: unknown, onSessionOver: HttpDoor['onSessionOver']): unknown {
-  if (answer instanceof Blob || (answer !== null && typeof answer === 'object' && 'resultCode' in answer)) return answer;
-  const envelope = answer as Envelope;
-  const over = sessionIsOver[envelope.code];
-  if (over) onSessionOver(over);
-  return openEnvelope(status, envelope);
-}
+const asTransportFailure = (cause: unknown): never => {
+  throw transportFailure(cause);
+};

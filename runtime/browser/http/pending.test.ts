@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
+import { CallFailure } from '../../shared/envelope.ts';
 import { keepPending } from './pending.ts';
 
 test('a newer call of the same id cancels the one that is pending', () => {
   const pending = keepPending(20);
-  const first = pending.begin('list');
+  const first = pending.begin({ newest: 'list' });
   const other = pending.begin();
-  pending.begin('list');
+  pending.begin({ newest: 'list' });
   expect([first.signal.aborted, other.signal.aborted]).toEqual([true, false]);
+});
+
+test('calls that one load makes together do not cancel each other', () => {
+  const pending = keepPending(20);
+  const own = new AbortController().signal;
+  const both = [pending.begin({ newest: 'list', own }), pending.begin({ newest: 'list', own })];
+  expect(both.map(({ signal }) => signal.aborted)).toEqual([false, false]);
 });
 
 test('at most the declared number of handles is kept, the oldest call runs on', () => {
@@ -14,6 +22,22 @@ test('at most the declared number of handles is kept, the oldest call runs on', 
   const calls = [pending.begin(), pending.begin(), pending.begin()];
   pending.cancelAll();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, true]);
+});
+
+test('leaving a page cancels what it asked for, and nothing else', () => {
+  const pending = keepPending(20);
+  const [ofPage, told] = [pending.begin({ ofPage: true }), pending.begin()];
+  pending.leavePage();
+  expect([ofPage.signal.aborted, told.signal.aborted]).toEqual([true, false]);
+  expect(ofPage.signal.reason).toBeInstanceOf(CallFailure);
+});
+
+test('what was cancelled together says why', () => {
+  const pending = keepPending(20);
+  const reason = new Error('the session is over');
+  const { signal } = pending.begin();
+  pending.cancelAll(reason);
+  expect(signal.reason).toBe(reason);
 });
 
 test('a call that has ended is not cancelled any more', () => {
@@ -26,7 +50,7 @@ test('a call that has ended is not cancelled any more', () => {
 
 test('the caller can cancel its own call', () => {
   const own = new AbortController();
-  const { signal } = keepPending(20).begin(undefined, own.signal);
+  const { signal } = keepPending(20).begin({ own: own.signal });
   own.abort();
   expect(signal.aborted).toBe(true);
 });

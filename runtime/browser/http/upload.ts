@@ -1,40 +1,38 @@
 /** A multipart call by XMLHttpRequest: fetch tells nothing of how far an upload has come. */
 import type { UploadOptions } from '../context.ts';
+import type { WireAnswer } from './answer.ts';
 import { transportFailure } from './transportFailure.ts';
 
-export interface Upload extends UploadOptions {
+export interface Upload {
   url: string;
   headers: Record<string, string>;
+  /** Whether the cookies of another origin go along. */
+  withCredentials: boolean;
   values: Record<string, string>;
   file: File;
   /** Milliseconds. */
   timeout: number;
+  signal: AbortSignal;
+  onProgress: UploadOptions['onProgress'];
 }
 
 /** Sends a file with its text fields. Text fields go first, so that the server can judge them before the file comes. */
-export function sendFile({
-  url,
-  headers,
-  values,
-  file,
-  timeout,
-  signal,
-  onProgress,
-}: Upload): Promise<{ status: number; answer: unknown }> {
+export function sendFile({ url, headers, withCredentials, values, file, timeout, signal, onProgress }: Upload): Promise<WireAnswer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   form.append('file', file);
   const request = new XMLHttpRequest();
   request.open('POST', url);
   request.timeout = timeout;
+  request.withCredentials = withCredentials;
   request.responseType = 'json';
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  signal?.addEventListener('abort', () => request.abort());
-  return settled(request, form);
+  signal.addEventListener('abort', () => request.abort());
+  return settled(request, form, signal);
 }
 
-function settled(request: XMLHttpRequest, form: FormData): Promise<{ status: number; answer: unknown }> {
+function settled(request: XMLHttpRequest, form: FormData, signal: AbortSignal): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     request.onload = () =>
       request.response === null
@@ -42,7 +40,7 @@ function settled(request: XMLHttpRequest, form: FormData): Promise<{ status: num
         : resolve({ status: request.status, answer: request.response });
     request.onerror = () => reject(transportFailure(new Error('unreachable')));
     request.ontimeout = () => reject(transportFailure(new DOMException('too late', 'TimeoutError')));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onabort = () => reject(signal.reason);
     request.send(form);
   });
 }

@@ -1,38 +1,41 @@
 import { useEffect, useRef } from 'react';
+import { anonymous } from '../../shared/account.ts';
+import { may } from '../../shared/may.ts';
 import { path } from '../../shared/path.ts';
 import type { SiteRoute } from '../../shared/portal.ts';
 import { usePortal } from '../context.ts';
+import type { SessionOver } from '../sessionOver.ts';
 import { useWords } from '../words.ts';
 
 interface ExpiredDialogProps {
-  open: boolean;
+  how: SessionOver;
   route: SiteRoute;
-  /** Forgets the session; the page stays as it is. */
-  onForget: () => Promise<void>;
+  /** Goes on as a visitor. */
+  onStay: () => Promise<void>;
+  /** Ends what is left of the session. */
+  onLeave: () => Promise<void>;
 }
 
-/** The one dialog that says that the session is over (specification sections 4 and 8). A page for accounts offers no way to stay. */
-export function ExpiredDialog({ open, route, onForget }: ExpiredDialogProps) {
+/** The one dialog that says that the session is over (specification sections 4 and 8). It comes with the program: it takes the focus before anything is asked anew. A page for accounts offers no way to stay. */
+export function ExpiredDialog({ how, route, onStay, onLeave }: ExpiredDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { tables } = usePortal();
   const t = useWords();
-  const mayStay = route.allowed.includes(0);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
-  if (!open) return null;
+  const mayStay = may(anonymous, route, tables.access) === 'yes';
+  useEffect(() => dialog.current?.showModal(), []);
   const handleGo = async () => {
-    await onForget();
-    location.assign(path(tables, 'login', {}, { return: addressToReturnTo() }));
+    const address = path(tables, 'login', {}, { return: addressToReturnTo() });
+    await onLeave();
+    location.assign(address);
   };
   return (
-    <dialog ref={dialog} aria-labelledby="session-over" onClose={onForget} onCancel={(event) => !mayStay && event.preventDefault()}>
-      <h2 id="session-over">{t('shell.expired.title')}</h2>
+    <dialog ref={dialog} aria-labelledby="session-over" onClose={onStay} onCancel={(event) => !mayStay && event.preventDefault()}>
+      <h2 id="session-over">{t(`shell.expired.title.${how}`)}</h2>
       <p>{t('shell.expired.text')}</p>
       <div className="buttons">
         {mayStay && (
           <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {t('shell.loginAlert.notNow')}
+            {t('shell.expired.cancel')}
           </button>
         )}
         <button type="button" className="button button-primary" onClick={handleGo}>

@@ -1,5 +1,6 @@
+import type { MenuItem } from '../../shared/menu.ts';
+import { usePortal } from '../context.ts';
 import { Finished } from '../finished.tsx';
-import type { MenuItem } from '../menus.ts';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { useMenu } from './useMenu.ts';
@@ -17,6 +18,7 @@ export function Footer() {
 
 function Groups({ items }: { items: MenuItem[] }) {
   const t = useWords();
+  const { tables } = usePortal();
   const { owner, name } = usePortalName();
   const groups = items.filter((item) => item.items.length > 0);
   const singles = items.filter((item) => item.items.length === 0);
@@ -51,6 +53,11 @@ function Groups({ items }: { items: MenuItem[] }) {
                 </li>
               ))}
             </ul>
+          )}
+          {tables.scripts && (
+            <button type="button" className="link footer-consent" data-consent data-needs-script>
+              {t('shell.consent')}
+            </button>
           )}
         </div>
       </div>

@@ -4,14 +4,18 @@ import { useLoadedPage, usePortal } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 
-/** Switches the site and keeps the page; a site that lacks the page is entered at its home. */
+/**
+ * Switches the site and keeps the page; a site that lacks the page is entered at its home. The way leads over the server,
+ * which keeps the choice.
+ */
 export function LanguageMenu() {
   const { tables } = usePortal();
   const { head, search } = useLoadedPage();
   const t = useWords();
   const addressOn = (site: { id: string; prefix: string }) => {
     const same = head.alternates.find((alternate) => siteOf(tables.sites, alternate.path).site.id === site.id);
-    return same ? same.path + search : sitePath(site.prefix, '/');
+    const address = same ? same.path + search : sitePath(site.prefix, '/');
+    return `/language/${site.id}?${new URLSearchParams({ to: address })}`;
   };
   return (
     <>
@@ -34,6 +38,7 @@ export function LanguageMenu() {
                 className="panel-item"
                 href={addressOn(site)}
                 hrefLang={site.locale}
+                rel="nofollow"
                 lang={site.locale}
                 aria-current={site.id === tables.site.id ? 'true' : undefined}
               >

@@ -1,10 +1,10 @@
 /** The alert that what was asked for needs a login (specification section 4). */
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { path } from '../../shared/path.ts';
-import { usePortal } from '../context.ts';
-import { useWords } from '../words.ts';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { lazyPart } from '../chunks.ts';
 
 type AskLogin = (text?: string) => void;
+
+const LoginDialog = lazyPart(() => import('./LoginDialog.tsx'));
 
 const AskLoginContext = createContext<AskLogin | null>(null);
 
@@ -15,36 +15,31 @@ export function useAskLogin(): AskLogin {
   return ask;
 }
 
+interface LoginAlertProps {
+  /** A call was refused because nobody is logged in. */
+  isAsked: boolean;
+  onAnswer: () => void;
+  children: ReactNode;
+}
+
 /** Holds the one alert and hands out the way to open it. */
-export function LoginAlert({ children }: { children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function LoginAlert({ isAsked, onAnswer, children }: LoginAlertProps) {
   const [asked, setAsked] = useState<{ text?: string | undefined }>();
-  const { tables, navigate } = usePortal();
-  const t = useWords();
   const ask: AskLogin = (text) => setAsked({ text });
   useEffect(() => {
-    if (asked) dialog.current?.showModal();
-  }, [asked]);
-  const handleGo = () => {
-    dialog.current?.close();
-    navigate(path(tables, 'login', {}, { return: location.pathname + location.search }));
+    if (isAsked) setAsked((open) => open ?? {});
+  }, [isAsked]);
+  const handleClose = () => {
+    setAsked(undefined);
+    onAnswer();
   };
   return (
     <AskLoginContext value={ask}>
       {children}
       {asked && (
-        <dialog ref={dialog} aria-labelledby="login-alert" onClose={() => setAsked(undefined)}>
-          <h2 id="login-alert">{t('shell.loginAlert.title')}</h2>
-          <p>{asked.text ?? t('shell.loginAlert.text')}</p>
-          <div className="buttons">
-            <button type="button" className="button" onClick={() => dialog.current?.close()}>
-              {t('shell.loginAlert.notNow')}
-            </button>
-            <button type="button" className="button button-primary" onClick={handleGo}>
-              {t('shell.loginAlert.go')}
-            </button>
-          </div>
-        </dialog>
+        <Suspense>
+          <LoginDialog text={asked.text} onClose={handleClose} />
+        </Suspense>
       )}
     </AskLoginContext>
   );

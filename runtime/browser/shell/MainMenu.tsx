@@ -1,5 +1,5 @@
+import type { MenuItem } from '../../shared/menu.ts';
 import { Finished } from '../finished.tsx';
-import type { MenuItem } from '../menus.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { MenuLink } from './MenuLink.tsx';

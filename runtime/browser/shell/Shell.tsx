@@ -11,6 +11,7 @@ import { Refused } from './Refused.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useFollowedLinks } from './useFollowedLinks.ts';
 import { useScrolling } from './useScrolling.ts';
+import { WithMenuBeside } from './WithMenuBeside.tsx';
 
 interface ShellProps {
   children: ReactNode;
@@ -24,7 +25,7 @@ const [StillHeader, StillShortcuts, StillFooter] = [memo(Header), memo(Shortcuts
 /** What stands around every page. */
 export function Shell({ children, open }: ShellProps) {
   const main = useRef<HTMLElement>(null);
-  const { head } = useLoadedPage();
+  const { head, route } = useLoadedPage();
   const { announce } = useTelling();
   const t = useWords();
   const arrive = useCallback(() => {
@@ -42,10 +43,10 @@ export function Shell({ children, open }: ShellProps) {
       <StillHeader />
       <LoadFailed />
       <Refused />
-      <main id="main" className="page" ref={main} tabIndex={-1} data-open={open ? undefined : 'no'}>
+      <main id="main" className="page" ref={main} tabIndex={-1} data-route={route.name} data-open={open ? undefined : 'no'}>
         <div className="frame">
           <Breadcrumb />
-          {children}
+          <WithMenuBeside>{children}</WithMenuBeside>
         </div>
       </main>
       <StillShortcuts />

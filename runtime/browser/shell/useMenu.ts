@@ -1,5 +1,5 @@
+import { kindOf, type MenuItem, menuItems } from '../../shared/menu.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
-import { kindOf, type MenuItem, menuItems } from '../menus.ts';
 
 export interface ShownMenu {
   items: MenuItem[];

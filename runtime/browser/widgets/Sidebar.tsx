@@ -9,7 +9,7 @@ export interface SidebarItem {
   title: string;
   to: string;
   current: boolean;
-  /** Shown as 5000+ from 5000 on. */
+  /** Told exactly up to the sidebar's cap. */
   count?: number;
   items?: SidebarItem[];
 }
@@ -19,10 +19,12 @@ interface SidebarProps {
   /** The entry above the others that takes none of them. */
   all?: { to: string; current: boolean; count?: number };
   items: SidebarItem[];
+  /** The highest count that is told; 5000+ from 5000 on where nothing is said, 99+ beyond 99 for what waits. */
+  cap?: number;
 }
 
 /** The secondary menu beside a list: open where there is room for it, folded on narrow screens. */
-export function Sidebar({ title, all, items }: SidebarProps) {
+export function Sidebar({ title, all, items, cap }: SidebarProps) {
   const t = useWords();
   const entries: SidebarItem[] = all ? [{ key: 'all', title: t('shell.sidebar.all'), ...all }, ...items] : items;
   return (
@@ -32,24 +34,25 @@ export function Sidebar({ title, all, items }: SidebarProps) {
           <span>{title}</span>
           <Icon name="chevron-down" />
         </summary>
-        <SidebarList items={entries} />
+        <SidebarList items={entries} cap={cap} />
       </details>
     </nav>
   );
 }
 
-function SidebarList({ items }: { items: SidebarItem[] }) {
+function SidebarList({ items, cap }: Pick<SidebarProps, 'items'> & { cap: number | undefined }) {
   const { sidebarCountCap } = usePortal().tables.settings.limits;
   const format = useFormat();
+  const told = (count: number) => (cap === undefined ? format.capped(count, sidebarCountCap) : format.capped(count, cap, cap + 1));
   return (
     <ul className="sidebar-list">
       {items.map((item) => (
         <li key={item.key}>
           <RouteLink to={item.to} aria-current={item.current ? 'page' : undefined}>
             <span>{item.title}</span>
-            {item.count !== undefined && <span className="sidebar-count">{format.capped(item.count, sidebarCountCap)}</span>}
+            {item.count !== undefined && <span className="sidebar-count">{told(item.count)}</span>}
           </RouteLink>
-          {item.items && item.items.length > 0 && <SidebarList items={item.items} />}
+          {item.items && item.items.length > 0 && <SidebarList items={item.items} cap={cap} />}
         </li>
       ))}
     </ul>

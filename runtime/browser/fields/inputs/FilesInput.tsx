@@ -10,6 +10,7 @@ export const filesInput = (most: number, read: InputModule['read'], only?: strin
   Control: (props) => <Files {...props} most={most} only={only} />,
   empty: [],
   read,
+  write: (wire) => [wire].flat() as readonly Uploaded[],
   missing: 'upload',
   isGroup: () => true,
 });

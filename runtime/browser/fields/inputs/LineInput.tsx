@@ -53,6 +53,7 @@ function Line({
       autoComplete={autoComplete}
       dir="auto"
       {...attributes}
+      {...(autoComplete === 'one-time-code' && { inputMode: 'numeric' })}
     />
   );
 }

@@ -2,7 +2,14 @@ import { useWords } from '../../words.ts';
 import type { InputModule, InputProps } from './input.ts';
 
 /** Yes or no: a tick with its label behind it. */
-export const flag: InputModule = { Control: Flag, empty: false, read: (value) => value === true, missing: 'choose', hasOwnLabel: true };
+export const flag: InputModule = {
+  Control: Flag,
+  empty: false,
+  read: (value) => value === true,
+  write: (wire) => wire === true,
+  missing: 'choose',
+  hasOwnLabel: true,
+};
 
 function Flag({ id, input, value, onChange, describedBy, isInvalid }: InputProps) {
   const t = useWords();

@@ -64,6 +64,8 @@ export interface InputModule {
   empty: InputValue;
   /** The value as the call takes it; undefined is left out. */
   read: (value: InputValue) => unknown;
+  /** What stands in it for a value that a call has answered; as text where nothing is said. */
+  write?: (wire: unknown) => InputValue;
   /** What a visitor is told who left it empty. */
   missing: Extract<FaultRule, 'enter' | 'choose' | 'upload'>;
   /** What a visitor is told whose value has the wrong form; `format` where nothing is said. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FromCall } from './FromCall.tsx';
 import type { InputModule, InputProps, InputValue, Option } from './input.ts';
 
@@ -6,9 +7,13 @@ export const links: InputModule = {
   Control: Links,
   empty: [],
   read: (value) => (idsIn(value).length > 0 ? idsIn(value) : undefined),
+  write: (wire) => [wire].flat().map(idOf),
   missing: 'choose',
   isGroup: () => true,
 };
+
+/** A record as an answer holds it, or its id. */
+export const idOf = (link: unknown): string => String(link !== null && typeof link === 'object' && 'id' in link ? link.id : link);
 
 const idsIn = (value: InputValue): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
@@ -29,6 +34,11 @@ interface TicksProps {
 }
 
 function Ticks({ id, name, options, chosen, onChange }: TicksProps) {
+  // What is no longer offered could not be taken away by hand: with another type of account other roles are on offer.
+  const offered = chosen.filter((one) => options.some(({ value }) => value === one));
+  useEffect(() => {
+    if (offered.length < chosen.length) onChange(offered);
+  });
   const handleTick = (value: string, isOn: boolean) => onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <div className="choices choices-many">

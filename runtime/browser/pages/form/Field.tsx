@@ -36,7 +36,7 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
       {!kind.hasOwnLabel && <Label input={input} controlId={isGroup ? undefined : id} />}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
-          {hint}
+          <bdi>{hint}</bdi>
         </p>
       )}
       <kind.Control
@@ -75,5 +75,5 @@ function Label({ input, controlId: htmlFor }: { input: Input; controlId: string 
 /** The sentence of a fault. */
 export function FaultText({ fault }: { fault: Fault }) {
   const t = useWords();
-  return <span>{t(`form.fault.${fault.rule}`, { count: fault.count })}</span>;
+  return <span>{'error' in fault ? t(`error.${fault.error}`, fault.facts) : t(`form.fault.${fault.rule}`, { count: fault.count })}</span>;
 }

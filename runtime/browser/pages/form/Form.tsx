@@ -4,6 +4,7 @@ import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
+import { ShownOnce } from './ShownOnce.tsx';
 import { Steps } from './Steps.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
 import { formOf } from './values.ts';
@@ -11,17 +12,17 @@ import { formOf } from './values.ts';
 interface FormProps {
   page: FormPage;
   loaded: PageLoaded;
-  isLogin: boolean;
 }
 
 /**
  * The form. `method="dialog"` sends nothing anywhere by itself: without script, or where it did not come, a password
  * never gets into an address. Who has no script sees the same fields, disabled, and reads why.
  */
-export function Form({ page, loaded, isLogin }: FormProps) {
-  const form = useForm({ page, loaded, isLogin });
+export function Form({ page, loaded }: FormProps) {
+  const form = useForm({ page, loaded });
   const t = useWords();
   const hasSteps = page.steps.length > 1;
+  if (form.told) return <ShownOnce page={page} told={form.told} />;
   return (
     <>
       <noscript>
@@ -30,7 +31,7 @@ export function Form({ page, loaded, isLogin }: FormProps) {
         </div>
         <form className="form" method="dialog">
           <fieldset disabled>
-            <Fields {...{ page, loaded, isLogin, form }} />
+            <Fields {...{ page, loaded, form }} />
           </fieldset>
         </form>
       </noscript>
@@ -43,8 +44,8 @@ export function Form({ page, loaded, isLogin }: FormProps) {
             {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
           </h2>
         )}
-        <Fields {...{ page, loaded, isLogin, form }} />
-        <Buttons {...{ page, isLogin, form }} />
+        <Fields {...{ page, loaded, form }} />
+        <Buttons {...{ page, form }} />
       </form>
     </>
   );
@@ -52,7 +53,7 @@ export function Form({ page, loaded, isLogin }: FormProps) {
 
 type State = ReturnType<typeof useForm>;
 
-function Fields({ page, loaded, isLogin, form }: FormProps & { form: State }) {
+function Fields({ page, loaded, form }: FormProps & { form: State }) {
   const scope = { ...loaded.scope, form: formOf(form.fields, form.values) };
   return form.shown.map((input) => (
     <Field
@@ -63,17 +64,17 @@ function Fields({ page, loaded, isLogin, form }: FormProps & { form: State }) {
       fault={form.trouble.faults[input.field]}
       onChange={(value) => form.change(input, value)}
       onLeave={() => form.leave(input)}
-      autoComplete={autoCompleteOf(input, form.fields, isLogin)}
+      autoComplete={autoCompleteOf(input)}
       scope={scope}
     />
   ));
 }
 
 /** A button that is at work stays where the focus is; a second press does nothing. */
-function Buttons({ page, isLogin, form }: Pick<FormProps, 'page' | 'isLogin'> & { form: State }) {
+function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: State }) {
   const t = useWords();
   const isLast = form.step === page.steps.length - 1;
-  const send = t(`page.${page.id}.send`, { defaultValue: t(isLogin ? 'form.login.send' : 'form.send') });
+  const send = t(`page.${page.id}.send`, { defaultValue: t('form.send') });
   return (
     <div className="buttons">
       {form.step > 0 && (
@@ -85,7 +86,7 @@ function Buttons({ page, isLogin, form }: Pick<FormProps, 'page' | 'isLogin'> & 
         {isLast ? send : t('form.next')}
       </button>
       <span role="status" className="quiet">
-        {form.isSending ? t(isLogin ? 'form.login.sending' : 'form.sending') : ''}
+        {form.isSending ? t('form.sending') : ''}
       </span>
     </div>
   );

@@ -4,11 +4,8 @@ import { type FaultRule, inputs as inputKinds } from '../../fields/inputs/index.
 import type { RequestRules } from '../../formRules.ts';
 import { type FormValues, readValue } from './values.ts';
 
-/** The sentence is the word `form.fault.<rule>`, with the bound as its count. */
-export interface Fault {
-  rule: FaultRule;
-  count?: number;
-}
+/** The sentence is the word `form.fault.<rule>`, with the bound as its count, or that of a refusal that is about this field. */
+export type Fault = { rule: FaultRule; count?: number } | { error: string; facts?: Readonly<Record<string, string>> | undefined };
 
 /** By the dotted name of the field. */
 export type Faults = Readonly<Record<string, Fault>>;

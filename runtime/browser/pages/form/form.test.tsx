@@ -13,7 +13,7 @@ import { keepDraft, readDraft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { faultOf, faultsOf, ruleFaults } from './faults.ts';
 import { troubleOf } from './trouble.ts';
-import { emptyValues, type FormValues, requestOf } from './values.ts';
+import { emptyValues, type FormValues, following, requestOf, startingValues } from './values.ts';
 
 const words = {
   ...flatWords(formWords),
@@ -95,6 +95,44 @@ describe('what is wrong with a value is told before it is sent', () => {
 test('the request holds what the card sets and what was entered; what is empty is left out', () => {
   const values = { ...emptyValues(fields), name: ' Bolt ', key: ' k ', 'data.size': '3' };
   expect(requestOf(formPage(), values, { query: { zone: 'z' } })).toEqual({ name: 'Bolt', key: ' k ', data: { zone: 'z', size: 3 } });
+});
+
+describe('a form that begins with a record', () => {
+  const own = { name: 'Bolt', mail: 'a@b.example', 'data.size': 4, more: 'is not asked for' };
+  const began = formPage({ starts: '$thing', steps: [{ id: 'fields', fields: [name, { ...mail, clears: true }] }] });
+
+  test('shows what is there, each kind as it is entered', () => {
+    expect(startingValues([name, key, mail], own)).toEqual({ name: 'Bolt', key: '', mail: 'a@b.example' });
+    expect(startingValues([name, mail], { name: null })).toEqual({ name: '', mail: '' });
+    expect(startingValues([name], undefined)).toEqual({ name: '' });
+    const kinds = [input('on', 'flag'), input('all', 'links'), input('at', 'moment'), input('size', 'count')];
+    const at = new Date('2026-03-05T13:04');
+    expect(startingValues(kinds, { on: true, all: [{ id: 'a', text: 'A' }], at: at.toISOString(), size: 3 })).toEqual({
+      on: true,
+      all: ['a'],
+      at: '2026-03-05T13:04',
+      size: '3',
+    });
+  });
+
+  test('takes away what was emptied where the call can, and leaves out what it cannot', () => {
+    expect(requestOf(began, { name: '', mail: ' ' }, { query: {} })).toEqual({ data: {}, mail: null });
+    expect(requestOf({ ...began, starts: undefined }, { name: '', mail: '' }, { query: {} })).toEqual({ data: {} });
+  });
+
+  test('follows the record where nobody has changed anything, and keeps what was changed', () => {
+    const before = { name: 'Bolt', mail: 'a@b.example' };
+    const now = { name: 'Nut', mail: 'c@d.example' };
+    expect(following({ name: 'Bolt', mail: 'typed@b.example' }, before, now)).toEqual({ name: 'Nut', mail: 'typed@b.example' });
+  });
+
+  test('has its values in the page that the server writes', async () => {
+    const page = formPage({ ...began, data: { thing: { call: 'find', with: {} } }, waves: [['thing']] });
+    page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
+    const drawn = await draw({ page, words, answers: { find: own } });
+    const values = drawn.find(({ tagName }) => tagName === 'input').map(({ properties }) => properties.value);
+    expect(values).toEqual(expect.arrayContaining(['Bolt', 'a@b.example']));
+  });
 });
 
 test('a refusal is told at its field, or above the form', () => {
@@ -179,19 +217,8 @@ describe('a form as the server writes it', () => {
     expect(page.names('button')).toContain('Next');
     expect(page.find(({ properties }) => properties.id === 'field-key')).toEqual([]);
   });
-
-  test('that logs in asks nobody who is in', async () => {
-    const login = formPage({ sends: { call: 'thing.login', with: {} } });
-    const page = await draw({ page: login, words, account: { kind: 'known', type: 3, roles: [], fullName: 'Lin Wei' } });
-    expect(page.names('heading')).toContain('You are logged in as Lin Wei');
-    expect(page.names('button')).toContain('Log out');
-    expect(page.linkTo('Go on')).toBe('/en');
-    expect(page.find(({ tagName }) => tagName === 'input')).toEqual([]);
-  });
 });
 
-test('a login offers the account and the current password, any other form new ones', () => {
-  const first = input('account', 'code');
-  expect([first, key].map((field) => autoCompleteOf(field, [first, key], true))).toEqual(['username', 'current-password']);
-  expect([first, key, mail].map((field) => autoCompleteOf(field, [first, key, mail], false))).toEqual([undefined, 'new-password', 'email']);
+test('a browser fills in by itself what the kind of a field says, and no password that was set before', () => {
+  expect([input('account', 'code'), key, mail].map(autoCompleteOf)).toEqual([undefined, 'new-password', 'email']);
 });

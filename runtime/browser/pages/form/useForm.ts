@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { bindValue } from '../../../shared/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
@@ -7,22 +8,21 @@ import { faultOf, faultsOf } from './faults.ts';
 import { isTrouble, noTrouble, type Trouble } from './trouble.ts';
 import { useDraft } from './useDraft.ts';
 import { useSend } from './useSend.ts';
-import { askedBy, askedIn, emptyValues, type FormValues, readValue } from './values.ts';
+import { askedBy, askedIn, type FormValues, following, readValue, startingValues } from './values.ts';
 
 interface FormOptions {
   page: FormPage;
   loaded: PageLoaded;
-  isLogin: boolean;
 }
 
 /** All that a form remembers and does: its values, what is wrong with them, its step, and sending. */
-export function useForm({ page, loaded, isLogin }: FormOptions) {
+export function useForm({ page, loaded }: FormOptions) {
   const fields = useMemo(() => askedBy(page), [page]);
-  const [values, setValues] = useState(() => emptyValues(fields));
+  const { values, setValues, settle } = useValues(page, loaded, fields);
   const [step, setStep] = useState(0);
   const { trouble, tell, look, summary } = useTrouble();
   const { focusField, focusStep } = useFocus();
-  const { send, isSending, prepare } = useSend({ page, loaded, isLogin });
+  const { send, isSending, prepare, told } = useSend({ page, loaded });
   const restore = (kept: FormValues) => setValues((before) => ({ ...before, ...kept }));
   const draft = useDraft({ page, pathname: loaded.pathname, fields, values, restore });
 
@@ -39,9 +39,10 @@ export function useForm({ page, loaded, isLogin }: FormOptions) {
     if (!isLast) return goToStep(step + 1);
     const refused = await send(values);
     if (isTrouble(refused)) tell(refused);
+    else if (page.then === 'stay') settle();
   };
   return {
-    ...{ fields, values, step, trouble, summary, isSending, draft, prepare, goToStep, handleSubmit },
+    ...{ fields, values, step, trouble, summary, isSending, draft, prepare, told, goToStep, handleSubmit },
     shown: askedIn(page.steps[step]?.fields ?? []),
     change(input: Input, value: InputValue) {
       const changed = { ...values, [input.field]: value };
@@ -57,6 +58,24 @@ export function useForm({ page, loaded, isLogin }: FormOptions) {
       focusField(input);
     },
   };
+}
+
+/** What stands in the form. Where it begins with a record, what nobody has changed follows that record when it is loaded again. */
+function useValues(page: FormPage, loaded: PageLoaded, fields: readonly Input[]) {
+  const record = page.starts === undefined ? undefined : bindValue(page.starts, loaded.scope);
+  const starting = startingValues(fields, record);
+  const [values, setValues] = useState(starting);
+  const [began, setBegan] = useState(starting);
+  const written = JSON.stringify(starting);
+  const [followed, setFollowed] = useState(written);
+  if (followed !== written) {
+    setFollowed(written);
+    setBegan(starting);
+    setValues(following(values, began, starting));
+  }
+  /** What was sent is now how the form begins; where it begins with nothing, it is empty again. */
+  const settle = () => (record === undefined ? setValues(starting) : setBegan(values));
+  return { values, setValues, settle };
 }
 
 /** What is wrong, and where it is summed up: the summary takes the focus each time it is told. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { bindUse, type Scope } from '../../../shared/bind.ts';
-import type { FormPage, Input } from '../../../shared/portal.ts';
+import type { FormPage, Input, Use } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import type { Option, Options } from '../../fields/inputs/index.ts';
 
@@ -9,10 +9,12 @@ export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope
   const { call } = usePortal();
   const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
   const [attempt, setAttempt] = useState(0);
+  const values = from ? bindUse(from.use, scope) : {};
+  const isEarly = from !== undefined && waitsFor(from.use, values);
   const ref = from && page.calls[from.use.call];
-  const bound = from ? JSON.stringify(bindUse(from.use, scope)) : '';
+  const bound = JSON.stringify(values);
   useEffect(() => {
-    if (!ref || !from) return;
+    if (!ref || !from || isEarly) return;
     const stop = new AbortController();
     const to = `${bound} ${attempt}`;
     call(ref, JSON.parse(bound) as Record<string, unknown>, { signal: stop.signal }).then(
@@ -20,15 +22,20 @@ export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope
       () => !stop.signal.aborted && setAnswer({ to }),
     );
     return () => stop.abort();
-  }, [call, ref, from, bound, attempt]);
+  }, [call, ref, from, isEarly, bound, attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const current = answer?.to === `${bound} ${attempt}` ? answer : undefined;
   return useMemo(() => {
     if (!ref) return undefined;
+    if (isEarly) return { state: 'ready', options: [] };
     if (!current) return { state: 'loading' };
     return current.options ? { state: 'ready', options: current.options } : { state: 'failed', retry };
-  }, [ref, current, retry]);
+  }, [ref, isEarly, current, retry]);
 }
+
+/** Whether the choices follow from a field that is not filled in yet: then there is nothing to ask. */
+const waitsFor = (use: Use, values: Record<string, unknown>): boolean =>
+  Object.entries(use.with).some(([name, value]) => typeof value === 'string' && value.startsWith('$form.') && values[name] === undefined);
 
 /** The rows of a list or of a page of one, as choices. */
 export function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly Option[] {

@@ -5,30 +5,31 @@ import { CallFailure } from '../../../shared/envelope.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import { may } from '../../../shared/may.ts';
 import { path } from '../../../shared/path.ts';
-import type { CallRef, FormPage } from '../../../shared/portal.ts';
+import type { CallRef, FormPage, Input, ShownOnce } from '../../../shared/portal.ts';
 import { callRequest } from '../../../shared/request.ts';
 import { returnPath } from '../../../shared/returnPath.ts';
 import { type PortalDoor, usePortal } from '../../context.ts';
 import { loadRules } from '../../formRules.ts';
-import { sessionIsOver } from '../../http/index.ts';
+import { sessionIsOver } from '../../sessionOver.ts';
 import { useTelling } from '../../shell/feedback.tsx';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
+import { readToken } from '../../stores.ts';
 import { useWords } from '../../words.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
 import { ruleFaults } from './faults.ts';
-import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
+import { noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { askedBy, type FormValues, formOf, requestOf } from './values.ts';
 
 interface SendOptions {
   page: FormPage;
   loaded: PageLoaded;
-  isLogin: boolean;
 }
 
 /** Sends a form once, however often it is asked to, and goes where the card says. */
-export function useSend({ page, loaded, isLogin }: SendOptions) {
+export function useSend({ page, loaded }: SendOptions) {
   const portal = usePortal();
-  const finish = useFinish({ page, loaded, isLogin });
+  const [told, setTold] = useState<ToldOnce>();
+  const finish = useFinish({ page, loaded }, setTold);
   const askLogin = useAskLogin();
   const t = useWords();
   const isUnderWay = useRef(false);
@@ -40,7 +41,7 @@ export function useSend({ page, loaded, isLogin }: SendOptions) {
   const attempt = async (values: FormValues): Promise<Trouble> => {
     if (!ref) throw new Error(`The page names the call ${page.sends.call} but does not carry it.`);
     const request = requestOf(page, values, loaded.scope);
-    const faults = ruleFaults(await loadRules(ref.id), callRequest(ref, request).body, fields);
+    const faults = ruleFaults(await rulesOf(ref, fields), callRequest(ref, request).body, fields);
     if (Object.keys(faults).length > 0) return { faults };
     const keep = () => keepDraft(sessionStorage, loaded.pathname, fields, values);
     if (asksLogin(portal, ref)) {
@@ -65,28 +66,51 @@ export function useSend({ page, loaded, isLogin }: SendOptions) {
       console.error(thrown);
       return { faults: {}, failure: { status: 0, code: 0, message: String(thrown) } } satisfies Trouble;
     });
-    // After a login the page is left: its button stays as it is until then.
-    isUnderWay.current = isLogin && !isTrouble(trouble);
-    setSending(isUnderWay.current);
+    isUnderWay.current = false;
+    setSending(false);
     return trouble;
   };
-  return { send, isSending, prepare: () => void (ref && loadRules(ref.id)) };
+  return { send, isSending, told, prepare: () => void (ref && rulesOf(ref, fields)) };
 }
 
-const asksLogin = ({ account }: PortalDoor, ref: CallRef): boolean => !isLoggedIn(account) && may(account, ref.allowed) === 'no';
+/** A form that asks for nothing has nothing to be judged; its call may take no body at all. */
+const rulesOf = async (ref: CallRef, fields: readonly Input[]) => (fields.length > 0 ? loadRules(ref.id) : null);
 
-/** What comes after: a word where the page has one, and the next address. A login makes new cookies, so the page is loaded whole. */
-function useFinish({ page, loaded, isLogin }: SendOptions): (values: FormValues, answer: unknown) => void {
-  const { tables, navigate } = usePortal();
+const asksLogin = ({ account, tables }: PortalDoor, ref: CallRef): boolean =>
+  !isLoggedIn(account) && may(account, ref, tables.access) === 'no';
+
+/** Fields of an answer that the visitor sees this once. */
+export interface ToldOnce extends ShownOnce {
+  answer: unknown;
+}
+
+/** What comes after: a word where the page has one, and what the card says. */
+function useFinish({ page, loaded }: SendOptions, tell: (told: ToldOnce) => void): (values: FormValues, answer: unknown) => void {
+  const { tables, account, navigate, sessionChanged } = usePortal();
   const { notify } = useTelling();
   const t = useWords();
   return (values, answer) => {
     dropDraft(sessionStorage, loaded.pathname);
-    if (isLogin) return location.assign(returnPath(tables, new URLSearchParams(location.search).get('return')));
+    const kept = new URLSearchParams(location.search).get('return');
+    if (answer instanceof Blob) saveFile(answer, t(`page.${page.id}.file`));
     const said = t(`page.${page.id}.then`, { defaultValue: '', ...(answer !== null && typeof answer === 'object' ? answer : {}) });
     if (said) notify(said);
+    // What was sent may be about the account itself, which stands in the head of every page.
+    if (page.then === 'stay') return void sessionChanged();
+    if (page.then === 'return') return navigate(returnPath(tables, kept));
+    if ('shows' in page.then) return tell({ ...page.then, answer });
     const scope = { ...loaded.scope, form: formOf(askedBy(page), values), answer };
-    const kept = new URLSearchParams(location.search).get('return');
-    navigate(page.then === 'return' ? returnPath(tables, kept) : (targetPath(tables, page.then, scope) ?? path(tables, 'home')));
+    const to = targetPath(tables, page.then, scope) ?? path(tables, 'home');
+    // What was sent may have ended the session: nothing of it is to stay in this page.
+    if (isLoggedIn(account) && !readToken()) location.assign(to);
+    else navigate(to);
   };
+}
+
+/** Hands a file to the browser's own downloads. */
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // The download has begun when the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -16,6 +16,20 @@ export const askedBy = (page: Pick<FormPage, 'steps'>): Input[] => askedIn(page.
 export const emptyValues = (fields: readonly Input[]): FormValues =>
   Object.fromEntries(fields.map(({ field, kind }) => [field, inputKinds[kind]?.empty ?? '']));
 
+/** A form that begins with a record: what it has no value for is empty. */
+export function startingValues(fields: readonly Input[], record: unknown): FormValues {
+  const own = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const known = fields.filter(({ field }) => own[field] !== undefined && own[field] !== null);
+  const written = known.map(({ field, kind }) => [field, (inputKinds[kind]?.write ?? String)(own[field])]);
+  return { ...emptyValues(fields), ...Object.fromEntries(written) };
+}
+
+/** What was changed since a form began stays; the rest follows the record that it begins with. */
+export const following = (values: FormValues, before: FormValues, now: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isSame(value, before[field]) ? (now[field] ?? value) : value]));
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** A value as the call takes it; undefined where there is none. */
 export const readValue = ({ field, kind }: Input, values: FormValues): unknown => {
   const value = values[field];
@@ -27,10 +41,15 @@ export const formOf = (fields: readonly Input[], values: FormValues): Record<str
   nested(fields.map((input) => [input.field, readValue(input, values)]));
 
 /** The values that the call is made with: what the card sets, and above it what the visitor entered. */
-export function requestOf(page: Pick<FormPage, 'sends' | 'steps'>, values: FormValues, scope: Scope): Record<string, unknown> {
-  const form = formOf(askedBy(page), values);
-  return merged(bindUse(page.sends, { ...scope, form }), form);
+export function requestOf(page: Pick<FormPage, 'sends' | 'steps' | 'starts'>, values: FormValues, scope: Scope): Record<string, unknown> {
+  const fields = askedBy(page);
+  const form = formOf(fields, values);
+  return merged(bindUse(page.sends, { ...scope, form }), page.starts ? merged(cleared(fields, values), form) : form);
 }
+
+/** In a form that began with a record, an empty field takes its value away where the call can. */
+const cleared = (fields: readonly Input[], values: FormValues): Record<string, unknown> =>
+  nested(fields.map((input) => [input.field, input.clears && readValue(input, values) === undefined ? null : undefined]));
 
 /** `{ 'data.name': 1 }` as `{ data: { name: 1 } }`; what is undefined is left out. */
 function nested(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useList } from './listContext.ts';
+import { useWording } from '../../fields/FieldCell.tsx';
 import { useRowCalls } from './rowCalls.ts';
 
 /** Asks before an action that its card wants confirmed. */
 export function ConfirmDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { asked, answer } = useRowCalls();
-  const {
-    wording: { t, format },
-  } = useList();
+  const { t, format } = useWording();
   useEffect(() => {
     if (asked) dialog.current?.showModal();
     else dialog.current?.close();

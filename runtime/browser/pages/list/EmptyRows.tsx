@@ -60,8 +60,8 @@ function reasonOf(list: ListDoor, tables: Parameters<typeof targetPath>[0]): Rea
     return { title: t('list.empty.category.title'), text: t('list.empty.category.text') };
   const to = list.empty && targetPath(tables, list.empty, scope);
   return {
-    title: t('list.empty.bare.title'),
-    text: t('list.empty.bare.text'),
+    title: t(`page.${list.page.id}.empty.title`, { defaultValue: t('list.empty.bare.title') }),
+    text: t(`page.${list.page.id}.empty.text`, { defaultValue: t('list.empty.bare.text') }),
     next: to && list.empty ? { to, label: t(`route.${list.empty.route}`) } : undefined,
   };
 }

@@ -1,14 +1,12 @@
+import { useWording } from '../../fields/FieldCell.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { failureText } from './failureText.ts';
-import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
 
 /** Says that an action did not work, and on which row; the row stays. */
 export function FailedCall() {
   const { failed, dismiss } = useRowCalls();
-  const {
-    wording: { t, format },
-  } = useList();
+  const { t, format } = useWording();
   if (!failed) return null;
   const { label, names, failure } = failed;
   const about =

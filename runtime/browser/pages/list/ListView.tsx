@@ -1,14 +1,22 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { FailedCall } from './FailedCall.tsx';
 import { IndexBar } from './IndexBar.tsx';
 import { ListControls } from './ListForm.tsx';
 import { ListContext } from './listContext.ts';
 import { Pager } from './Pager.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { Rows } from './Rows.tsx';
+import { RowCallsContext, useMakeRowCalls } from './rowCalls.ts';
 import { Tabs } from './Tabs.tsx';
 import { useArrival } from './useArrival.ts';
 import { type ListDoorProps, useListDoor } from './useListDoor.ts';
+
+/** What is done with the rows, and with the list as a whole, is asked, told and awaited in one place. */
+function WithRowCalls({ children }: { children: ReactNode }) {
+  return <RowCallsContext value={useMakeRowCalls()}>{children}</RowCallsContext>;
+}
 
 /** A list with all that can be set on it, on a page of its own or beside something. Its whole state is the address. */
 export function ListView(props: ListDoorProps) {
@@ -22,8 +30,12 @@ export function ListView(props: ListDoorProps) {
         <ListControls />
         <IndexBar />
         <ActiveFilters />
-        <ResultBar />
-        <Rows />
+        <WithRowCalls>
+          <ResultBar />
+          <FailedCall />
+          <Rows />
+          <ConfirmDialog />
+        </WithRowCalls>
         <Pager />
       </section>
     </ListContext>

@@ -3,6 +3,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportLink } from './ExportLink.tsx';
+import { ListOffers } from './ListOffers.tsx';
 import { useList } from './listContext.ts';
 import { SortField } from './SortField.tsx';
 import { totalText } from './total.ts';
@@ -10,15 +11,18 @@ import { totalText } from './total.ts';
 /** How many rows there are, and how they are looked at. */
 export function ResultBar() {
   const { shape, answer, wording } = useList();
-  const isEntries = shape.list.look === 'entries';
+  const { look, short, offers } = shape.list;
+  const isFixed = short === true || look === 'entries';
   const { exactTotal } = usePortal().tables.settings.limits;
+  if (short && !offers) return null;
   return (
     <div className="toolbar list-bar">
-      <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>
+      <ListOffers />
+      {!short && <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>}
       <div className="buttons spring">
-        {!isEntries && <SortField />}
-        {!isEntries && <LookSwitch />}
-        {!isEntries && <ColumnMenu />}
+        {!isFixed && <SortField />}
+        {!isFixed && <LookSwitch />}
+        {!isFixed && <ColumnMenu />}
         {shape.list.export && <ExportLink />}
       </div>
     </div>

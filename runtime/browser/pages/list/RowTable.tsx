@@ -32,7 +32,7 @@ export function RowTable({ rows, waiting }: LookProps) {
   const breadth = rows.columns.length + Number(acts) + Number(rows.selects);
   return (
     <div className={breadth > mostOnTablet ? 'list-wide' : undefined}>
-      <table className="table table-cards list-table" aria-label={title}>
+      <table className={list.short ? 'table table-cards list-table list-short' : 'table table-cards list-table'} aria-label={title}>
         <thead>
           <tr>
             {rows.selects && (

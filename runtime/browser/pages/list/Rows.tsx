@@ -2,15 +2,12 @@ import type { ComponentType } from 'react';
 import type { ListLook } from '../../../shared/portal.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import type { ListAnswer } from './answer.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EmptyRows } from './EmptyRows.tsx';
-import { FailedCall } from './FailedCall.tsx';
 import { FailedRows } from './FailedRows.tsx';
 import { useList } from './listContext.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowEntries } from './RowEntries.tsx';
 import { type LookProps, RowTable } from './RowTable.tsx';
-import { RowCallsContext, useMakeRowCalls } from './rowCalls.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useComing } from './useComing.ts';
 import { useRowModel } from './useRowModel.ts';
@@ -46,14 +43,11 @@ export function Rows() {
 function ShownRows({ answer, waiting }: { answer: ListAnswer; waiting: number | undefined }) {
   const { state } = useList();
   const rows = useRowModel(answer);
-  const calls = useMakeRowCalls();
   const Look = looks[state.look];
   return (
-    <RowCallsContext value={calls}>
-      <FailedCall />
+    <>
       {rows.selects && <SelectionBar rows={rows} />}
       <Look rows={rows} waiting={waiting} />
-      <ConfirmDialog />
-    </RowCallsContext>
+    </>
   );
 }

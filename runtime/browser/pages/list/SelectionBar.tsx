@@ -2,9 +2,9 @@ import type { RowAction } from '../../../../schema/define/index.ts';
 import { fields } from '../../fields/index.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { useActionLabel } from './Actions.tsx';
 import { valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
-import { useActionLabel } from './RowActions.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
 import type { RowModel } from './useRowModel.ts';
@@ -39,6 +39,7 @@ type Batch = Extract<RowAction, { kind: 'batch' }>;
 function BatchButton({ action, rows: { selected } }: { action: Batch; rows: RowModel }) {
   const {
     shape: { list },
+    scope,
     wording,
   } = useList();
   const { begin, running } = useRowCalls();
@@ -49,7 +50,7 @@ function BatchButton({ action, rows: { selected } }: { action: Batch; rows: RowM
   const handleClick = () => {
     if (offerOf(action) === 'login') return askLogin(wording.t('list.action.login', { action: label }));
     const names = first ? selected.map((row) => fields[first.kind].text(valueAt(row, first.field) ?? '', wording, first)) : [];
-    begin({ action, label, scope: { rows: selected }, names });
+    begin({ action, label, scope: { ...scope, rows: selected }, names });
   };
   return (
     <button type="button" className="button button-small" disabled={selected.length === 0 || running !== undefined} onClick={handleClick}>

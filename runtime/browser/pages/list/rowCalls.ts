@@ -1,17 +1,17 @@
-/** What is done with rows by a call: asked before where the card says so, quiet when done, told where it failed. */
+/** What is done with rows and records by a call: asked before where the card says so, quiet when done, told where it failed. */
 import { createContext, useContext, useState } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
 import { bindUse, type Scope } from '../../../shared/bind.ts';
 import { CallFailure, type Failure } from '../../../shared/envelope.ts';
-import { usePortal } from '../../context.ts';
+import { useLoadedPage, usePortal } from '../../context.ts';
 import { useTelling } from '../../shell/feedback.tsx';
-import { useList } from './listContext.ts';
+import { useWords } from '../../words.ts';
 
 /** An action on rows that were named to the visitor. */
 export interface RowCall {
   action: Extract<RowAction, { kind: 'call' | 'batch' }>;
   label: string;
-  /** `row` or `rows`. */
+  /** What its bindings may name: `row` or `rows`, and what the page has loaded. */
   scope: Scope;
   names: readonly string[];
 }
@@ -30,7 +30,7 @@ export const RowCallsContext = createContext<RowCalls | null>(null);
 
 export function useRowCalls(): RowCalls {
   const calls = useContext(RowCallsContext);
-  if (!calls) throw new Error('useRowCalls() works only around rows.');
+  if (!calls) throw new Error('useRowCalls() works only where rows or records can be acted on.');
   return calls;
 }
 
@@ -60,20 +60,17 @@ export function useMakeRowCalls(): RowCalls {
   };
 }
 
-/** Sends a call and loads the list again. Answers what went wrong; nothing where it went well. */
+/** Sends a call and loads the page again. Answers what went wrong; nothing where it went well. */
 function useSend(): (call: RowCall) => Promise<Failure | undefined> {
   const { call: make, reload } = usePortal();
   const { announce } = useTelling();
-  const {
-    page,
-    scope,
-    wording: { t },
-  } = useList();
-  return async ({ action, label, scope: rows }) => {
-    const ref = page.calls[action.call];
+  const calls = useLoadedPage().tables?.page.calls;
+  const t = useWords();
+  return async ({ action, label, scope }) => {
+    const ref = calls?.[action.call];
     if (!ref) throw new Error(`The page names the call ${action.call} but does not carry it.`);
     try {
-      await make(ref, bindUse({ call: action.call, with: action.with ?? {} }, { ...scope, ...rows }));
+      await make(ref, bindUse({ call: action.call, with: action.with ?? {} }, scope));
     } catch (failure) {
       if (failure instanceof CallFailure) return failure.toJSON();
       throw failure;

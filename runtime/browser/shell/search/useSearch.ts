@@ -24,7 +24,7 @@ export function useSearch(): Search | null {
     if (!query) return;
     rememberQuery(query);
     // Nobody waits for it, and the search goes on without it.
-    if (ref) call(ref, { keyword: query, language: tables.site.language }).catch(() => {});
+    if (ref) call(ref, { keyword: query, language: tables.site.language }, { outlives: true }).catch(() => {});
   };
   return {
     action: addressOf(''),

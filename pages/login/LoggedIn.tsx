@@ -1,10 +1,10 @@
-import type { KnownAccount } from '../../../shared/account.ts';
-import { returnPath } from '../../../shared/returnPath.ts';
-import { useLoadedPage, usePortal } from '../../context.ts';
-import { useLogout } from '../../shell/useLogout.ts';
-import { Icon } from '../../widgets/Icon.tsx';
-import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useWords } from '../../words.ts';
+import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { useLogout } from '../../runtime/browser/shell/useLogout.ts';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import { returnPath } from '../../runtime/shared/returnPath.ts';
 
 /** The login page for somebody who is in already: who that is, the way on and the way out. */
 export function LoggedIn({ account }: { account: KnownAccount }) {

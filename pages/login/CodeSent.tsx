@@ -1,0 +1,31 @@
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+
+interface CodeSentProps {
+  text: string;
+  /** Until another may be asked for. */
+  seconds: number;
+  onSend: () => void;
+}
+
+/** Where the code is, and when another may be asked for. The seconds run for the eye alone. */
+export function CodeSent({ text, seconds, onSend }: CodeSentProps) {
+  const t = useWords();
+  return (
+    <div className="notice code-sent">
+      <Icon name="message" />
+      <div>
+        <p role="status">{text}</p>
+        {seconds > 0 ? (
+          <p className="quiet" aria-hidden="true">
+            {t('page.login.sms.wait', { count: seconds })}
+          </p>
+        ) : (
+          <button type="button" className="button button-small" onClick={onSend}>
+            {t('page.login.sms.again')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

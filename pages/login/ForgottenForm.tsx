@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect } from 'react';
+import { usePortal } from '../../runtime/browser/context.ts';
+import { useWords } from '../../runtime/browser/words.ts';
+import { BackToLogin } from './BackToLogin.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { CodeSent } from './CodeSent.tsx';
+import { Fields, Summary } from './Fields.tsx';
+import { Submit } from './Submit.tsx';
+import { useAsked } from './useAsked.ts';
+import { useCodeRequest } from './useCodeRequest.ts';
+
+interface ForgottenFormProps {
+  name: string;
+  onBack: (name: string) => void;
+  onDone: (name: string) => void;
+}
+
+/** Refusals of a new password, and of the code, at their fields. */
+const places = {
+  'code.refused': 'code',
+  'password.too-short': 'password',
+  'password.too-common': 'password',
+  'password.holds-name': 'password',
+};
+
+/** A new password for a forgotten one: a code that reaches the account, then the password. Whether there is such an account is not told. */
+export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
+  const { limits } = usePortal().tables.settings;
+  const whose = useAsked('forgotten', { start: { account: name } });
+  const reset = useAsked('reset', { places });
+  const { captcha, isSent, seconds, ask } = useCodeRequest(whose, (answer) => whose.send({ ...answer }));
+  const t = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there
+  useEffect(() => void captcha.ask(), []);
+
+  const handleSend = async () => {
+    if (!whose.isWrong()) await ask();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSent) return handleSend();
+    const sent = await reset.send({ userAccount: whose.text('account') });
+    if (sent?.kind === 'done') onDone(whose.text('account'));
+  };
+  return (
+    <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
+      <h2>{t('page.login.forgotten.title')}</h2>
+      <p className="form-lead">{t('page.login.forgotten.text')}</p>
+      <Summary asked={whose} />
+      <Summary asked={reset} />
+      <Fields asked={whose} autoComplete={{ account: 'username' }} />
+      <CaptchaField captcha={captcha} />
+      {isSent && (
+        <>
+          <CodeSent text={t('page.login.forgotten.sent')} seconds={seconds} onSend={handleSend} />
+          <p className="form-lead">{t('page.login.forgotten.rule', { count: limits.passwordLeast })}</p>
+          <Fields asked={reset} autoComplete={{ code: 'one-time-code', password: 'new-password' }} />
+        </>
+      )}
+      <Submit text={isSent ? t('page.login.forgotten.send') : t('page.login.sms.send')} isSending={whose.isSending || reset.isSending} />
+      <BackToLogin onBack={() => onBack(whose.text('account'))} />
+    </form>
+  );
+}

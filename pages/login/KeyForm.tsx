@@ -1,0 +1,34 @@
+import type { FormEvent } from 'react';
+import { useWords } from '../../runtime/browser/words.ts';
+import { BackToLogin } from './BackToLogin.tsx';
+import { Fields, Summary } from './Fields.tsx';
+import { Submit } from './Submit.tsx';
+import { useAsked } from './useAsked.ts';
+
+interface KeyFormProps {
+  name: string;
+  onBack: (name: string) => void;
+  onDone: () => void;
+}
+
+/** The key of an authenticator, which finishes a login. */
+export function KeyForm({ name, onBack, onDone }: KeyFormProps) {
+  const asked = useAsked('key', { places: { 'login.key-refused': 'key' } });
+  const t = useWords();
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = await asked.send({ username: name });
+    if (sent?.kind === 'done') onDone();
+    else if (sent) asked.empty('key');
+  };
+  return (
+    <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
+      <h2>{t('page.login.key.title')}</h2>
+      <p className="form-lead">{t('page.login.key.text')}</p>
+      <Summary asked={asked} />
+      <Fields asked={asked} autoComplete={{ key: 'one-time-code' }} />
+      <Submit text={t('form.login.send')} isSending={asked.isSending} />
+      <BackToLogin onBack={() => onBack(name)} />
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { isLoggedIn } from '../../runtime/shared/account.ts';
+import { ForgottenForm } from './ForgottenForm.tsx';
+import { KeyForm } from './KeyForm.tsx';
+import { LoggedIn } from './LoggedIn.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SmsForm } from './SmsForm.tsx';
+import { panelId, type SecretWay, secretWays, Tabs, tabId } from './Tabs.tsx';
+import { useArrive } from './useLoginPage.ts';
+import { WithoutScript } from './WithoutScript.tsx';
+
+/** What stands in the middle: the ways in, or a step beside them. */
+type Step = { kind: 'ways'; isReset?: boolean } | { kind: 'forgotten' } | { kind: 'key' };
+
+/** Every way into the portal by a secret, and the way to those that begin elsewhere. */
+export default function LoginPage() {
+  const { account } = usePortal();
+  const { head } = useLoadedPage();
+  const t = useWords();
+  const arrive = useArrive();
+  const [isLeaving, setLeaving] = useState(false);
+  const isIn = isLoggedIn(account) && !isLeaving;
+  const handleDone = () => {
+    setLeaving(true);
+    arrive();
+  };
+  return (
+    <div className="form-page login">
+      <header className="page-head">
+        <h1>{head.title}</h1>
+        {!isIn && <p>{t('page.login.description')}</p>}
+      </header>
+      {isIn ? (
+        <LoggedIn account={account} />
+      ) : (
+        <div className="login-ways">
+          <Steps onDone={handleDone} />
+          <OtherWays />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The name goes along from one step to the next, so that it is typed once. */
+function Steps({ onDone }: { onDone: () => void }) {
+  const [step, setStep] = useState<Step>({ kind: 'ways' });
+  const [name, setName] = useState('');
+  const [way, setWay] = useState<SecretWay>('password');
+  const go = (kind: Step['kind']) => (typed: string) => {
+    setName(typed);
+    setStep({ kind });
+  };
+  const handleReset = (typed: string) => {
+    setName(typed);
+    setWay('password');
+    setStep({ kind: 'ways', isReset: true });
+  };
+  return (
+    <div className="login-box">
+      {step.kind === 'forgotten' && <ForgottenForm name={name} onBack={go('ways')} onDone={handleReset} />}
+      {step.kind === 'key' && <KeyForm name={name} onBack={go('ways')} onDone={onDone} />}
+      {step.kind === 'ways' && (
+        <>
+          {step.isReset && <ResetDone />}
+          <Tabs open={way} onOpen={setWay} />
+          <WithoutScript />
+          {secretWays.map((one) => (
+            <div key={one} role="tabpanel" id={panelId(one)} aria-labelledby={tabId(one)} hidden={one !== way}>
+              {one === 'password' ? (
+                <PasswordForm name={name} onDone={onDone} onKey={go('key')} onForgotten={go('forgotten')} />
+              ) : (
+                <SmsForm isOpen={way === 'sms'} onDone={onDone} onKey={go('key')} />
+              )}
+            </div>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ResetDone() {
+  const t = useWords();
+  return (
+    <div className="notice notice-success" role="status">
+      <Icon name="success" />
+      <p>{t('page.login.forgotten.done')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallTypes } from '../../generated/calls.ts';
+import { usePageData } from '../../runtime/browser/context.ts';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+
+type WayOfLogin = CallTypes['uac.login.ways']['answer'][number];
+
+/** Logins that are made elsewhere, as far as any is configured, and where an account comes from. */
+export function OtherWays() {
+  const ways = usePageData<readonly WayOfLogin[]>('ways') ?? [];
+  const t = useWords();
+  return (
+    <aside className="login-beside">
+      {ways.length > 0 && (
+        <section>
+          <h2>{t('page.login.others')}</h2>
+          <ul>
+            {ways.map(({ way, url }) => (
+              <li key={way}>
+                <a className="button" href={url}>
+                  <Icon name="login" mirrored />
+                  {t(`page.login.way.${way}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2>{t('page.login.noAccount.title')}</h2>
+        <p>{t('page.login.noAccount.text')}</p>
+      </section>
+    </aside>
+  );
+}

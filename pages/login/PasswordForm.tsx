@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { usePortal } from '../../runtime/browser/context.ts';
+import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { Fields, Summary } from './Fields.tsx';
+import { Submit } from './Submit.tsx';
+import { type Sent, useAsked } from './useAsked.ts';
+import { useCaptcha } from './useCaptcha.ts';
+import { useCountdown } from './useCountdown.ts';
+import { useLoginPage } from './useLoginPage.ts';
+
+interface PasswordFormProps {
+  /** A name that was typed before. */
+  name: string;
+  onDone: () => void;
+  /** The password was right, and the account's authenticator is asked. */
+  onKey: (name: string) => void;
+  onForgotten: (name: string) => void;
+}
+
+/** A login by name and password. After several failures it waits, and brings a captcha; what was typed stays. */
+export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
+  const asked = useAsked('password', { start: { userAccount: name } });
+  const captcha = useCaptcha();
+  const { announce } = useTelling();
+  const t = useWords();
+  const delay = useCountdown(() => announce(t('page.login.delayed.over')));
+  const look = useStanding(captcha.ask);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (delay.seconds > 0 || asked.isWrong()) return;
+    const answer = captcha.isAsked ? captcha.take() : {};
+    if (answer) settle(await asked.send(answer));
+  };
+  const settle = (sent: Sent) => {
+    if (sent?.kind === 'done') return onDone();
+    const error = sent?.failure.error;
+    if (error === 'login.key-needed') return onKey(asked.text('userAccount'));
+    if (error === 'login.delayed') delay.start(Number(sent?.failure.facts?.seconds ?? 0));
+    // A login that had to wait has used no captcha up.
+    else if (sent && captcha.isAsked) captcha.used(error === 'captcha.refused');
+    else if (error === 'captcha.refused') captcha.ask();
+    if (error === 'login.refused') look.now(asked.text('userAccount'));
+    if (error === 'captcha.refused' || error === 'login.delayed') asked.tell({ faults: {} });
+  };
+  return (
+    <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
+      <Summary asked={asked} />
+      {delay.seconds > 0 && <Delayed seconds={delay.seconds} />}
+      <Fields
+        asked={asked}
+        autoComplete={{ userAccount: 'username', password: 'current-password' }}
+        onLeave={(field) => field === 'userAccount' && look.later(asked.text('userAccount'))}
+      />
+      <CaptchaField captcha={captcha} />
+      <Submit text={t('form.login.send')} isSending={asked.isSending} isHeld={delay.seconds > 0} />
+      <button type="button" className="link" data-needs-script onClick={() => onForgotten(asked.text('userAccount'))}>
+        {t('page.login.forgotten.open')}
+      </button>
+    </form>
+  );
+}
+
+/** The seconds run for the eye; who listens is told once, and once more when the wait is over. */
+function Delayed({ seconds }: { seconds: number }) {
+  const [first] = useState(seconds);
+  const t = useWords();
+  return (
+    <div className="notice notice-warning">
+      <Icon name="clock" />
+      <p>
+        <span aria-hidden="true">{t('page.login.delayed.text', { count: seconds })}</span>
+        <span className="visually-hidden" role="alert">
+          {t('page.login.delayed.text', { count: first })}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Asks what a login by a name needs, so that a captcha stands there before it is missed. Where that fails, the login itself will say it. */
+function useStanding(onCaptcha: () => void) {
+  const page = useLoginPage();
+  const { call } = usePortal();
+  const [looked, setLooked] = useState('');
+  const now = (username: string) => {
+    const ref = page.calls['work.login.check'];
+    if (!ref || username === '') return;
+    setLooked(username);
+    call(ref, { username }).then(
+      (answer) => (answer as { needs: string[] }).needs.includes('captcha') && onCaptcha(),
+      () => {},
+    );
+  };
+  return { now, later: (username: string) => username !== looked && now(username) };
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useEffect } from 'react';
+import { useWords } from '../../runtime/browser/words.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { CodeSent } from './CodeSent.tsx';
+import { Fields, Summary } from './Fields.tsx';
+import { Submit } from './Submit.tsx';
+import { useAsked } from './useAsked.ts';
+import { useCodeRequest } from './useCodeRequest.ts';
+
+interface SmsFormProps {
+  /** Whether it is the one that is seen: only then a captcha is asked for. */
+  isOpen: boolean;
+  onDone: () => void;
+  onKey: (name: string) => void;
+}
+
+/** A login by a code: a number and a captcha bring it, and the code logs in. */
+export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
+  const asked = useAsked('sms', { places: { 'code.refused': 'code' } });
+  const { captcha, isSent, seconds, ask } = useCodeRequest(asked, ({ captchaId, captcha: letters }) =>
+    asked.make('work.sms.send', { tel: asked.text('tel'), sendType: 'login', redisValue: `${captchaId}:${letters}`, source: 'PC' }),
+  );
+  const t = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a captcha is asked for when the form is first seen
+  useEffect(() => void (isOpen && !isSent && captcha.ask()), [isOpen]);
+
+  const handleSend = async () => {
+    const number = asked.fields.filter(({ field }) => field === 'tel');
+    if (!asked.isWrong(number)) await ask();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSent) return handleSend();
+    const sent = await asked.send({});
+    if (sent?.kind === 'done') onDone();
+    else if (sent?.failure.error === 'login.key-needed') onKey(asked.text('tel'));
+  };
+  return (
+    <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>
+      <Summary asked={asked} />
+      <Fields asked={asked} only={['tel']} autoComplete={{ tel: 'tel' }} />
+      <CaptchaField captcha={captcha} />
+      {isSent && <CodeSent text={t('page.login.sms.sent')} seconds={seconds} onSend={handleSend} />}
+      {isSent && <Fields asked={asked} only={['code']} autoComplete={{ code: 'one-time-code' }} />}
+      <Submit text={isSent ? t('form.login.send') : t('page.login.sms.send')} isSending={asked.isSending} />
+    </form>
+  );
+}

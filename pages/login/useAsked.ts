@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePortal } from '../../runtime/browser/context.ts';
+import type { InputValue } from '../../runtime/browser/fields/inputs/index.ts';
+import { controlId } from '../../runtime/browser/pages/form/Field.tsx';
+import { type Fault, type Faults, faultOf, faultsOf } from '../../runtime/browser/pages/form/faults.ts';
+import { isTrouble, noTrouble, type Trouble, troubleOf } from '../../runtime/browser/pages/form/trouble.ts';
+import { emptyValues, type FormValues, formOf, readValue } from '../../runtime/browser/pages/form/values.ts';
+import { CallFailure, type Failure } from '../../runtime/shared/envelope.ts';
+import type { Input } from '../../runtime/shared/portal.ts';
+import { useLoginPage } from './useLoginPage.ts';
+
+/** What became of a request: its answer, or why there is none. Null: the fields were not ready, or another was under way. */
+export type Sent = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
+
+/** Refusals that are about one field of a form, by their ids. */
+type PlacedRefusals = Readonly<Record<string, string>>;
+
+/** One form of the page: what stands in it, what is wrong with it, and sending it once. */
+export function useAsked(name: string, { start = {}, places = {} }: { start?: FormValues; places?: PlacedRefusals } = {}) {
+  const page = useLoginPage();
+  const { call } = usePortal();
+  const { fields, call: id } = page.forms[name] ?? { fields: [], call: '' };
+  const [values, setValues] = useState<FormValues>(() => ({ ...emptyValues(fields), ...start }));
+  const { trouble, tell, look, summary } = useTold(fields);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+
+  /** Tells what the fields have against their values; answers whether there is anything. */
+  const isWrong = (asked: readonly Input[] = fields): boolean => {
+    const found = { faults: faultsOf(asked, values) };
+    tell(found);
+    return isTrouble(found);
+  };
+  /** Makes a call of the page; a refusal is told at its field, else above the form. */
+  const make = async (callId: string, request: Readonly<Record<string, unknown>>): Promise<Sent> => {
+    const ref = page.calls[callId];
+    if (isUnderWay.current || !ref) return null;
+    isUnderWay.current = true;
+    setSending(true);
+    try {
+      return { kind: 'done', answer: await call(ref, request) };
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      const field = failure.error === undefined ? undefined : places[failure.error];
+      tell(
+        field
+          ? { faults: { [field]: { error: failure.error as string, facts: failure.facts } } }
+          : troubleOf(new CallFailure(failure), fields),
+      );
+      return { kind: 'refused', failure };
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+  return {
+    ...{ fields, values, trouble, summary, isSending, isWrong, make, tell },
+    /** Sends the form with what else the call needs to know. */
+    send: (further: Readonly<Record<string, unknown>>): Promise<Sent> =>
+      isWrong() ? Promise.resolve(null) : make(id, { ...formOf(fields, values), ...further }),
+    text: (field: string): string => String(values[field] ?? '').trim(),
+    change(input: Input, value: InputValue) {
+      const changed = { ...values, [input.field]: value };
+      setValues((before) => ({ ...before, [input.field]: value }));
+      if (trouble.faults[input.field]) look(input, changed);
+    },
+    /** A field that was left empty is not scolded before the form is sent. */
+    leave(input: Input) {
+      if (readValue(input, values) !== undefined && !trouble.faults[input.field]) look(input, values);
+    },
+    empty: (field: string) => setValues((before) => ({ ...before, [field]: '' })),
+  };
+}
+
+export type Asked = ReturnType<typeof useAsked>;
+
+function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof CallFailure) return thrown.toJSON();
+  console.error(thrown);
+  return { status: 0, code: 0, message: String(thrown) };
+}
+
+/** A single field that is wrong takes the focus itself; otherwise the summary above does. */
+function useTold(fields: readonly Input[]) {
+  const [trouble, setTrouble] = useState<Trouble>(noTrouble);
+  const [told, setTold] = useState<Trouble>(noTrouble);
+  const summary = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each telling moves the focus once
+  useEffect(() => {
+    const only = told.failure ? undefined : onlyWrong(fields, told.faults);
+    if (only) document.getElementById(controlId(only))?.focus();
+    else if (isTrouble(told)) summary.current?.focus();
+  }, [told]);
+  const tell = (found: Trouble) => {
+    setTrouble(found);
+    setTold(found);
+  };
+  /** Looks at one field again, without a word about the others. */
+  const look = (input: Input, values: FormValues) => {
+    const fault = faultOf(input, readValue(input, values));
+    setTrouble(({ faults: { [input.field]: _, ...others }, ...rest }) => ({ ...rest, faults: withFault(others, input, fault) }));
+  };
+  return { trouble, tell, look, summary };
+}
+
+const withFault = (others: Faults, { field }: Input, fault: Fault | undefined): Faults => (fault ? { ...others, [field]: fault } : others);
+
+function onlyWrong(fields: readonly Input[], faults: Faults): Input | undefined {
+  const wrong = fields.filter(({ field }) => faults[field]);
+  return wrong.length === 1 ? wrong[0] : undefined;
+}

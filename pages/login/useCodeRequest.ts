@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { usePortal } from '../../runtime/browser/context.ts';
+import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import type { Asked, Sent } from './useAsked.ts';
+import { type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
+import { useCountdown } from './useCountdown.ts';
+
+/**
+ * Asking for a code: a captcha goes along, and when the pause is over another may be asked for. `request` makes the call
+ * of the form `asked`, which is told what is wrong.
+ */
+export function useCodeRequest(asked: Asked, request: (answer: CaptchaAnswer) => Promise<Sent>) {
+  const { tables } = usePortal();
+  const { announce } = useTelling();
+  const t = useWords();
+  const captcha = useCaptcha();
+  const [isSent, setSent] = useState(false);
+  const pause = useCountdown(() => {
+    announce(t('page.login.sms.over'));
+    void captcha.ask();
+  });
+  const ask = async () => {
+    const answer = captcha.take();
+    const sent = answer && (await request(answer));
+    if (sent?.kind === 'refused') {
+      const isCaptcha = sent.failure.error === 'captcha.refused';
+      captcha.used(isCaptcha);
+      // Told at the captcha's own field.
+      if (isCaptcha) asked.tell({ faults: {} });
+    }
+    if (sent?.kind !== 'done') return;
+    captcha.drop();
+    setSent(true);
+    pause.start(tables.settings.times.resendMs / 1000);
+  };
+  return { captcha, isSent, seconds: pause.seconds, ask };
+}

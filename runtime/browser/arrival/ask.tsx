@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+
+interface Question {
+  title: string;
+  text: string;
+  /** The two answers: the way on, and staying. */
+  go: string;
+  stay: string;
+}
+
+/** Asks in a dialog beside the page; closing it is staying. Resolves with whether the visitor goes on. */
+export function ask(question: Question): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    const handleAnswer = (goes: boolean) => {
+      root.unmount();
+      place.remove();
+      resolve(goes);
+    };
+    root.render(<QuestionDialog question={question} onAnswer={handleAnswer} />);
+  });
+}
+
+function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer: (goes: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby="question" aria-describedby="question-text" onClose={() => onAnswer(false)}>
+      <h2 id="question">{question.title}</h2>
+      <p id="question-text">{question.text}</p>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {question.stay}
+        </button>
+        <button type="button" className="button button-primary" onClick={() => onAnswer(true)}>
+          {question.go}
+        </button>
+      </div>
+    </dialog>
+  );
+}

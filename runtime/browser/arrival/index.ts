@@ -1,0 +1,67 @@
+/** Lets in whom another system sent here with a token, and sends on who belongs elsewhere. Loaded with the few pages that come with either. */
+import type { createBrowserRouter } from 'react-router-dom';
+import { isLoggedIn } from '../../shared/account.ts';
+import type { Arrival, Handover } from '../../shared/handover.ts';
+import { returnPath } from '../../shared/returnPath.ts';
+import type { BrowserEngine } from '../browserEngine.ts';
+import { keepCookie, keepStore, readStore } from '../stores.ts';
+import { createWords, type Translate, translateBy } from '../words.ts';
+import { ask } from './ask.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Where it is kept that this tab stays at the address it has. */
+const staysHere = 'session.staysHere';
+
+/** Sees to whoever the page came with. */
+export async function receive(engine: BrowserEngine, router: Router, { arrival, second, words }: Handover): Promise<void> {
+  const t = translateBy(createWords(engine.tables().site.locale, words));
+  const isIn = arrival !== undefined && (await letIn(engine, router, arrival, t));
+  // A session that has just begun may belong here; the next page knows.
+  if (second !== undefined && !isIn) await sendOn(second, t);
+}
+
+async function letIn(engine: BrowserEngine, router: Router, arrival: Arrival, t: Translate): Promise<boolean> {
+  if (!(await mayBegin(engine, t))) return false;
+  try {
+    await engine.call(arrival.call, arrival.values);
+  } catch (error) {
+    // The specification swallows it: the visitor reads on as who they were. Staff find the reason in the audit log.
+    console.info('The login that this page was opened with was not taken.', error instanceof Error ? error.name : error);
+    return false;
+  }
+  const { tables } = engine;
+  for (const [name, value] of Object.entries(arrival.keeps)) keepCookie(name, value, tables().settings.times.sideCookieHours);
+  for (const [from, to] of Object.entries(arrival.copies)) keepStore(to, readStore(from) ?? '');
+  await engine.sessionChanged();
+  if (returnPath(tables(), arrival.to) === arrival.to) await goTo(router, arrival.to);
+  return true;
+}
+
+/** Nobody's session is exchanged for another without a word: the token in an address may be somebody else's. */
+function mayBegin({ session: { account } }: BrowserEngine, t: Translate): Promise<boolean> | boolean {
+  if (!isLoggedIn(account)) return true;
+  return ask({
+    title: t('arrival.switch.title'),
+    text: t('arrival.switch.text', { name: account.fullName || account.userAccount || '' }),
+    go: t('arrival.switch.go'),
+    stay: t('arrival.switch.stay'),
+  });
+}
+
+async function goTo({ navigate, state }: Router, to: string): Promise<void> {
+  const { pathname, search } = state.location;
+  if (to !== pathname + search) await navigate(to, { replace: true });
+}
+
+async function sendOn(second: string, t: Translate): Promise<void> {
+  if (readStore(staysHere)) return;
+  const goes = await ask({
+    title: t('arrival.vpn.title'),
+    text: t('arrival.vpn.text'),
+    go: t('arrival.vpn.go'),
+    stay: t('arrival.vpn.later'),
+  });
+  if (goes) return location.assign(second);
+  keepStore(staysHere, 'yes');
+}

@@ -1,0 +1,53 @@
+import { useLoadedPage, usePortal } from '../../context.ts';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { useWords } from '../../words.ts';
+import type { BlockProps } from '../props.ts';
+import './chooser.css';
+
+type ChooserPart = BlockProps<'chooser'>['block'];
+
+interface Option {
+  /** What the address says; nothing where the query is left out. */
+  value: string | undefined;
+  name: string;
+}
+
+/** A choice that is kept in the address: links, so that it works before script, and Back undoes it. */
+export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
+  const { pathname, search, tables: page } = useLoadedPage();
+  const t = useWords();
+  const word = (name: string) => t(`page.${page?.page.id}.${block.id}.${name}`);
+  const options = useOptions(block, word);
+  const chosen = new URLSearchParams(search).get(block.query) ?? block.initial;
+  const addressOf = (value: string | undefined) => {
+    const query = new URLSearchParams(search);
+    if (value === undefined || value === block.initial) query.delete(block.query);
+    else query.set(block.query, value);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <nav className="block block-chooser" aria-label={word('title')}>
+      <span aria-hidden="true">{word('title')}</span>
+      <ul>
+        {options.map(({ value, name }) => (
+          <li key={value ?? ''}>
+            <RouteLink
+              className="chooser-option"
+              to={addressOf(value)}
+              keepScroll
+              aria-current={(value ?? block.initial) === (chosen ?? undefined) ? 'true' : undefined}
+            >
+              {name}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useOptions({ values }: ChooserPart, word: (name: string) => string): Option[] {
+  const { tables } = usePortal();
+  if (values !== 'sites') return values.map((value) => ({ value, name: word(value) }));
+  return [{ value: undefined, name: word('all') }, ...tables.sites.map(({ id, name }) => ({ value: id, name }))];
+}

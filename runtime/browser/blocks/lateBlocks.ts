@@ -1,0 +1,38 @@
+/** Blocks that few pages have: each is a chunk of its own, loaded before a page is rendered, so that rendering never waits. */
+import type { ComponentType } from 'react';
+import type { BlockKind } from '../../../schema/define/index.ts';
+import type { BlockPart } from '../../shared/portal.ts';
+import { loadChunk } from '../chunks.ts';
+import type { BlockProps } from './props.ts';
+
+/** The kinds that come late. */
+type LateKind = 'edits' | 'figures' | 'chart' | 'chooser';
+
+const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
+  edits: () => import('./edits/index.tsx'),
+  figures: () => import('./figures/index.tsx'),
+  chart: () => import('./chart/index.tsx'),
+  chooser: () => import('./chooser/index.tsx'),
+};
+
+const loaded = new Map<BlockKind, ComponentType<BlockProps>>();
+
+const isLate = (kind: BlockKind): kind is LateKind => kind in chunks;
+
+/** Loads what some blocks are drawn with. Throws LoadError where a chunk is missing or late. */
+export async function loadLateBlocks(blocks: readonly BlockPart[]): Promise<void> {
+  const kinds = new Set(blocks.map(({ kind }) => kind).filter(isLate));
+  await Promise.all([...kinds].filter((kind) => !loaded.has(kind)).map(loadKind));
+}
+
+async function loadKind(kind: LateKind): Promise<void> {
+  const module = await loadChunk<{ default: unknown }>(chunks[kind]);
+  loaded.set(kind, module.default as ComponentType<BlockProps>);
+}
+
+/** What draws a late kind; `loadLateBlocks` has been awaited before. */
+export function lateComponent(kind: BlockKind): ComponentType<BlockProps> {
+  const component = loaded.get(kind);
+  if (!component) throw new Error(`The block kind ${kind} is rendered before it is loaded.`);
+  return component;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Site } from '../../shared/portal.ts';
+import { nameIn } from '../document/names.ts';
+import { keepCookie, readCookie } from '../stores.ts';
+import { Banner } from './Banner.tsx';
+import { ChatPanel } from './ChatPanel.tsx';
+import { type Choice, keptHours, readChoice, writeChoice } from './choice.ts';
+import './consent.css';
+import type { ScriptTable } from './index.tsx';
+import { type Pages, RunningFrame } from './RunningFrame.tsx';
+
+interface ConsentProps {
+  table: ScriptTable;
+  site: Site;
+  pages: Pages;
+}
+
+/** The question, where it was not answered yet or is asked for again, and what was allowed. */
+export function Consent({ table: { scripts, words }, site, pages }: ConsentProps) {
+  const kinds = [...new Set(scripts.map(({ kind }) => kind))];
+  const [choice, setChoice] = useState(() => readChoice(readCookie('consent'), kinds));
+  const [isAsking, setIsAsking] = useState(choice === null);
+  const opener = useOpener(() => setIsAsking(true));
+  const handleChoice = (made: Choice) => {
+    keepCookie('consent', writeChoice(made, readCookie('consent')), keptHours);
+    setChoice(made);
+    setIsAsking(false);
+    opener.current?.focus();
+    opener.current = null;
+  };
+  const t = (key: string) => words[key] ?? key;
+  const allowed = scripts.filter(({ kind }) => choice?.[kind]);
+  return (
+    <>
+      {isAsking && (
+        <Banner scripts={scripts} site={site} choice={choice} isCalled={opener.current !== null} t={t} onChoice={handleChoice} />
+      )}
+      {allowed.map((script) =>
+        script.kind === 'chat' ? (
+          <ChatPanel key={script.id} id={script.id} title={nameIn(site, script.title)} t={t} />
+        ) : (
+          <RunningFrame key={script.id} id={script.id} title={nameIn(site, script.title)} pages={pages} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** What below every page asks the question again; the focus goes back there. */
+function useOpener(onOpen: () => void) {
+  const opener = useRef<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called sets the same state each time
+  useEffect(() => {
+    const handleClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent]') : null;
+      if (!button) return;
+      opener.current = button;
+      onOpen();
+    };
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
+  }, []);
+  return opener;
+}

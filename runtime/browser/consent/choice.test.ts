@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readChoice, writeChoice } from './choice.ts';
+
+test('what is kept is read again', () => {
+  const choice = { chat: true, analytics: false };
+  expect(readChoice(writeChoice(choice, undefined), ['chat', 'analytics'])).toEqual(choice);
+});
+
+test.each([undefined, '', 'chat.1', 'chat.1_analytics', 'chat.1_analytics.2', 'nonsense'])('%j is no whole answer', (text) => {
+  expect(readChoice(text, ['chat', 'analytics'])).toBeNull();
+});
+
+test('another site asks for other kinds, and neither forgets what was said on the other', () => {
+  const domestic = writeChoice({ chat: true, analytics: false }, undefined);
+  const both = writeChoice({ analytics: true, tags: false }, domestic);
+  expect(readChoice(both, ['chat', 'analytics'])).toEqual({ chat: true, analytics: true });
+  expect(readChoice(both, ['analytics', 'tags'])).toEqual({ analytics: true, tags: false });
+});

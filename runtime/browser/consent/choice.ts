@@ -1,0 +1,28 @@
+/** What a visitor allowed, as the cookie `consent` keeps it: `chat.1_analytics.0`. */
+import type { Script } from '../../shared/portal.ts';
+
+export type ScriptKind = Script['kind'];
+export type Choice = Partial<Record<ScriptKind, boolean>>;
+
+/** Half a year; then it is asked again. */
+export const keptHours = 182 * 24;
+
+/** The choice in a cookie; null where there is none, or one of the kinds was not asked for yet. */
+export function readChoice(text: string | undefined, kinds: readonly ScriptKind[]): Choice | null {
+  const said = new Map((text ?? '').split('_').map((part) => part.split('.') as [string, string | undefined]));
+  const choice: Choice = {};
+  for (const kind of kinds) {
+    const answer = said.get(kind);
+    if (answer !== '1' && answer !== '0') return null;
+    choice[kind] = answer === '1';
+  }
+  return choice;
+}
+
+/** The choice as it is kept. What was said of kinds that this site does not have stays. */
+export function writeChoice(choice: Choice, before: string | undefined): string {
+  const kept = (before ?? '')
+    .split('_')
+    .filter((part) => /^(chat|analytics|tags)\.[01]$/.test(part) && !((part.split('.')[0] ?? '') in choice));
+  return [...kept, ...Object.entries(choice).map(([kind, isAllowed]) => `${kind}.${isAllowed ? 1 : 0}`)].join('_');
+}

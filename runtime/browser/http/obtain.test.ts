@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { tinyPortal } from '../../../tests/tiny-portal.ts';
+import type { CallRef } from '../../shared/portal.ts';
+import { obtainAtLogin, obtainNeeded } from './obtain.ts';
+
+const call = (id: string, path: string): CallRef => ({ id, method: 'POST', path, allowed: [], answers: 'json' });
+const [give, greet] = [call('foreign.token', '/give'), call('staff.token', '/greet')];
+const tables = {
+  calls: { 'foreign.token': give, 'staff.token': greet },
+  requests: {
+    ...tinyPortal().requests,
+    obtain: [
+      { store: 'cookie.foreignToken', by: 'foreign.token', when: 'needed' as const },
+      { store: 'session.staffToken', by: 'staff.token', when: 'loggedIn' as const },
+    ],
+  },
+};
+
+/** What was asked for, and a way to answer it later. */
+function asking() {
+  const asked: string[] = [];
+  let answer = (_answer: unknown): void => {};
+  const answered = new Promise<unknown>((resolve) => {
+    answer = resolve;
+  });
+  const ask = (by: CallRef) => {
+    asked.push(by.id);
+    return answered;
+  };
+  return { asked, ask, answer };
+}
+
+test('before a call that carries the token of another service, that token is asked for', async () => {
+  const { asked, ask, answer } = asking();
+  answer({ token: 't' });
+  await obtainNeeded(call('own.list', '/own/list'), tables, ask);
+  expect(asked).toEqual([]);
+  await obtainNeeded(call('foreign.list', '/foreign/list'), tables, ask);
+  expect(asked).toEqual(['foreign.token']);
+});
+
+test('the call that brings a token does not wait for itself', async () => {
+  const { asked, ask } = asking();
+  await obtainNeeded(call('foreign.token', '/foreign/token'), tables, ask);
+  expect(asked).toEqual([]);
+});
+
+test('calls that need a token together wait for one', async () => {
+  const { asked, ask, answer } = asking();
+  const waiting = [1, 2, 3].map(() => obtainNeeded(call('foreign.list', '/foreign/list'), tables, ask));
+  answer({ token: 't' });
+  await Promise.all(waiting);
+  expect(asked).toEqual(['foreign.token']);
+});
+
+test('without the token a call goes on, and the next one asks again', async () => {
+  const asked: string[] = [];
+  const refuse = async (by: CallRef) => {
+    asked.push(by.id);
+    throw new Error('refused');
+  };
+  for (const _ of [1, 2]) await obtainNeeded(call('foreign.list', '/foreign/list'), tables, refuse);
+  expect(asked).toEqual(['foreign.token', 'foreign.token']);
+});
+
+test('with a login come the tokens that the account may ask for', async () => {
+  const { asked, ask, answer } = asking();
+  answer({ token: 't' });
+  await obtainAtLogin(tables, () => false, ask);
+  expect(asked).toEqual([]);
+  await obtainAtLogin(tables, ({ id }) => id === 'staff.token', ask);
+  expect(asked).toEqual(['staff.token']);
+});

@@ -1,0 +1,40 @@
+/** Tokens of other services that the browser asks for itself, as `obtain` of requests.json says. */
+import type { CallRef, SiteTables } from '../../shared/portal.ts';
+import { tokenRule } from '../../shared/request.ts';
+import { keepStore, readStore } from '../stores.ts';
+
+type Obtaining = SiteTables['requests']['obtain'][number];
+type Tables = Pick<SiteTables, 'requests' | 'calls'>;
+type Ask = (by: CallRef) => Promise<unknown>;
+
+/** Asked for once, however many wait for it. */
+const underWay = new Map<string, Promise<void>>();
+
+/** Before a call that carries another service's token: gets it where there is none. */
+export async function obtainNeeded(ref: CallRef, tables: Tables, ask: Ask): Promise<void> {
+  const rule = tokenRule(ref, tables.requests);
+  const wanted = tables.requests.obtain.find(({ store, by, when }) => when === 'needed' && store === rule?.from && by !== ref.id);
+  if (wanted) await obtain(wanted, tables, ask);
+}
+
+/** Gets every token that is got at the login; `mayAsk` says which calls the account may make. */
+export async function obtainAtLogin(tables: Tables, mayAsk: (by: CallRef) => boolean, ask: Ask): Promise<void> {
+  const wanted = tables.requests.obtain.filter(({ when, by }) => when === 'loggedIn' && tables.calls[by] && mayAsk(tables.calls[by]));
+  await Promise.all(wanted.map((one) => obtain(one, tables, ask)));
+}
+
+/** Without the token the request goes on, and is told what it lacks. */
+async function obtain({ store, by }: Obtaining, { calls }: Tables, ask: Ask): Promise<void> {
+  const ref = calls[by];
+  if (readStore(store) || !ref) return;
+  const asking =
+    underWay.get(by) ??
+    ask(ref).then(
+      (answer) => keepStore(store, tokenIn(answer)),
+      () => {},
+    );
+  underWay.set(by, asking);
+  await asking.finally(() => underWay.delete(by));
+}
+
+const tokenIn = (answer: unknown): string => String((answer as { token?: unknown } | null)?.token ?? '');

@@ -1,0 +1,94 @@
+/** Sending a call and judging its answer, by the tables of requests.json. ky stands behind this door. */
+import ky from 'ky';
+import type { CallRef } from '../../shared/portal.ts';
+import { callRequest, type Destination, destinationOf, formOf, tokenRule } from '../../shared/request.ts';
+import { readStore } from '../stores.ts';
+import { dataOf, overIn, type WireAnswer } from './answer.ts';
+import { headersOf, paramsOf } from './headers.ts';
+import type { AskedByToken, HttpDoor, HttpOptions } from './index.ts';
+import { transportFailure } from './transportFailure.ts';
+import type { Upload } from './upload.ts';
+
+export { obtainAtLogin, obtainNeeded } from './obtain.ts';
+
+type Sending = Pick<HttpOptions, 'ahead' | 'keepalive' | 'token'> & { signal: AbortSignal };
+
+/**
+ * Makes a call. No retries, and no exception for a status: the envelope says what happened. Throws CallFailure, or what
+ * cancelled it.
+ */
+export async function sendCall(door: HttpDoor, ref: CallRef, values: Record<string, unknown>, sending: Sending): Promise<unknown> {
+  const { signal, ahead = false, keepalive = false, token } = sending;
+  const request = callRequest(ref, values);
+  const to = targetOf(door, ref, token);
+  const headers = await headersOf(door, ref, { base: to.base, params: paramsOf(request), token });
+  const asked: AskedByToken = { ref, token: tokenOf(door, ref, token), ahead };
+  const options = {
+    method: ref.method,
+    headers: ahead ? { ...headers, purpose: 'prefetch' } : headers,
+    credentials: to.credentials,
+    timeout: limitOf(door, ref),
+    retry: 0,
+    throwHttpErrors: false,
+    keepalive,
+    signal,
+    ...bodyOf(request.body, to),
+  } as const;
+  const wire = await ky(to.base + request.url, options)
+    .then((response) => read(ref, response))
+    .catch((cause: unknown) => {
+      throw signal.aborted ? signal.reason : transportFailure(cause);
+    });
+  return judged(door, wire, asked);
+}
+
+/** Makes a multipart call. Throws as `sendCall` does. */
+export async function sendUpload(
+  door: HttpDoor,
+  ref: CallRef,
+  sending: Pick<Upload, 'values' | 'file' | 'signal' | 'onProgress'>,
+): Promise<unknown> {
+  const { sendFile } = await import('./upload.ts');
+  const to = targetOf(door, ref);
+  const headers = await headersOf(door, ref, { base: to.base, params: sending.values });
+  const asked: AskedByToken = { ref, token: tokenOf(door, ref), ahead: false };
+  const address = { url: to.base + callRequest(ref, {}).url, withCredentials: to.credentials === 'include' };
+  return judged(door, await sendFile({ ...sending, ...address, headers, timeout: limitOf(door, ref) }), asked);
+}
+
+function judged(door: HttpDoor, wire: WireAnswer, asked: AskedByToken): unknown {
+  const over = overIn(wire);
+  if (over) door.onSessionOver(over, asked);
+  return dataOf(wire);
+}
+
+const limitOf = (door: HttpDoor, ref: CallRef): number => ref.timeout ?? door.tables().settings.times.requestMs;
+
+/** Where a call goes. Without its token the session's other half stays at home too: the request is an anonymous visitor's. */
+function targetOf({ tables, session }: HttpDoor, ref: CallRef, token?: string): Destination {
+  const to = destinationOf(ref.id, tables(), location.origin);
+  const isAlone = session.isCut && token === undefined && !ref.noToken;
+  return isAlone && to.credentials === 'same-origin' ? { ...to, credentials: 'omit' } : to;
+}
+
+/** The session's own token, where the call carries that one. */
+function tokenOf({ tables }: HttpDoor, ref: CallRef, given?: string): string | undefined {
+  const rule = tokenRule(ref, tables().requests);
+  return rule?.from === 'cookie.token' ? (given ?? readStore(rule.from)) : undefined;
+}
+
+function bodyOf(body: unknown, { body: kind }: Destination): { json?: unknown; body?: URLSearchParams } {
+  if (body === undefined) return {};
+  return kind === 'form' ? { body: formOf(body as Record<string, unknown>) } : { json: body };
+}
+
+/** An answer that is neither the file that was asked for nor JSON comes from something that stands in between. */
+async function read(ref: CallRef, response: Response): Promise<WireAnswer> {
+  const { status } = response;
+  // A file may be JSON itself; a refusal is never an attachment.
+  const isFile = ref.answers !== 'json' && response.headers.get('content-disposition')?.startsWith('attachment');
+  if (response.ok && isFile) return { status, answer: await response.blob() };
+  if (response.headers.get('content-type')?.includes('json')) return { status, answer: await response.json() };
+  if (response.ok && ref.answers !== 'json') return { status, answer: await response.blob() };
+  throw new Error(`${ref.id} was answered by HTTP ${status} without JSON.`);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { route, tinyPortal } from '../../tests/tiny-portal.ts';
+import { openSeal } from '../server/sealed.ts';
+import { path } from '../shared/path.ts';
+import type { AccountType } from '../shared/portal.ts';
+import { siteTables } from '../shared/tables.ts';
+import { attachSeal, openPacked } from './packing.ts';
+
+const key = Buffer.alloc(64, 7).toString('base64');
+const tables = () =>
+  siteTables(tinyPortal({ routes: [route('home', '/'), route('staff', '/staff', { packed: true, allowed: { en: [3] } })] }), 'en', ['en']);
+const account = (type: AccountType) => ({ kind: 'known' as const, type, roles: [] });
+
+test('who may open a packed route gets links to it as the server draws them', async () => {
+  const own = tables();
+  await attachSeal(own, account(3), key);
+  const link = path(own, 'staff', {}, { id: '7' });
+  expect(link).toBe(`/en/staff?IsDpValue=${openSeal(key).seal('id=7')}`);
+  expect(await openPacked(key, link.split('=')[1] ?? '')).toBe('id=7');
+});
+
+test.each([0, 1])('who may not (type %i) loads nothing for it', async (type) => {
+  const own = tables();
+  await attachSeal(own, account(type), key);
+  expect(own.seal).toBeUndefined();
+  expect(path(own, 'staff', {}, { id: '7' })).toBe('/en/staff?id=7');
+});

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { targetPath } from '../../../shared/bind.ts';
+import type { Column, FormPage } from '../../../shared/portal.ts';
+import { loadChunk } from '../../chunks.ts';
+import { usePortal } from '../../context.ts';
+import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { useWords } from '../../words.ts';
+import type { ToldOnce } from './useSend.ts';
+
+/** Where it does not come, the text beside it says the same. */
+const QrCode = lazy(() => loadChunk(() => import('../../widgets/QrCode.tsx')).catch(() => ({ default: () => null })));
+
+/** What a form gave that nobody can read again: to be copied now, before going on. It takes the focus from the form that is gone. */
+export function ShownOnce({ page, told }: { page: FormPage; told: ToldOnce }) {
+  const { tables } = usePortal();
+  const t = useWords();
+  const answer = (told.answer ?? {}) as Readonly<Record<string, unknown>>;
+  const onward = targetPath(tables, told.then, { answer });
+  return (
+    <section className="form shown-once" tabIndex={-1} ref={focusOnSight} aria-labelledby="shown-once">
+      <div className="notice notice-success">
+        <Icon name="success" />
+        <div>
+          <h2 id="shown-once">{t(`page.${page.id}.shown.title`)}</h2>
+          <p>{t(`page.${page.id}.shown.text`)}</p>
+        </div>
+      </div>
+      {told.shows.map((column) => (
+        <ShownValue key={column.field} column={column} value={String(answer[column.field] ?? '')} />
+      ))}
+      {onward && (
+        <p className="buttons">
+          <RouteLink className="button button-primary" to={onward}>
+            {t(`page.${page.id}.shown.then`)}
+          </RouteLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ShownValue({ column: { field, noun, name, as }, value }: { column: Column; value: string }) {
+  const label = useWords()(`field.${noun}.${name}`);
+  if (as === 'qr')
+    return (
+      <Suspense>
+        <QrCode text={value} label={label} />
+      </Suspense>
+    );
+  return (
+    <div className="field">
+      <label htmlFor={`shown-${field}`}>{label}</label>
+      <div className="shown-value">
+        <input
+          className="input mono"
+          id={`shown-${field}`}
+          dir="ltr"
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton text={value} />
+      </div>
+    </div>
+  );
+}
+
+const focusOnSight = (section: HTMLElement | null) => section?.focus();

@@ -1,0 +1,61 @@
+import type { ListOffer } from '../../../../schema/define/index.ts';
+import { targetPath } from '../../../shared/bind.ts';
+import { usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { useActionLabel } from './Actions.tsx';
+import { useList } from './listContext.ts';
+import { useRowCalls } from './rowCalls.ts';
+import { useOffers } from './useOffers.ts';
+
+/** What can be done with the list as a whole; what the visitor may not do is not offered. */
+export function ListOffers() {
+  const {
+    shape: { list },
+  } = useList();
+  const { offerOf } = useOffers();
+  const offered = list.offers?.filter((offer) => offerOf(offer) === 'yes') ?? [];
+  return offered.map((offer) =>
+    offer.kind === 'go' ? <GoOffer key={offer.id} offer={offer} /> : <CallOffer key={offer.id} offer={offer} />,
+  );
+}
+
+function Label({ offer }: { offer: ListOffer }) {
+  const label = useActionLabel()(offer);
+  return (
+    <>
+      {offer.icon && <Icon name={offer.icon} />}
+      <span>{label}</span>
+    </>
+  );
+}
+
+function GoOffer({ offer }: { offer: Extract<ListOffer, { kind: 'go' }> }) {
+  const { tables } = usePortal();
+  const { scope } = useList();
+  const to = targetPath(tables, { route: offer.route, with: offer.with ?? {}, query: offer.query ?? {} }, scope);
+  return (
+    to && (
+      <RouteLink className="button button-primary" to={to}>
+        <Label offer={offer} />
+      </RouteLink>
+    )
+  );
+}
+
+function CallOffer({ offer }: { offer: Extract<ListOffer, { kind: 'call' }> }) {
+  const { begin, running } = useRowCalls();
+  const { title, scope } = useList();
+  const label = useActionLabel()(offer);
+  return (
+    <button
+      type="button"
+      className="button"
+      data-needs-script
+      aria-disabled={running !== undefined || undefined}
+      onClick={running ? undefined : () => begin({ action: offer, label, scope, names: [title] })}
+    >
+      <Label offer={offer} />
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+/** Texts sealed with the key that every browser is told. crypto-js stands behind this door. */
+import AES from 'crypto-js/aes.js';
+import Base64 from 'crypto-js/enc-base64.js';
+import Base64Url from 'crypto-js/enc-base64url.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
+import HmacSHA256 from 'crypto-js/hmac-sha256.js';
+import WordArray from 'crypto-js/lib-typedarrays.js';
+import type { Seal } from '../shared/packedQuery.ts';
+
+type Words = ReturnType<typeof WordArray.create>;
+
+const ivBytes = 16;
+const macBytes = 32;
+
+/** base64(iv + ciphertext + mac): aes-256-cbc, then HMAC-SHA256 over both. `key` is base64 of 64 bytes, 32 to encrypt and 32 to sign with. */
+export const sealAnew = (key: string, text: string): string => Base64.stringify(sealed(keysOf(key), text, randomIv()));
+
+/** Seals queries as the server does: the iv follows from the text, so that both draw the same link. */
+export function openSeal(key: string): Seal {
+  const keys = keysOf(key);
+  return {
+    seal: (text) => Base64Url.stringify(sealed(keys, text, part(HmacSHA256(Utf8.parse(`iv\n${text}`), keys.signing), 0, ivBytes))),
+    open: (value) => (/^[\w-]+$/.test(value) ? opened(keys, value) : null),
+  };
+}
+
+interface Keys {
+  encryption: Words;
+  signing: Words;
+}
+
+function keysOf(key: string): Keys {
+  const { words } = Base64.parse(key);
+  return { encryption: WordArray.create(words.slice(0, 8), 32), signing: WordArray.create(words.slice(8, 16), 32) };
+}
+
+function sealed({ encryption, signing }: Keys, text: string, iv: Words): Words {
+  const { ciphertext } = AES.encrypt(Utf8.parse(text), encryption, { iv });
+  const message = join(iv, ciphertext);
+  return join(message, HmacSHA256(message, signing));
+}
+
+function opened({ encryption, signing }: Keys, value: string): string | null {
+  const bytes = Base64Url.parse(value);
+  const messageBytes = bytes.sigBytes - macBytes;
+  if (messageBytes <= ivBytes || Base64Url.stringify(bytes) !== value) return null;
+  const message = part(bytes, 0, messageBytes);
+  // In the open: the key is public, and so is everything that a clock could tell of it.
+  if (HmacSHA256(message, signing).toString() !== part(bytes, messageBytes, macBytes).toString()) return null;
+  const text = AES.decrypt(
+    { ciphertext: part(message, ivBytes, messageBytes - ivBytes) } as Parameters<typeof AES.decrypt>[0],
+    encryption,
+    {
+      iv: part(message, 0, ivBytes),
+    },
+  );
+  try {
+    return text.toString(Utf8);
+  } catch {
+    return null;
+  }
+}
+
+const randomIv = (): Words => WordArray.create([...crypto.getRandomValues(new Int32Array(4))], ivBytes);
+
+/** Some bytes of several; every part of a sealed text begins at a whole word. */
+const part = ({ words }: Words, from: number, count: number): Words => WordArray.create(words.slice(from / 4, (from + count) / 4), count);
+
+/** `concat` changes its left side, so it works on a copy. */
+const join = (left: Words, right: Words): Words => left.clone().concat(right);

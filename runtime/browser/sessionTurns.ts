@@ -1,0 +1,54 @@
+/** What a session takes on at a login and gives up at its end. Loaded when it happens: most visits see neither. */
+import { type AccountView, anonymous, isLoggedIn, type KnownAccount } from '../shared/account.ts';
+import { may } from '../shared/may.ts';
+import type { CallRef, SiteTables } from '../shared/portal.ts';
+import type { Http } from './http/index.ts';
+import { calm, type Session } from './session.ts';
+import { dropStores, readToken } from './stores.ts';
+
+export interface SessionParts {
+  session: Session;
+  tables: () => SiteTables;
+  http: () => Http;
+}
+
+/** How long a visitor waits for the end of a session that was said to be over already, in milliseconds. */
+const leaveMs = 3_000;
+
+/** Asks whose session it is. The call is made only where there is a token; without one nobody is logged in. */
+export async function lookUpAccount({ tables, http }: SessionParts): Promise<AccountView> {
+  const { calls, settings } = tables();
+  const ref = calls[settings.session.validate];
+  if (!ref || !readToken()) return anonymous;
+  const account = (await http().call(ref, {})) as Omit<KnownAccount, 'kind' | 'roles'> & { roles?: string[]; roleList?: string[] };
+  return { ...account, kind: 'known', roles: account.roleList ?? account.roles ?? [] };
+}
+
+/** Somebody is in: what was obtained for somebody else goes. */
+export function begin(parts: SessionParts, account: KnownAccount): void {
+  const { session, tables } = parts;
+  const isOther = session.account.kind !== 'known' || session.account.userAccount !== account.userAccount;
+  if (isOther) dropStores(tables().requests.obtain.flatMap(({ store, when }) => (when === 'loggedIn' ? store : [])));
+  Object.assign(session, calm);
+  session.account = account;
+  void obtain(parts);
+}
+
+/** Gets the tokens of other services that an account has with its login. */
+export async function obtain({ session, tables, http }: SessionParts): Promise<void> {
+  if (!isLoggedIn(session.account)) return;
+  const wire = await import('./http/wire.ts').catch(() => undefined);
+  const mayAsk = (by: CallRef) => may(session.account, by, tables().access) === 'yes';
+  await wire?.obtainAtLogin(tables(), mayAsk, (by) => http().call(by, {}));
+}
+
+/** Ends a session at the server. One that the server knows no more cannot be ended, and need not be. */
+export async function endAtServer({ tables, http }: SessionParts, token: string | undefined): Promise<void> {
+  const { calls, settings } = tables();
+  const logout = calls[settings.session.logout];
+  const signal = AbortSignal.timeout(leaveMs);
+  if (logout)
+    await http()
+      .call(logout, {}, { token, signal })
+      .catch(() => {});
+}

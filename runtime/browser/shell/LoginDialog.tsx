@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { path } from '../../shared/path.ts';
+import { usePortal } from '../context.ts';
+import { useWords } from '../words.ts';
+
+interface LoginDialogProps {
+  /** What was asked for; downloading where nothing is said. */
+  text: string | undefined;
+  onClose: () => void;
+}
+
+/** What the alert shows: why a login is needed, and the way there and back. */
+export default function LoginDialog({ text, onClose }: LoginDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { tables, navigate } = usePortal();
+  const t = useWords();
+  useEffect(() => dialog.current?.showModal(), []);
+  const handleGo = () => {
+    dialog.current?.close();
+    navigate(path(tables, 'login', {}, { return: location.pathname + location.search + location.hash }));
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby="login-alert" onClose={onClose}>
+      <h2 id="login-alert">{t('shell.loginAlert.title')}</h2>
+      <p>{text ?? t('shell.loginAlert.text')}</p>
+      <div className="buttons">
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {t('shell.loginAlert.notNow')}
+        </button>
+        <button type="button" className="button button-primary" onClick={handleGo}>
+          {t('shell.loginAlert.go')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

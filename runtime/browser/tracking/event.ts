@@ -1,0 +1,46 @@
+/** What an event says (specification section 3). Pure: the page is handed in. */
+import { type AccountView, isLoggedIn } from '../../shared/account.ts';
+import type { PageLoaded } from '../../shared/load/index.ts';
+import type { TrackingTables } from '../../shared/tracking.ts';
+
+/** What is open, and to whom. */
+export interface Place {
+  tables: Pick<TrackingTables, 'settings' | 'words'>;
+  account: AccountView;
+  /** The route is needed of the search alone, whose words are told. */
+  loaded: Pick<PageLoaded, 'pathname' | 'search' | 'head'> & { route?: Pick<PageLoaded['route'], 'id' | 'title'> | undefined };
+  /** The node that is chosen in a tree or sidebar, and the conversation that is open; where there is one. */
+  nodeName?: string | undefined;
+  chatId?: string | undefined;
+}
+
+/** As long as the call takes them; a title may be longer. */
+const most = { name: 250, words: 200, crumbs: 10, path: 1000 };
+
+/** The fields of an event. What the address asks for is not among them, but for the words that were searched for. */
+export function eventOf({ tables, account, loaded, nodeName, chatId }: Place, clickedElement?: string): Record<string, unknown> {
+  const { route, pathname, search, head } = loaded;
+  const { settings, words } = tables;
+  const searchText = route && route.id === settings.search?.route ? new URLSearchParams(search).get('q')?.trim() : undefined;
+  const event = {
+    ...identityOf(account),
+    appLabel: settings.tracking?.appLabel,
+    searchText: searchText?.slice(0, most.words),
+    pagePath: pathname.slice(0, most.path),
+    // The title of a search holds what was searched for: the page is the same for all of them.
+    pageName: ((searchText !== undefined && words[route?.title ?? '']) || head.title).slice(0, most.name),
+    clickedElement: clickedElement?.slice(0, most.words),
+    breadcrumbs: head.breadcrumb.slice(0, most.crumbs).map(({ title }) => title.slice(0, most.name)),
+    nodeName: nodeName?.slice(0, most.name),
+    chatId: chatId?.slice(0, 100),
+  };
+  return Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** Sent as the protocol says it; the server goes by the session alone. */
+function identityOf(account: AccountView) {
+  if (!isLoggedIn(account)) return {};
+  const { type, roles, userAccount, fullName, orgName, deptName = '' } = account;
+  const [firstDept, secondDept] = deptName.split('-').filter(Boolean);
+  return { userId: userAccount, accountType: type, userName: fullName, orgName, firstDept, secondDept, roleCodes: roles };
+}

@@ -1,0 +1,92 @@
+/** Sending what the log is told, and what a view of a page is (specification sections 4 and 7). */
+import type { AccountView } from '../../shared/account.ts';
+import type { TrackingTables } from '../../shared/tracking.ts';
+import type { Http } from '../http/index.ts';
+import { keepChoice, keepStore, readCookie, readStore } from '../stores.ts';
+import { eventOf, type Place } from './event.ts';
+import { openThrottle } from './throttle.ts';
+import { openVisits, type VisitMemory } from './visits.ts';
+
+/** What the log is told from: the same where the program runs and where it does not. */
+export interface Teller {
+  tables: () => TrackingTables;
+  account: () => AccountView;
+  /** The page that is open; nothing while that is not known. */
+  page: () => Place['loaded'] | undefined;
+  call: Http['call'];
+}
+
+export interface Telling {
+  /** Before every request, and with every view: a visit may begin with it. */
+  visit: () => void;
+  /** A page was open for long enough. */
+  page: () => void;
+  click: (element: string | undefined) => void;
+}
+
+/** Nobody waits for what is told, and what does not arrive is not missed. A browser that asks not to be tracked is not: undefined. */
+export function openTelling(teller: Teller): Telling | undefined {
+  const { tracking, times } = teller.tables().settings;
+  if (!tracking || asksNotToBeTracked()) return undefined;
+  const isLetThrough = openThrottle(tracking.throttleMs);
+  const send = async (call: string, more: object, element?: string) => {
+    const ref = teller.tables().calls[call];
+    const loaded = teller.page();
+    if (!ref || !loaded || !isLetThrough(JSON.stringify([call, more, element, loaded.pathname]), Date.now())) return;
+    const place = { tables: teller.tables(), account: teller.account(), loaded, ...chosenIn(document) };
+    await teller.call(ref, { ...eventOf(place, element), ...more }, { keepalive: true }).catch(() => {});
+  };
+  const inTurn = openTurns();
+  const view = (type: -1 | 0 | 1) => inTurn(() => send(tracking.view, { type }));
+  const visits = openVisits(memory, times.pageViewGapMs);
+  const visit = () => {
+    if (visits.begins(Date.now())) view(-1);
+  };
+  return {
+    visit,
+    page() {
+      visit();
+      if (visits.isFirstOfDay(Date.now())) view(1);
+      view(0);
+    },
+    click(element) {
+      if (element) void send(tracking.click, {}, element);
+    },
+  };
+}
+
+const asksNotToBeTracked = (): boolean =>
+  navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+const memory: VisitMemory = {
+  lastRequest: () => Number(readCookie('pageViewTime')) || undefined,
+  keepRequest: (now) => keepChoice('pageViewTime', String(now)),
+  countedDay: () => readStore('local.countedDay'),
+  keepDay: (day) => keepStore('local.countedDay', day),
+};
+
+/** A visit begins before its first view: they go one after the other. The first goes at once, before the request that it was for. */
+function openTurns(): (work: () => Promise<void>) => void {
+  let last: Promise<void> = Promise.resolve();
+  let underWay = 0;
+  return (work) => {
+    last = underWay === 0 ? work() : last.then(work);
+    underWay += 1;
+    void last.finally(() => {
+      underWay -= 1;
+    });
+  };
+}
+
+/** What is chosen on the page: a node of its tree or sidebar, a conversation. */
+function chosenIn(page: Document): { nodeName: string | undefined; chatId: string | undefined } {
+  const node = page.querySelector('[role=treeitem][aria-selected=true], .sidebar [aria-current=page], .sidebar [aria-current=true]');
+  return {
+    nodeName: node?.textContent?.replace(/\s+/g, ' ').trim() || undefined,
+    chatId: page.querySelector<HTMLElement>('[data-chat-id]')?.dataset.chatId,
+  };
+}
+
+/** Another path is another page, and so are other words that were searched for; a filter or a tab is none. */
+export const pageOf = ({ pathname, search }: { pathname: string; search: string }): string =>
+  `${pathname} ${new URLSearchParams(search).get('q') ?? ''}`;

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { eventOf, type Place } from './event.ts';
+import { openThrottle } from './throttle.ts';
+import { openVisits } from './visits.ts';
+
+const gapMs = 1_800_000;
+
+/** What a browser remembers. */
+function visitsOf(kept: { request?: number; day?: string } = {}) {
+  return openVisits(
+    {
+      lastRequest: () => kept.request,
+      keepRequest: (request) => void Object.assign(kept, { request }),
+      countedDay: () => kept.day,
+      keepDay: (day) => void Object.assign(kept, { day }),
+    },
+    gapMs,
+  );
+}
+
+test('a visit begins with the first request of a browser, and after a pause of more than half an hour', () => {
+  const visits = visitsOf();
+  expect(visits.begins(0)).toBe(true);
+  expect(visits.begins(gapMs)).toBe(false);
+  expect(visits.begins(2 * gapMs)).toBe(false);
+  expect(visits.begins(3 * gapMs + 1)).toBe(true);
+});
+
+test('a day of a browser begins once, at midnight UTC', () => {
+  const visits = visitsOf();
+  const at = (time: string) => visits.isFirstOfDay(Date.parse(time));
+  expect([at('2026-05-20T23:59:00Z'), at('2026-05-20T23:59:59Z'), at('2026-05-21T00:00:00Z')]).toEqual([true, false, true]);
+});
+
+test('what follows within 300 ms on its like is left out, what is unlike it is not', () => {
+  const may = openThrottle(300);
+  expect([may('view', 0), may('view', 299), may('click', 299), may('view', 300), may('view', 599), may('view', 600)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+const place = (changes: Partial<Place['loaded']> = {}, more: Partial<Place> = {}): Place =>
+  ({
+    tables: { words: { 'route.search': 'Search' }, settings: { search: { route: 'search' }, tracking: { appLabel: 'domestic support' } } },
+    account: { kind: 'known', type: 0, roles: [] },
+    loaded: {
+      route: { id: 'faqZone' },
+      pathname: '/en/faqZone',
+      search: '?token=secret&q=dome',
+      head: { title: 'FAQ', breadcrumb: [{ title: 'Home', path: '/en' }, { title: 'FAQ' }] },
+      ...changes,
+    },
+    ...more,
+  }) as Place;
+
+test('an event says what was open, without what the address asked for', () => {
+  expect(eventOf(place())).toEqual({
+    appLabel: 'domestic support',
+    pagePath: '/en/faqZone',
+    pageName: 'FAQ',
+    breadcrumbs: ['Home', 'FAQ'],
+  });
+});
+
+test('the words that were searched for are told on the page of the search alone', () => {
+  const route = { id: 'search', title: 'route.search' } as Place['loaded']['route'];
+  const head = { title: 'dome camera – Search', breadcrumb: [] } as unknown as Place['loaded']['head'];
+  expect(eventOf(place({ route, head, search: '?q=dome+camera&token=secret' }))).toMatchObject({
+    searchText: 'dome camera',
+    pageName: 'Search',
+  });
+});
+
+test('of an account the first two levels of its department are told', () => {
+  const account = {
+    kind: 'known',
+    type: 3,
+    roles: ['qa'],
+    userAccount: 'mark',
+    fullName: 'Mark',
+    orgName: 'Veyra',
+    deptName: 'A-B-C',
+  } as const;
+  expect(eventOf(place({}, { account: { ...account, roles: ['qa'] }, nodeName: 'Dome', chatId: 'c1' }), 'menu: FAQ')).toMatchObject({
+    userId: 'mark',
+    accountType: 3,
+    userName: 'Mark',
+    orgName: 'Veyra',
+    firstDept: 'A',
+    secondDept: 'B',
+    roleCodes: ['qa'],
+    clickedElement: 'menu: FAQ',
+    nodeName: 'Dome',
+    chatId: 'c1',
+  });
+});
+
+test('what is longer than the call takes is cut', () => {
+  const long = 'x'.repeat(2_000);
+  const event = eventOf(place({ pathname: `/${long}`, head: { title: long, breadcrumb: Array(20).fill({ title: long }) } as never }), long);
+  expect([event.pageName, event.clickedElement, event.pagePath].map((text) => (text as string).length)).toEqual([250, 200, 1000]);
+  expect(event.breadcrumbs).toHaveLength(10);
+});
