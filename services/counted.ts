@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { knownChange } from '../runtime/server/changes.ts';
+import { unaborted } from '../runtime/server/database/abortable.ts';
 import type { Database } from '../runtime/server/database/database.ts';
 
 /** A count that took this long is worth remembering, in milliseconds; a quick one is always made anew. */
@@ -50,7 +51,8 @@ function share(all: WeakMap<Database, Counts>, database: Database, key: string, 
   all.set(database, counts);
   const known = counts.get(key);
   if (known) return known;
-  const made: Rows = database.execute(statement).then(({ rows }) => rows as Record<string, unknown>[]);
+  // Others may wait for it: it does not end with the request that asked first.
+  const made: Rows = unaborted(() => database.execute(statement).then(({ rows }) => rows as Record<string, unknown>[]));
   if (counts.size >= mostKept) counts.delete(counts.keys().next().value as string);
   counts.set(key, made);
   const forget = () => void (counts.get(key) === made && counts.delete(key));

@@ -77,7 +77,21 @@ export async function seedDemo(database: Database, files: FileStore, { password,
   const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const changed = known?.hash !== hash;
   if (changed) await database.transaction((transaction) => bringIn(transaction, files.within(transaction), demo, hash, portal));
+  if (portal) await bringInUsage(database, portal);
   return { changed, ...(made !== undefined && { password: made }) };
+}
+
+/** A season of use, once: what follows is counted. */
+async function bringInUsage(database: Database, portal: Portal): Promise<void> {
+  const now = new Date();
+  const row = { name: 'demo-usage', hash: now.toISOString().slice(0, 10), importedAt: now };
+  await database.transaction(async (transaction) => {
+    const isNew = await transaction.insert(contentImports).values(row).onConflictDoNothing().returning();
+    if (isNew.length === 0) return;
+    const { seedUsage } = await import('./log/seed.ts');
+    await transaction.execute(sql`set local statement_timeout = '60s'`);
+    await seedUsage(transaction, portal, now);
+  });
 }
 
 async function bringIn(database: Database, files: FileStore, demo: DemoFiles, hash: string, portal?: Portal): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CallTypes } from '../generated/calls.ts';
-import type { CallContext, CallHandler } from '../runtime/server/handler.ts';
+import type { CallContext, CallHandler, FileAnswer } from '../runtime/server/handler.ts';
 
 /** The ids of all calls. */
 export type CallName = keyof CallTypes;
@@ -9,8 +9,14 @@ type Filled<Body> = Body extends { pageNo?: number; pageSize?: number; data?: ob
   ? Body & Required<Pick<Body, 'pageNo' | 'pageSize' | 'data'>>
   : Body;
 
+/** What is no JSON is a file. */
+type Given<Answer> = [Answer] extends [never] ? FileAnswer : Answer;
+
 /** A call as its handler meets it. */
-type Shape<Id extends CallName> = Omit<CallTypes[Id], 'body'> & { body: Filled<CallTypes[Id]['body']> };
+type Shape<Id extends CallName> = Omit<CallTypes[Id], 'answer' | 'body'> & {
+  answer: Given<CallTypes[Id]['answer']>;
+  body: Filled<CallTypes[Id]['body']>;
+};
 
 /** A handler of one call, typed as the call is declared. Marked by `writes()` where it changes data. */
 export type Handler<Id extends CallName> = CallHandler<Shape<Id>>;

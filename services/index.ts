@@ -2,11 +2,18 @@
 import { docHandlers, pendingCounts } from './doc/index.ts';
 import { extendHandlers } from './extend/index.ts';
 import type { CallName, Handler } from './handler.ts';
+import { logHandlers } from './log/index.ts';
+import { manageHandlers } from './manage/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
-import { uacHandlers } from './uac/index.ts';
+import { repairHandlers } from './repair/index.ts';
+import { researchHandlers } from './research/index.ts';
+import { accountHandlers, cloudTokenByIsdp, uacHandlers } from './uac/index.ts';
+import { workHandlers } from './work/index.ts';
 
-export { ensureClassTypes, ensureIndexed } from './doc/index.ts';
-export { activeSites } from './uac/index.ts';
+export { ensureClassTypes, ensureIndexed, listedDocuments } from './doc/index.ts';
+export { startDelivery } from './outbox/index.ts';
+export { registerSignOn } from './sso/index.ts';
+export { activeSites, readOwnWords } from './uac/index.ts';
 
 /** What waits for a member of staff; no other system is asked yet. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: await pendingCounts(reader) });
@@ -15,15 +22,13 @@ const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: 
 export const handlers: { readonly [Id in CallName]: Handler<Id> | 'not-built' } = {
   ...docHandlers,
   ...uacHandlers,
+  ...accountHandlers,
+  ...manageHandlers,
+  ...logHandlers,
   ...extendHandlers,
   ...navHandlers,
   ...overseasHandlers,
-  'work.login.check': 'not-built',
-  'work.login.verifyKey': 'not-built',
-  'work.sms.send': 'not-built',
-  'work.sms.verify': 'not-built',
-  'work.captcha': 'not-built',
-  'work.login': 'not-built',
+  ...workHandlers,
   'ai.token': 'not-built',
   'ai.userToken': 'not-built',
   'ai.knowledgeUrl': 'not-built',
@@ -35,8 +40,6 @@ export const handlers: { readonly [Id in CallName]: Handler<Id> | 'not-built' } 
   'ai.feedback': 'not-built',
   'ai.modelType.get': 'not-built',
   'ai.modelType.save': 'not-built',
-  'log.pageView': 'not-built',
-  'log.menuClick': 'not-built',
   'train.company.update': 'not-built',
   'train.course.mine': 'not-built',
   'train.openCourse.all': 'not-built',
@@ -50,7 +53,7 @@ export const handlers: { readonly [Id in CallName]: Handler<Id> | 'not-built' } 
   'train.config': 'not-built',
   'train.platformSource': 'not-built',
   'train.viewAddress': 'not-built',
-  'train.cloudTokenByIsdp': 'not-built',
+  'train.cloudTokenByIsdp': cloudTokenByIsdp,
   'dispatch.contractor.auth': 'not-built',
   'dispatch.demand.type1': 'not-built',
   'dispatch.demand.type2': 'not-built',
@@ -71,11 +74,8 @@ export const handlers: { readonly [Id in CallName]: Handler<Id> | 'not-built' } 
   'partner.download': 'not-built',
   'partner.cancelTypes': 'not-built',
   'partner.cancel': 'not-built',
-  'research.token': 'not-built',
+  ...researchHandlers,
   'upcoming.counts': upcomingCounts,
-  'repair.progress': 'not-built',
-  'repair.express': 'not-built',
-  'repair.basic': 'not-built',
-  'repair.core': 'not-built',
+  ...repairHandlers,
   'easywork.todo': 'not-built',
 };

@@ -22,8 +22,15 @@ import { proposeTerm } from './term/propose.ts';
 export { pendingCounts } from './article/handleCount.ts';
 export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './category/tree.ts';
+export { docHoldings } from './holdings.ts';
+export { popularArticles } from './popular.ts';
 export { firstDirectories } from './product/directories.ts';
+export { labelTree } from './product/labels.ts';
 export { ensureIndexed, indexArticles, indexEverything } from './search/indexing.ts';
+export { searchStatistics } from './search/statistics.ts';
+export { searchEvents, searchWishes } from './search/tables.ts';
+export { listedDocuments } from './sitemap.ts';
+export { termProposals } from './term/tables.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.article.pageFront': pageFront,

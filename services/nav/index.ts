@@ -1,6 +1,7 @@
 /** The door of the navigation services: menus and languages for programs and for pages that are not the portal's. */
 import type { Answer, Context, Handler, ServiceHandlers } from '../handler.ts';
-import { activeSites, listLanguages } from '../uac/index.ts';
+import { activeSites, listLanguages, logInFromOverseas } from '../uac/index.ts';
+import { linkIndex } from './links.ts';
 import { menuEntries, menuIds, menuLinks } from './menus.ts';
 
 type MenuContext = Pick<Context<'nav.webHeader'>, 'portal' | 'account' | 'query'>;
@@ -41,7 +42,8 @@ export const overseasHandlers: ServiceHandlers<'overseas'> = {
   'overseas.footer': footer,
   'overseas.languageIndex': sites,
   'overseas.logout': overseasLogout,
-  'overseas.linkIndex': 'not-built',
+  'overseas.linkIndex': async (context) => linkIndex(context, context.query?.language),
+  // There are no notices yet whose hits could be counted.
   'overseas.noticeHits': 'not-built',
-  'overseas.loginCurl': 'not-built',
+  'overseas.loginCurl': logInFromOverseas,
 };

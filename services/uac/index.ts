@@ -1,27 +1,51 @@
 /** The door of the user and category service. */
 import type { ServiceHandlers } from '../handler.ts';
+import { captchaImage, captchaPicture } from './captcha.ts';
 import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from './category.ts';
+import { giveCloudToken } from './cloudToken.ts';
+import { searchUsers } from './find.ts';
+import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
 import { activeLanguages, languagePack } from './languages.ts';
 import { logInByPassword, logOut } from './login.ts';
-import { currentUser, validateSession } from './users.ts';
+import { modifyProfile } from './own/profile.ts';
+import { resetPassword, sendVerifyCode } from './reset.ts';
+import { currentUser, labelsAsTree, validateSession } from './users.ts';
+import { loginWays, singleUrl } from './ways.ts';
+import { findWord, pageWords, resetWord, saveWord } from './words.ts';
 
+export { holdsOffice, isLastAdministrator, oneAtATime } from './administrators.ts';
+export { keepRefusal } from './assertions.ts';
+export { acceptsCaptcha, makeCaptcha } from './captcha.ts';
+export { cloudTokenByIsdp, publicKeys } from './cloudToken.ts';
+export { sendCode, takeCode } from './codes.ts';
+export { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from './entry.ts';
+export { logInFromOverseas } from './handover.ts';
 export { activeSites, listLanguages } from './languages.ts';
+export { accountHandlers } from './own/index.ts';
+export { programOf } from './own/program.ts';
+export { checkPassword, judgePassword } from './passwordRules.ts';
+export { namesAccount } from './receiver.ts';
+export { beginTotp, confirmTotp, endTotp, hasTotp, takeKey } from './totp.ts';
+export { readOwnWords } from './words.ts';
 
 export const uacHandlers: ServiceHandlers<'uac'> = {
   'uac.login.password': logInByPassword,
   'uac.login.logout': logOut,
-  'uac.login.singleUrl': 'not-built',
-  'uac.login.isdp': 'not-built',
-  'uac.login.cloud': 'not-built',
-  'uac.login.byAccessToken': 'not-built',
-  'uac.login.cloudToken': 'not-built',
-  'uac.captcha.image': 'not-built',
-  'uac.captcha.verifyCode': 'not-built',
+  'uac.login.ways': loginWays,
+  'uac.login.singleUrl': singleUrl,
+  'uac.login.isdp': logInByIsdp,
+  'uac.login.cloud': logInByCloud,
+  'uac.login.byAccessToken': findByAccessToken,
+  'uac.login.cloudToken': giveCloudToken,
+  'uac.login.reset': resetPassword,
+  'uac.captcha.image': captchaImage,
+  'uac.captcha.picture': captchaPicture,
+  'uac.captcha.verifyCode': sendVerifyCode,
   'uac.users.validate': validateSession,
   'uac.users.detail': currentUser,
-  'uac.users.modify': 'not-built',
-  'uac.users.treeLabel': 'not-built',
-  'uac.users.search': 'not-built',
+  'uac.users.modify': modifyProfile,
+  'uac.users.treeLabel': labelsAsTree,
+  'uac.users.search': searchUsers,
   'uac.category.one': oneLevel,
   'uac.category.front': wholeTree,
   'uac.category.child': checkChild,
@@ -30,6 +54,10 @@ export const uacHandlers: ServiceHandlers<'uac'> = {
   'uac.category.dictValue': dictionaryValue,
   'uac.language.active': activeLanguages,
   'uac.language.pack': languagePack,
+  'uac.words.page': pageWords,
+  'uac.words.find': findWord,
+  'uac.words.save': saveWord,
+  'uac.words.reset': resetWord,
   'uac.approval.url': 'not-built',
   'uac.review.classType': reviewClassTypes,
 };

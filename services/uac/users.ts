@@ -1,3 +1,4 @@
+import { labelTree } from '../doc/index.ts';
 import type { Context, Handler } from '../handler.ts';
 import { type AccountAnswer, ownAccount } from './account.ts';
 
@@ -9,6 +10,9 @@ export const currentUser: Handler<'uac.users.detail'> = async (context) => {
   if (context.body.token !== context.session.token) throw context.fail('session.unknown');
   return self(context);
 };
+
+/** What things are labelled with, as a tree. */
+export const labelsAsTree: Handler<'uac.users.treeLabel'> = ({ body, ...reader }) => labelTree(reader, body.language);
 
 async function self({
   database,

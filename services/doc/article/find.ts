@@ -6,12 +6,12 @@ import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import { readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
 import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from '../list/rows.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 import { explainTerms } from '../term/explain.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
-import { isUuid } from '../uuid.ts';
 import { visible } from '../visible.ts';
 import { countView } from './views.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
 import { findRow, findText } from '../article/find.ts';
 import { countView } from '../article/views.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
 import type { ArticleRow } from '../list/rows.ts';
 import { articles } from '../tables.ts';
-import { isUuid } from '../uuid.ts';
 
 /** A question with its answer, in the reader's language or the nearest there is. */
 export const faqByUuid: Handler<'doc.faq.byUuid'> = async ({ body, fail, later, ...reader }) => {

@@ -3,8 +3,8 @@ import { and, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Body } from '../../handler.ts';
 import { keptByRights, type Reader } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../tables.ts';
-import { isUuid } from '../uuid.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
 import type { ArticleRow } from './rows.ts';
 

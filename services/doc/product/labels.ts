@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { countRowsOf } from '../../counted.ts';
 import type { Answer, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
+import { type Names, nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { articleLabels, articles, labels } from '../tables.ts';
 import { visible } from '../visible.ts';
@@ -16,6 +16,23 @@ export const listTopLabels: Handler<'doc.label.top10'> = async ({ query, ...read
   const all = await selectLabels(reader, 'article', query?.language);
   return all.sort((one, other) => other.count - one.count).slice(0, 10) as Answer<'doc.label.top10'>;
 };
+
+/** All labels below the kind of thing that they hang on. */
+export async function labelTree(reader: Reader, language?: string): Promise<Answer<'uac.users.treeLabel'>> {
+  const languages = readingLanguages(reader.portal, language);
+  const groups = await Promise.all(
+    labels.type.enumValues.map(async (type) => {
+      const children = await selectLabels(reader, type, language);
+      const name = nameIn(namesOf(reader.portal, `choice.label.type.${type}`), languages, type);
+      return { id: type, code: type, name, count: children.length, children: children.map(({ type: _, ...leaf }) => leaf) };
+    }),
+  );
+  return groups.filter(({ count }) => count > 0);
+}
+
+/** A word in the languages that have it. */
+const namesOf = ({ words }: Reader['portal'], key: string): Names =>
+  Object.fromEntries(Object.entries(words).flatMap(([language, own]) => (own[key] === undefined ? [] : [[language, own[key]]])));
 
 async function selectLabels(reader: Reader, type: Label['type'], language?: string): Promise<Label[]> {
   const languages = readingLanguages(reader.portal, language);

@@ -1,5 +1,6 @@
 /** Terms marked in the texts that are read. */
 import { and, eq } from 'drizzle-orm';
+import { unaborted } from '../../../runtime/server/database/abortable.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { terms, termTexts } from '../tables.ts';
 import { type KnownTerm, type Lexicon, lexiconOf, markTerms } from './mark.ts';
@@ -38,7 +39,7 @@ async function currentLexicon(database: Database, language: string): Promise<Lex
   const last = await running;
   if (last && last.until > Date.now()) return last.lexicon;
   const isFirst = languages.get(language) === running;
-  const next = isFirst ? readLexicon(database, language, last) : (languages.get(language) as Promise<Kept>);
+  const next = isFirst ? unaborted(() => readLexicon(database, language, last)) : (languages.get(language) as Promise<Kept>);
   if (isFirst) {
     languages.set(language, next);
     next.catch(() => languages.delete(language));

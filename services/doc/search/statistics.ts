@@ -1,0 +1,39 @@
+/** Searches added up, of what `events.ts` writes down. */
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Answer } from '../../handler.ts';
+import { searchEvents } from './tables.ts';
+
+/** From the beginning of a day in UTC until now, in one language or all. */
+interface Span {
+  from: string;
+  language?: string;
+}
+
+const mostTexts = 20;
+
+const within = ({ from, language }: Span) =>
+  and(gte(searchEvents.at, sql`${from}::date`), language === undefined ? undefined : eq(searchEvents.language, language));
+
+const count = sql<number>`count(*)::int`;
+
+export const searchStatistics = {
+  byDay(database: Database, span: Span): Promise<{ day: string; searches: number; missed: number }[]> {
+    const day = sql<string>`to_char(${searchEvents.at}, 'YYYY-MM-DD')`;
+    const missed = sql<number>`(count(*) filter (where ${searchEvents.hits} = 0))::int`;
+    return database.select({ day, searches: count, missed }).from(searchEvents).where(within(span)).groupBy(day);
+  },
+
+  /** The commonest texts, or the commonest of those that found nothing; as they were typed last. */
+  byQuery(database: Database, { missed, ...span }: Span & { missed: boolean }): Promise<Answer<'log.statistics.sought'>> {
+    const query = sql<string>`(array_agg(${searchEvents.query} order by ${searchEvents.at} desc))[1]`;
+    const language = sql<'zh'>`${searchEvents.language}`;
+    return database
+      .select({ query, language, count })
+      .from(searchEvents)
+      .where(and(within(span), missed ? eq(searchEvents.hits, 0) : undefined))
+      .groupBy(searchEvents.normalised, searchEvents.language)
+      .orderBy(desc(count), asc(searchEvents.normalised))
+      .limit(mostTexts);
+  },
+};

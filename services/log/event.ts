@@ -1,0 +1,89 @@
+/** An event as it is kept: what the browser says it was, and who the session says did it. */
+import { createHash } from 'node:crypto';
+import type { Account } from '../../runtime/server/handler.ts';
+import { matchRoute, siteOf } from '../../runtime/shared/match.ts';
+import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
+import { siteTables } from '../../runtime/shared/tables.ts';
+import type { Body } from '../handler.ts';
+import type { trackingEvents } from './tables.ts';
+
+type Told = Body<'log.menuClick'> & { type?: Body<'log.pageView'>['type'] };
+
+export interface TrackingEvent {
+  row: typeof trackingEvents.$inferInsert;
+  /** Whether the portal has such a page: sums by page are kept for those alone. */
+  isPage: boolean;
+  /** Of whoever sends a name for the browser; different every day. */
+  visitor: string | null;
+}
+
+interface Teller {
+  portal: Portal;
+  account: Account;
+  client: string | null;
+  now: Date;
+}
+
+/** The day of an instant, in UTC like every sum. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Puts an event together. What the browser says of who it is, is not read. */
+export function eventOf({ portal, account, client, now }: Teller, kind: 'view' | 'click', told: Told): TrackingEvent {
+  const pagePath = pathOf(told.pagePath);
+  const { site, isPage } = placeOf(portal, pagePath);
+  const day = dayOf(now);
+  const row = {
+    day,
+    at: now,
+    kind,
+    type: kind === 'view' ? (told.type ?? 0) : null,
+    site,
+    ...identityOf(account),
+    appLabel: told.appLabel,
+    searchText: told.searchText ?? null,
+    pagePath,
+    pageName: told.pageName ?? null,
+    clickedElement: told.clickedElement ?? null,
+    breadcrumbs: told.breadcrumbs ?? [],
+    nodeName: told.nodeName ?? null,
+    chatId: told.chatId ?? null,
+  };
+  return { row: withoutZeros(row), isPage, visitor: client === null ? null : visitorOf(day, client) };
+}
+
+/** Names of departments are a path split by dashes, of which the first two are told (specification section 3). */
+function identityOf({ id, type, fullName, orgName, deptName, roles }: Account) {
+  const [firstDept = null, secondDept = null] = deptName?.split('-').filter(Boolean) ?? [];
+  return { accountId: id, accountType: type, userName: fullName, orgName, firstDept, secondDept, roleCodes: roles };
+}
+
+const visitorOf = (day: string, client: string): string => createHash('sha256').update(`${day} ${client}`).digest('base64url').slice(0, 22);
+
+/** An address of ours without query and hash, which may hold what is nobody's business; '/' for anything else. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  return path.startsWith('/') ? path : '/';
+}
+
+function placeOf(portal: Portal, path: string): { site: string; isPage: boolean } {
+  const { site, rest } = siteOf(Object.values(portal.sites), path);
+  return { site: site.id, isPage: matchRoute(tablesOf(portal, site.id), rest) !== null };
+}
+
+const kept = new WeakMap<Portal, Map<string, Pick<SiteTables, 'routes'>>>();
+
+/** Routes of a site, worked out once for each portal. */
+function tablesOf(portal: Portal, site: string): Pick<SiteTables, 'routes'> {
+  const known = kept.get(portal) ?? new Map<string, Pick<SiteTables, 'routes'>>();
+  kept.set(portal, known);
+  const tables = known.get(site) ?? siteTables(portal, site, [site]);
+  known.set(site, tables);
+  return tables;
+}
+
+/** PostgreSQL takes no zero characters in a text. */
+const withoutZeros = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cleaned(value)])) as Row;
+
+const cleaned = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : Array.isArray(value) ? value.map(cleaned) : value;

@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Holdings } from '../holding.ts';
+import { trackingEvents } from './tables.ts';
+
+const ofAccount = (accountId: string) => eq(trackingEvents.accountId, accountId);
+
+/** What the log holds of an account. Without it the events stay, as a visitor's whom nobody knows. */
+export const logHoldings: Holdings = {
+  tracking_events: {
+    tells: async (database, accountId, { limit, offset }) => {
+      const rows = await database
+        .select()
+        .from(trackingEvents)
+        .where(ofAccount(accountId))
+        .orderBy(asc(trackingEvents.day), asc(trackingEvents.id))
+        .limit(limit)
+        .offset(offset);
+      return rows.map(({ id: _, accountId: _own, ...row }) => row);
+    },
+    forgets: (database, accountId) =>
+      database
+        .update(trackingEvents)
+        .set({ accountId: null, userName: null, orgName: null, firstDept: null, secondDept: null, roleCodes: [] })
+        .where(ofAccount(accountId)),
+  },
+};

@@ -1,0 +1,15 @@
+/** The door of the log: what visitors do, and what it adds up to. */
+import type { ServiceHandlers } from '../handler.ts';
+import { pagesSeenMost, textsSought, usageByDay, usageOfSpan } from './statistics.ts';
+import { saveMenuClick, savePageView } from './take.ts';
+
+export { logHoldings } from './holdings.ts';
+
+export const logHandlers: ServiceHandlers<'log'> = {
+  'log.pageView': savePageView,
+  'log.menuClick': saveMenuClick,
+  'log.statistics.usage': usageOfSpan,
+  'log.statistics.days': usageByDay,
+  'log.statistics.pages': pagesSeenMost,
+  'log.statistics.sought': textsSought,
+};

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessions } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { searchEvents } from '../doc/search/tables.ts';
+import type { Answer } from '../handler.ts';
+import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from './tables.ts';
+
+const start = new Date('2026-05-20T10:00:00Z');
+let now = start;
+let portal: TestPortal;
+beforeAll(async () => {
+  const whole = await readPortal();
+  const { tracking } = whole.settings;
+  if (!tracking) throw new Error('The portal notes nothing.');
+  portal = await openPortal({
+    portal: { ...whole, settings: { ...whole.settings, tracking: { ...tracking, gatherMs: 50, perClient: 5, perAddress: 30, queue: 20 } } },
+    clock: () => now,
+  });
+});
+afterAll(() => portal.close());
+
+/** Each test begins on a day of its own, with nothing noted. */
+let minutes = 0;
+beforeEach(async () => {
+  await settled();
+  for (const table of [trackingEvents, trackingVisitors, trackingDays, trackingPages, searchEvents]) await portal.database.delete(table);
+  minutes += 60 * 24;
+  now = new Date(start.getTime() + minutes * 60_000);
+});
+
+/** Waits until what was taken is written. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+const event = { appLabel: 'domestic support', pagePath: '/en/faqZone', pageName: 'FAQ', breadcrumbs: ['Home', 'FAQ'] };
+const view = { ...event, type: 0 };
+
+/** Sends an event as a browser of that name. */
+async function tell(body: object, { client = 'browser', call = '/log/support/pv/save', headers = {} as Record<string, string> } = {}) {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: call,
+    payload: body,
+    headers: { clientidentifier: client, ...headers },
+  });
+  return { status: answer.statusCode, ...(answer.json() as { data: unknown; error?: string }) };
+}
+
+const events = () => portal.database.select().from(trackingEvents).orderBy(trackingEvents.id);
+
+test('a view is kept with what the browser says of the page, and summed up by day, site and page', async () => {
+  expect((await tell({ ...view, searchText: 'dome', nodeName: 'VR-2116P', chatId: 'c1' })).data).toBe(true);
+  await tell({ ...view, pagePath: '/faqZone?token=secret#x' });
+  await settled();
+  expect(await events()).toMatchObject([
+    {
+      kind: 'view',
+      type: 0,
+      site: 'en',
+      pagePath: '/en/faqZone',
+      pageName: 'FAQ',
+      breadcrumbs: ['Home', 'FAQ'],
+      searchText: 'dome',
+      nodeName: 'VR-2116P',
+      chatId: 'c1',
+    },
+    { site: 'zh', pagePath: '/faqZone' },
+  ]);
+  expect(JSON.stringify(await events())).not.toContain('secret');
+  expect(await portal.database.select().from(trackingDays)).toMatchObject([
+    { site: 'en', views: 1 },
+    { site: 'zh', views: 1 },
+  ]);
+  expect(await portal.database.select().from(trackingPages)).toMatchObject([
+    { path: '/en/faqZone', views: 1 },
+    { path: '/faqZone', views: 1 },
+  ]);
+});
+
+test('who did it is what the session says, whatever the browser claims', async () => {
+  const claimed = {
+    userId: 'forged',
+    accountType: 3,
+    userName: 'Forged',
+    orgName: 'Forged',
+    firstDept: 'F',
+    secondDept: 'F',
+    roleCodes: ['admin'],
+  };
+  const account = await portal.logIn({ type: 2, fullName: 'Chen Yu', orgName: 'Northgate', deptName: 'Projects-South-Site 4', roles: [] });
+  await tell({ ...view, ...claimed }, { headers: { cookie: account.cookie, token: account.token } });
+  await tell({ ...view, ...claimed });
+  await settled();
+  expect(await events()).toMatchObject([
+    {
+      accountId: account.id,
+      accountType: 2,
+      userName: 'Chen Yu',
+      orgName: 'Northgate',
+      firstDept: 'Projects',
+      secondDept: 'South',
+      roleCodes: [],
+    },
+    { accountId: null, accountType: 0, userName: null, orgName: null, firstDept: null, secondDept: null, roleCodes: [] },
+  ]);
+});
+
+test('a session that is over is noted as nobody, and not told so: nobody asked', async () => {
+  const { cookie, token } = await portal.logIn({ type: 1, userAccount: 'left' });
+  await portal.database.delete(sessions);
+  const answer = await portal.app.inject({ method: 'POST', url: '/log/support/pv/save', payload: view, headers: { cookie, token } });
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  await settled();
+  expect(await events()).toMatchObject([{ accountId: null, accountType: 0 }]);
+});
+
+test('a click is kept with what was clicked', async () => {
+  await tell({ ...event, clickedElement: 'menu: FAQ' }, { call: '/log/banner/menu/save' });
+  await settled();
+  expect(await events()).toMatchObject([{ kind: 'click', type: null, clickedElement: 'menu: FAQ' }]);
+  expect(await portal.database.select().from(trackingDays)).toMatchObject([{ clicks: 1, views: 0 }]);
+});
+
+test('a browser is one visitor a day, however often it says that it is new', async () => {
+  await tell({ ...view, type: 1 });
+  await tell({ ...view, type: 1 });
+  await settled();
+  await tell({ ...view, type: 1 });
+  await tell({ ...view, type: 1 }, { client: 'another' });
+  await settled();
+  const [day] = await portal.database.select().from(trackingDays);
+  expect(day?.visitors).toBe(2);
+  expect((await portal.database.select().from(trackingVisitors)).map(({ visitor }) => visitor)).not.toContain('browser');
+});
+
+test('an event of more than 4 KiB is refused', async () => {
+  const { status, error } = await tell({ ...view, pagePath: `/${'a'.repeat(990)}`, breadcrumbs: Array(10).fill('крошка '.repeat(30)) });
+  expect([status, error]).toEqual([413, 'request.too-large']);
+});
+
+test.each([{ type: 2 }, { appLabel: 'other' }, { unknown: 1 }, { pagePath: 7 }])('%j is no event', async (change) => {
+  expect([400, 422]).toContain((await tell({ ...view, ...change })).status);
+});
+
+test('a browser that sends too many in a minute is refused, others are not', async () => {
+  const answers = [];
+  for (let sent = 0; sent < 7; sent += 1) answers.push((await tell(view)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await tell(view, { client: 'another' })).status).toBe(200);
+  now = new Date(now.getTime() + 60_000);
+  expect((await tell(view)).status).toBe(200);
+});
+
+test('an address that sends too many under many names is refused', async () => {
+  const answers = [];
+  for (let sent = 0; sent < 31; sent += 1) answers.push((await tell(view, { client: `browser ${sent}` })).status);
+  expect([answers[29], answers[30]]).toEqual([200, 429]);
+});
+
+test('under a flood events are lost, and no answer waits', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tell(view, { client: `browser ${at}` })));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  await settled();
+  expect(await events()).toHaveLength(20);
+});
+
+test('an address that is no page is kept as an event, but in no list of pages', async () => {
+  await tell({ ...view, pagePath: '/en/nowhere/at/all' });
+  await tell({ ...view, pagePath: 'https://evil.example/' });
+  await settled();
+  expect((await events()).map(({ pagePath }) => pagePath)).toEqual(['/en/nowhere/at/all', '/']);
+  expect((await portal.database.select().from(trackingPages)).map(({ path }) => path)).toEqual(['/']);
+});
+
+test('single events go after their season, the sums by day stay', async () => {
+  const old = {
+    day: '2026-01-02',
+    at: new Date('2026-01-02T00:00:00Z'),
+    kind: 'view',
+    site: 'zh',
+    accountType: 0,
+    appLabel: '',
+    pagePath: '/',
+  } as const;
+  await portal.database.insert(trackingEvents).values([old, old]);
+  await portal.database.insert(trackingDays).values({ day: old.day, site: 'zh', views: 2 });
+  await portal.database.insert(trackingPages).values({ day: '2025-01-02', path: '/', site: 'zh', name: 'Home', views: 2 });
+  await tell(view);
+  await settled();
+  expect((await events()).map(({ day }) => day)).not.toContain(old.day);
+  expect((await portal.database.select().from(trackingDays)).map(({ day }) => day)).toContain(old.day);
+  expect((await portal.database.select().from(trackingPages)).map(({ day }) => day)).not.toContain('2025-01-02');
+});
+
+async function statistics<Name extends 'usage' | 'days' | 'pages' | 'sought'>(name: Name, body: object = {}) {
+  const { cookie, token } = await admin();
+  const answer = await portal.app.inject({ method: 'POST', url: `/log/statistics/${name}`, payload: body, headers: { cookie, token } });
+  return answer.json().data as Answer<`log.statistics.${Name}`>;
+}
+
+/** Logged in anew each time: between two tests lies a day, and no session lives so long. */
+const admin = () => portal.logIn({ type: 3, roles: ['admin'] });
+
+test('statistics add up views, visits, visitors and searches of a span, with every day of it', async () => {
+  for (const type of [-1, 0, 0, 1]) await tell({ ...view, type });
+  await settled();
+  const search = { query: 'Dome camera', normalised: 'dome camera', language: 'en', at: now };
+  await portal.database.insert(searchEvents).values([
+    { ...search, hits: 3 },
+    { ...search, hits: 0 },
+    { ...search, language: 'ru', hits: 0 },
+  ]);
+  expect(await statistics('usage', { days: 7 })).toEqual({ views: 2, visits: 1, visitors: 1, searches: 3, missed: 2 });
+  const days = await statistics('days', { days: 7 });
+  expect(days).toHaveLength(7);
+  expect(days.at(-1)).toEqual({ day: now.toISOString().slice(0, 10), views: 2, visits: 1, visitors: 1, searches: 3, missed: 2 });
+  expect(days[0]).toMatchObject({ views: 0, searches: 0 });
+});
+
+test('statistics of one site hold what happened there, and the searches in its language', async () => {
+  await tell(view);
+  await tell({ ...view, pagePath: '/faqZone' });
+  await settled();
+  await portal.database.insert(searchEvents).values({ query: 'dome', normalised: 'dome', language: 'en', hits: 1, at: now });
+  expect(await statistics('usage', { days: 7, site: 'en' })).toMatchObject({ views: 1, searches: 1 });
+  expect(await statistics('usage', { days: 7, site: 'zh' })).toMatchObject({ views: 1, searches: 0 });
+  expect(await statistics('usage', { days: 7, site: 'nowhere' })).toMatchObject({ views: 0, searches: 0 });
+  expect(await statistics('pages', { days: 7, site: 'en' })).toEqual([{ path: '/en/faqZone', name: 'FAQ', site: 'English', views: 1 }]);
+});
+
+test('searches are listed by how often they were made, and those in vain by themselves', async () => {
+  const made = (query: string, hits: number) => ({ query, normalised: query.toLowerCase(), language: 'en', hits, at: now });
+  await portal.database.insert(searchEvents).values([made('dome', 2), made('Dome', 2), made('nvr', 0)]);
+  expect(await statistics('sought')).toEqual([
+    { query: expect.stringMatching(/dome/i), language: 'en', count: 2 },
+    { query: 'nvr', language: 'en', count: 1 },
+  ]);
+  expect(await statistics('sought', { missed: true })).toEqual([{ query: 'nvr', language: 'en', count: 1 }]);
+});
+
+test('only staff with the office may read statistics', async () => {
+  const visitor = await portal.as('internal');
+  expect((await visitor.post('/log/statistics/usage', {})).status).toBe(403);
+  expect((await (await portal.as('anonymous')).post('/log/statistics/usage', {})).status).toBe(401);
+});

@@ -1,0 +1,32 @@
+/** Events wait here for a moment and are written together: no answer waits for them, and a flood is a few statements. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Context } from '../handler.ts';
+import type { TrackingEvent } from './event.ts';
+import { writeEvents } from './write.ts';
+
+interface QueueRules {
+  /** Events that may wait; what comes beyond that is lost. */
+  queue: number;
+  gatherMs: number;
+  eventDays: number;
+  pageDays: number;
+}
+
+const waiting = new WeakMap<Database, TrackingEvent[]>();
+
+/** Puts an event to those that wait. The first of them starts the clock. */
+export function queueEvent(later: Context<'log.pageView'>['later'], event: TrackingEvent, rules: QueueRules): void {
+  later(async (database) => {
+    const events = waiting.get(database);
+    if (events) {
+      if (events.length < rules.queue) events.push(event);
+      return;
+    }
+    const gathered = [event];
+    waiting.set(database, gathered);
+    await pause(rules.gatherMs);
+    waiting.delete(database);
+    await writeEvents(database, gathered, rules);
+  });
+}

@@ -1,0 +1,155 @@
+/** A season of synthetic use for the demo, so that its statistics have something to show. The same each time, but for the day it ends on. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { sitePath } from '../../runtime/shared/path.ts';
+import type { Portal, Site } from '../../runtime/shared/portal.ts';
+import { wordsOf } from '../../runtime/shared/tables.ts';
+import { popularArticles, searchEvents } from '../doc/index.ts';
+import { dayOf } from './event.ts';
+import { trackingDays } from './tables.ts';
+import { addDays, addPages } from './write.ts';
+
+const days = 90;
+const dayMs = 86_400_000;
+const mostRows = 1_000;
+const mostArticles = 12;
+
+/** Views of a site on an ordinary working day. */
+const sizes: Readonly<Record<string, number>> = { zh: 620, en: 240, ru: 170, ceen: 60, mena: 80, au: 35 };
+
+/** What people open: by its path and the word that names it, with how often beside the others. */
+const pages: readonly { path: string; word: string; weight: number }[] = [
+  { path: '/', word: 'route.home', weight: 30 },
+  { path: '/search', word: 'route.search', weight: 16 },
+  { path: '/dataSection/cases', word: 'zone.cases', weight: 11 },
+  { path: '/faqZone', word: 'zone.faqZone', weight: 10 },
+  { path: '/directorySearch', word: 'route.directorySearch', weight: 7 },
+  { path: '/dataDirectory', word: 'zone.luban', weight: 4 },
+  { path: '/terminology', word: 'route.terminology', weight: 3 },
+  { path: '/websiteHelp', word: 'route.websiteHelp', weight: 2 },
+];
+
+/** What they type, by language. */
+const searches: Readonly<Record<string, readonly { query: string; hits: number; weight: number }[]>> = {
+  zh: [
+    { query: '摄像机离线', hits: 6, weight: 9 },
+    { query: '夜间红外', hits: 4, weight: 7 },
+    { query: '硬盘异常', hits: 3, weight: 6 },
+    { query: '忘记密码', hits: 0, weight: 3 },
+    { query: '门禁联网', hits: 2, weight: 3 },
+    { query: '云台校准', hits: 0, weight: 1 },
+  ],
+  en: [
+    { query: 'camera offline', hits: 5, weight: 8 },
+    { query: 'poe budget', hits: 2, weight: 5 },
+    { query: 'nvr firmware', hits: 3, weight: 5 },
+    { query: 'reset admin password', hits: 0, weight: 4 },
+    { query: 'thermal calibration', hits: 0, weight: 1 },
+  ],
+  ru: [
+    { query: 'камера не в сети', hits: 4, weight: 6 },
+    { query: 'замена диска', hits: 2, weight: 4 },
+    { query: 'сброс пароля', hits: 0, weight: 3 },
+  ],
+  ar: [{ query: 'الكاميرا', hits: 0, weight: 1 }],
+};
+
+/** Numbers from 0 to 1 that look like chance and are the same each time (mulberry32). */
+function chanceFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * Brings the season before `today` in. Nothing where anything was noted already: what was counted is never mixed with what
+ * was made up.
+ */
+export async function seedUsage(database: Database, portal: Portal, today: Date): Promise<void> {
+  const { rows } = await database.execute(sql`select from ${trackingDays} limit 1`);
+  if (rows.length > 0) return;
+  const articles = await popularArticles(database, mostArticles);
+  const chance = chanceFrom(days);
+  for (let back = days; back > 0; back -= 1) {
+    const day = new Date(today.getTime() - back * dayMs);
+    for (const site of Object.values(portal.sites)) await seedDay(database, { portal, articles, site, day, chance });
+  }
+}
+
+interface DayOfSite {
+  portal: Portal;
+  articles: Awaited<ReturnType<typeof popularArticles>>;
+  site: Site;
+  day: Date;
+  chance: () => number;
+}
+
+async function seedDay(database: Database, parts: DayOfSite): Promise<void> {
+  const { site, day, chance } = parts;
+  const views = viewsOf(parts);
+  const date = dayOf(day);
+  const rows = pagesOfDay(parts, views).map((page) => ({ ...page, day: date, site: site.id }));
+  const seen = rows.reduce((total, { views: some }) => total + some, 0);
+  const visits = Math.round(seen / (3 + chance()));
+  const visitors = Math.round(visits * (0.78 + 0.1 * chance()));
+  await addDays(database, [{ day: date, site: site.id, views: seen, visits, visitors, clicks: Math.round(seen * 0.4) }]);
+  await addPages(database, rows);
+  await seedSearches(database, parts, Math.round(views / 25));
+}
+
+/** Little at the end of the week. */
+function viewsOf({ site, day, chance }: DayOfSite): number {
+  const isWeekend = [0, 6].includes(day.getUTCDay());
+  const size = sizes[site.id] ?? 20;
+  return size * (isWeekend ? 0.35 : 1) * (0.85 + 0.3 * chance());
+}
+
+function pagesOfDay({ portal, articles, site, chance }: DayOfSite, views: number) {
+  const words = wordsOf(portal, site.id);
+  const named = [
+    ...pages.map(({ path, word, weight }) => ({ path, name: words[word] ?? path, weight })),
+    ...articles.map(({ id, names }, rank) => ({ path: articlePath(id), name: nameOf(site, names) ?? id, weight: 6 / (1 + rank / 3) })),
+  ];
+  const whole = named.reduce((total, { weight }) => total + weight, 0);
+  return named
+    .map(({ path, name, weight }) => ({
+      path: sitePath(site.prefix, path),
+      name,
+      views: Math.round((views * weight * (0.7 + 0.6 * chance())) / whole),
+    }))
+    .filter(({ views: some }) => some > 0);
+}
+
+const articlePath = (id: string): string => `/dataSectionDetailNew/${id}`;
+
+const nameOf = ({ language, fallback }: Site, names: Readonly<Partial<Record<string, string>>>): string | undefined =>
+  [language, ...fallback].map((one) => names[one]).find((name) => name !== undefined);
+
+async function seedSearches(database: Database, { site, day, chance }: DayOfSite, count: number): Promise<void> {
+  // Sites that share a language share its searches: they are made for the language's own.
+  const known = site.id === site.language || site.prefix === '' ? (searches[site.language] ?? []) : [];
+  const whole = known.reduce((total, { weight }) => total + weight, 0);
+  const made = Array.from({ length: Math.min(count, mostRows) }, () => at(known, chance() * whole));
+  const rows = made.flat().map(({ query, hits }) => ({
+    query,
+    normalised: query.toLowerCase(),
+    language: site.language,
+    hits,
+    at: new Date(Date.parse(dayOf(day)) + Math.floor(chance() * dayMs)),
+  }));
+  if (rows.length > 0) await database.insert(searchEvents).values(rows);
+}
+
+/** What stands at a place, where each takes as much room as its weight. */
+function at<Weighed extends { weight: number }>(of: readonly Weighed[], place: number): Weighed[] {
+  let end = 0;
+  const found = of.find(({ weight }) => {
+    end += weight;
+    return place < end;
+  });
+  return found ? [found] : [];
+}

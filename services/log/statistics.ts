@@ -1,0 +1,77 @@
+/** What the portal's use adds up to: read from the sums, never from single events. */
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { searchStatistics } from '../doc/index.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { dayOf } from './event.ts';
+import { trackingDays, trackingPages } from './tables.ts';
+
+const dayMs = 86_400_000;
+const mostPages = 20;
+const commonSpan = 30;
+
+type Asked = Pick<Context<'log.statistics.days'>, 'body' | 'now' | 'database' | 'portal'>;
+type UsageOfDay = Answer<'log.statistics.days'>[number];
+
+/** Every day of the span, those without anything too. */
+export const usageByDay: Handler<'log.statistics.days'> = (asked) => daysOf(asked);
+
+/** The same, added up. */
+export const usageOfSpan: Handler<'log.statistics.usage'> = async (asked) => {
+  const days = await daysOf(asked);
+  const sum = (name: Exclude<keyof UsageOfDay, 'day'>) => days.reduce((total, day) => total + day[name], 0);
+  return { views: sum('views'), visits: sum('visits'), visitors: sum('visitors'), searches: sum('searches'), missed: sum('missed') };
+};
+
+/** The pages that were seen most, each by what it was called last. */
+export const pagesSeenMost: Handler<'log.statistics.pages'> = async (asked) => {
+  const views = sum(trackingPages.views);
+  const name = sql<string>`(array_agg(${trackingPages.name} order by ${trackingPages.day} desc))[1]`;
+  const rows = await asked.database
+    .select({ path: trackingPages.path, name, site: trackingPages.site, views })
+    .from(trackingPages)
+    .where(and(gte(trackingPages.day, firstDay(asked)), onSite(asked, trackingPages.site)))
+    .groupBy(trackingPages.path, trackingPages.site)
+    .orderBy(desc(views), trackingPages.path)
+    .limit(mostPages);
+  return rows.map((row) => ({ ...row, site: asked.portal.sites[row.site]?.name ?? row.site }));
+};
+
+/** What was searched for most, or what was searched for in vain. */
+export const textsSought: Handler<'log.statistics.sought'> = async (asked) =>
+  searchStatistics.byQuery(asked.database, { ...searchSpan(asked), missed: asked.body.missed ?? false });
+
+async function daysOf(asked: Asked): Promise<UsageOfDay[]> {
+  const [seen, sought] = await Promise.all([seenByDay(asked), searchStatistics.byDay(asked.database, searchSpan(asked))]);
+  const [seenOn, soughtOn] = [new Map(seen.map((row) => [row.day, row])), new Map(sought.map((row) => [row.day, row]))];
+  const none = { views: 0, visits: 0, visitors: 0, searches: 0, missed: 0 };
+  return spanOf(asked).map((day) => ({ ...none, ...seenOn.get(day), ...soughtOn.get(day), day }));
+}
+
+const seenByDay = (asked: Asked) =>
+  asked.database
+    .select({
+      day: trackingDays.day,
+      views: sum(trackingDays.views),
+      visits: sum(trackingDays.visits),
+      visitors: sum(trackingDays.visitors),
+    })
+    .from(trackingDays)
+    .where(and(gte(trackingDays.day, firstDay(asked)), onSite(asked, trackingDays.site)))
+    .groupBy(trackingDays.day);
+
+const sum = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
+
+/** The days of the span, today last. */
+const spanOf = ({ body, now }: Asked): string[] =>
+  Array.from({ length: body.days ?? commonSpan }, (_, at) => dayOf(new Date(now.getTime() - at * dayMs))).reverse();
+
+const firstDay = (asked: Asked): string => spanOf(asked)[0] ?? dayOf(asked.now);
+
+const onSite = ({ body }: Asked, column: AnyPgColumn): SQL | undefined => (body.site === undefined ? undefined : eq(column, body.site));
+
+/** Searches are known by language: a site has those of its own. One that there is not has no language, and nothing was sought in it. */
+function searchSpan(asked: Asked): { from: string; language?: string } {
+  const { site } = asked.body;
+  return { from: firstDay(asked), ...(site !== undefined && { language: asked.portal.sites[site]?.language ?? '' }) };
+}

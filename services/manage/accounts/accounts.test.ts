@@ -1,0 +1,294 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
+import { makeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
+import { accessTokens, accounts, sessions } from '../../../runtime/server/session/tables.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import type { Answer } from '../../handler.ts';
+import { outbox } from '../../outbox/index.ts';
+import { authenticators } from '../../uac/tables.ts';
+
+type Found = Answer<'manage.accounts.find'>;
+type Page = Answer<'manage.accounts.page'>;
+
+let portal: TestPortal;
+let admin: Visitor;
+let adminId: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  const credentials = await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'boss', fullName: 'The Boss' });
+  admin = visitorOf(portal.app, credentials);
+  adminId = credentials.id;
+});
+afterAll(() => portal.close());
+
+let number = 0;
+/** An account with a living session, and the visitor who is in it. */
+async function somebody(values: Partial<typeof accounts.$inferInsert> = {}) {
+  number += 1;
+  const credentials = await portal.logIn({ type: 1, userAccount: `somebody-${number}`, ...values });
+  return { id: credentials.id, name: values.userAccount ?? `somebody-${number}`, visitor: visitorOf(portal.app, credentials) };
+}
+
+const data = async <Data>(call: string, body: object, by = admin): Promise<Data> => {
+  const { envelope } = await by.post(`/manage/accounts/${call}`, body);
+  expect(envelope).toMatchObject({ code: 200 });
+  return envelope.data as Data;
+};
+const refusal = async (call: string, body: object, by = admin) => (await by.post(`/manage/accounts/${call}`, body)).envelope.error;
+const find = (id: string) => data<Found>('find', { id, language: 'en' });
+const change = async (id: string, values: object, by = admin) => {
+  const { updatedAt: version, type } = await find(id);
+  return by.post('/manage/accounts/change', { id, version, type, ...values });
+};
+const isIn = async (visitor: Visitor) => (await visitor.get('/uac/uac-users/validateFrontendToBackend')).status === 200;
+const kept = (id: string) => portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
+
+describe('the list', () => {
+  const names = async (body: object) =>
+    (await data<Page>('page', { data: { language: 'en', ...body } })).data.map(({ userAccount }) => userAccount);
+
+  test('finds by name, account, mail and phone, also by a part with a sign that means something to SQL', async () => {
+    await somebody({ userAccount: 'wanda_50%', fullName: 'Wanda Search', email: 'wanda@find.example', phone: '+49 30 901820' });
+    for (const keyword of ['wanda_50%', 'A SEARCH', '@find.ex', '901820']) expect(await names({ keyword })).toEqual(['wanda_50%']);
+    expect(await names({ keyword: 'wandaX50' })).toEqual([]);
+  });
+
+  test('is narrowed by type, role, state and day, and counts what each filter would show', async () => {
+    await somebody({ userAccount: 'narrow-a', type: 3, roles: ['approver'], createdAt: new Date('2026-02-03T10:00:00Z') });
+    await somebody({ userAccount: 'narrow-b', type: 2, state: 'disabled', createdAt: new Date('2026-02-04T10:00:00Z') });
+    expect(await names({ keyword: 'narrow', filters: { type: ['internal'] } })).toEqual(['narrow-a']);
+    expect(await names({ keyword: 'narrow', filters: { roles: ['approver'] } })).toEqual(['narrow-a']);
+    expect(await names({ keyword: 'narrow', filters: { state: ['disabled'] } })).toEqual(['narrow-b']);
+    expect(await names({ keyword: 'narrow', filters: { createdAt: { from: '2026-02-04' } } })).toEqual(['narrow-b']);
+    expect(await names({ keyword: 'narrow', filters: { createdAt: { to: '2026-02-03' } } })).toEqual(['narrow-a']);
+    const { facets, total } = await data<Page>('page', { data: { language: 'en', keyword: 'narrow', filters: { type: ['internal'] } } });
+    expect(total).toBe(1);
+    expect(facets).toMatchObject({
+      type: [
+        { value: 'middle', count: 1 },
+        { value: 'internal', count: 1 },
+      ],
+      roles: [{ value: 'approver', text: 'Approver', count: 1 }],
+      state: [{ value: 'active', count: 1 }],
+    });
+  });
+
+  test('goes by name, by day or by when somebody was last there', async () => {
+    expect((await names({ keyword: 'narrow' })).concat(await names({ keyword: 'narrow', sort: '-createdAt' }))).toEqual([
+      ...['narrow-a', 'narrow-b'],
+      ...['narrow-b', 'narrow-a'],
+    ]);
+    expect(await names({ keyword: 'narrow', sort: '-seenAt' })).toHaveLength(2);
+    expect((await admin.post('/manage/accounts/page', { data: { after: '7' } })).envelope.error).toBe('list.place-unknown');
+  });
+});
+
+test('an account tells of its living sessions, and of none that are over', async () => {
+  const { id, name } = await somebody();
+  await portal.database.insert(sessions).values({ idHash: `over-${id}`, accountId: id, type: 1, endsAt: new Date(0) });
+  const found = await find(id);
+  expect(found).toMatchObject({ sessionCount: 1 });
+  expect(Date.now() - new Date(found.seenAt ?? 0).getTime()).toBeLessThan(60_000);
+  expect((await data<Page>('page', { data: { keyword: name } })).data).toMatchObject([{ sessionCount: 1, seenAt: found.seenAt }]);
+});
+
+describe('an account is made', () => {
+  test('with a first password that is told once and lets its owner in', async () => {
+    const made = await data<{ id: string; firstPassword: string }>('create', {
+      userAccount: 'new.one',
+      type: 'middle',
+      orgName: ' Northgate ',
+    });
+    const login = await portal.app.inject({
+      method: 'POST',
+      url: '/uac/uac-users/login',
+      payload: { userAccount: 'NEW.ONE', password: made.firstPassword },
+    });
+    expect(login.json().data.user).toMatchObject({ type: 2, orgName: 'Northgate', roleList: [] });
+    const [entry] = await kept(made.id);
+    expect(entry).toMatchObject({ action: 'account.created', actorId: adminId, actorName: 'boss', subjectName: 'new.one' });
+    expect(entry?.after).toEqual({ userAccount: 'new.one', type: 'middle', roles: [], orgName: 'Northgate' });
+    expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(made.firstPassword);
+  });
+
+  test('with a mail address it has no password until its owner chose one, and the mail says how', async () => {
+    const made = await data<object>('create', { userAccount: 'mailed', type: 'external', email: 'm@mail.example', language: 'ru' });
+    expect(made).toMatchObject({ userAccount: 'mailed', sentTo: 'm@mail.example' });
+    expect(made).not.toHaveProperty('firstPassword');
+    const [row] = await portal.database.select().from(accounts).where(eq(accounts.userAccount, 'mailed'));
+    expect(row?.password).toBeNull();
+    const [message] = await portal.database.select().from(outbox).where(eq(outbox.to, 'm@mail.example'));
+    expect(message?.text).toMatch(/«mailed»[\s\S]*\/ru\/login/);
+  });
+
+  test('not under a name that is taken, nor under one that looks like something else', async () => {
+    expect(await refusal('create', { userAccount: 'BOSS', type: 'external' })).toBe('account.name-taken');
+    for (const userAccount of ['ab', ' boss', 'b\u043ess', 'a b', '-abc', 'x'.repeat(101)])
+      expect(await refusal('create', { userAccount, type: 'external' })).toBe('value.refused');
+  });
+
+  test('with roles that its type may hold, and no others', async () => {
+    expect(await refusal('create', { userAccount: 'outsider', type: 'middle', roles: ['admin'] })).toBe('account.role-refused');
+    expect(await refusal('create', { userAccount: 'outsider', type: 'internal', roles: ['constructor'] })).toBe('account.role-refused');
+    const made = await data<{ id: string }>('create', { userAccount: 'insider', type: 'internal', roles: ['qa', 'content', 'qa'] });
+    expect((await find(made.id)).roles).toEqual([
+      { id: 'content', text: 'Content editor' },
+      { id: 'qa', text: 'Quality assurance' },
+    ]);
+  });
+});
+
+test('the roles that are offered are those of the type', async () => {
+  const codes = async (type?: string) => (await data<{ code: string }[]>('roles', { type, language: 'en' })).map(({ code }) => code);
+  expect(await codes('external')).toEqual([]);
+  expect(await codes('internal')).toContain('admin');
+  expect(await codes()).toContain('approver');
+});
+
+describe('a change', () => {
+  test('sets what it names, takes away what is null, leaves the rest, and is kept with before and after', async () => {
+    const { id } = await somebody({ fullName: 'Old Name', orgName: 'Harbour', email: 'old@mail.example' });
+    expect((await change(id, { fullName: 'New Name', email: null })).status).toBe(200);
+    expect(await find(id)).toMatchObject({ fullName: 'New Name', orgName: 'Harbour' });
+    expect(await find(id)).not.toHaveProperty('email');
+    expect(await kept(id)).toMatchObject([
+      { action: 'account.changed', before: { fullName: 'Old Name', email: 'old@mail.example' }, after: { fullName: 'New Name' } },
+    ]);
+    expect((await kept(id))[0]?.after).not.toHaveProperty('orgName');
+  });
+
+  test('that changes nothing is no entry of the log', async () => {
+    const { id } = await somebody({ fullName: 'Same' });
+    await change(id, { fullName: 'Same', roles: null });
+    expect(await kept(id)).toEqual([]);
+  });
+
+  test('on an older version is refused: it would undo another', async () => {
+    const { id } = await somebody();
+    const { updatedAt: version } = await find(id);
+    expect((await admin.post('/manage/accounts/change', { id, version, type: 'external', fullName: 'First' })).status).toBe(200);
+    const late = await admin.post('/manage/accounts/change', { id, version, type: 'external', fullName: 'Second' });
+    expect([late.status, late.envelope.error]).toEqual([409, 'request.conflict']);
+    expect((await find(id)).fullName).toBe('First');
+  });
+
+  test('of the type ends every session and access token at once; one of the name ends none', async () => {
+    const { id, visitor } = await somebody();
+    const { token } = await makeAccessToken(portal.database, id, { name: 'program', endsAt: new Date('2099-01-01') });
+    const program = visitorOf(portal.app);
+    const byToken = async () => (await program.post('/doc/footprint/page', { data: {} }, { authorization: `Bearer ${token}` })).status;
+    await change(id, { fullName: 'Still in' });
+    expect([await isIn(visitor), await byToken()]).toEqual([true, 200]);
+    await change(id, { type: 'middle' });
+    expect([await isIn(visitor), await byToken()]).toEqual([false, 401]);
+    expect(await portal.database.$count(sessions, eq(sessions.accountId, id))).toBe(0);
+    expect(await portal.database.$count(accessTokens, eq(accessTokens.accountId, id))).toBe(0);
+  });
+
+  test('that leaves a role which does not fit the new type is refused', async () => {
+    const { id } = await somebody({ type: 3, roles: ['qa'] });
+    expect((await change(id, { type: 'middle' })).envelope.error).toBe('account.role-refused');
+    expect((await change(id, { type: 'middle', roles: [] })).status).toBe(200);
+  });
+
+  test('of a role is felt by the next request, without a new login', async () => {
+    const { id, visitor } = await somebody({ type: 3 });
+    const ask = async () => (await visitor.post('/manage/accounts/page', { data: {} })).status;
+    expect(await ask()).toBe(403);
+    await change(id, { roles: ['admin'] });
+    expect(await ask()).toBe(200);
+    await change(id, { roles: [] });
+    expect(await ask()).toBe(403);
+  });
+});
+
+describe('disabling', () => {
+  test('ends every session at once, keeps the account out, and enabling lets it in again', async () => {
+    const { id, visitor } = await somebody();
+    await data('disable', { id });
+    expect(await isIn(visitor)).toBe(false);
+    expect((await find(id)).state).toBe('disabled');
+    await data('enable', { id });
+    expect((await find(id)).state).toBe('active');
+    expect(await isIn(visitor)).toBe(false);
+    expect((await kept(id)).map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
+  });
+
+  test('twice is one entry of the log', async () => {
+    const { id } = await somebody();
+    await data('disable', { id });
+    await data('disable', { id });
+    expect(await kept(id)).toHaveLength(1);
+  });
+});
+
+describe('the office of the administrator', () => {
+  test('is taken by nobody from themselves: not the role, not the type, not the state', async () => {
+    const { visitor } = await somebody({ type: 3, roles: ['admin'] });
+    expect((await change(adminId, { roles: [] })).envelope.error).toBe('account.own-office');
+    expect((await change(adminId, { type: 'middle', roles: [] })).envelope.error).toBe('account.own-office');
+    expect(await refusal('disable', { id: adminId })).toBe('account.own-office');
+    expect(await isIn(visitor)).toBe(true);
+    expect((await find(adminId)).roles).toEqual([{ id: 'admin', text: 'Administrator' }]);
+  });
+
+  test('is left to the last who holds it, also where two take it from each other at the same moment', async () => {
+    const own = await openPortal();
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map(async (userAccount) => {
+        const credentials = await own.logIn({ type: 3, roles: ['admin'], userAccount });
+        return { id: credentials.id, visitor: visitorOf(own.app, credentials) };
+      }),
+    );
+    if (!one || !other) throw new Error('Two were asked for.');
+    const answers = await Promise.all([
+      one.visitor.post('/manage/accounts/disable', { id: other.id }),
+      other.visitor.post('/manage/accounts/disable', { id: one.id }),
+    ]);
+    expect(answers.filter(({ envelope }) => envelope.code === 200)).toHaveLength(1);
+    expect(await own.database.$count(accounts, eq(accounts.state, 'active'))).toBe(1);
+    await own.close();
+  });
+});
+
+test('a deleted account stays as it is', async () => {
+  const { id } = await somebody({ state: 'deleted' });
+  expect((await change(id, { fullName: 'Back' })).envelope.error).toBe('account.deleted');
+  for (const call of ['disable', 'enable', 'password']) expect(await refusal(call, { id })).toBe('account.deleted');
+});
+
+test('ending its sessions puts an account out and says how many there were', async () => {
+  const { id, visitor } = await somebody();
+  await data('endSessions', { id });
+  expect(await isIn(visitor)).toBe(false);
+  expect(await kept(id)).toMatchObject([{ action: 'session.ended', after: { sessions: 1 } }]);
+});
+
+test('a renewed password is told once, and nobody is in with the old one', async () => {
+  const { id, name, visitor } = await somebody();
+  const { firstPassword } = await data<{ firstPassword: string }>('password', { id });
+  expect(await isIn(visitor)).toBe(false);
+  const payload = { userAccount: name, password: firstPassword };
+  expect((await portal.app.inject({ method: 'POST', url: '/uac/uac-users/login', payload })).json().code).toBe(200);
+  expect((await kept(id)).map(({ action }) => action)).toContain('account.password-renewed');
+});
+
+test('an authenticator that was lost is taken off, and whoever was in with it is out', async () => {
+  const { id, visitor } = await somebody();
+  await portal.database.insert(authenticators).values({ accountId: id, secret: 'JBSWY3DPEHPK3PXP' });
+  expect((await find(id)).hasAuthenticator).toBe(true);
+  await data('resetAuthenticator', { id });
+  expect((await find(id)).hasAuthenticator).toBe(false);
+  expect(await isIn(visitor)).toBe(false);
+  expect((await kept(id)).map(({ action }) => action)).toEqual(['account.authenticator-reset']);
+});
+
+test.each(['find', 'disable', 'enable', 'endSessions', 'password', 'resetAuthenticator'])(
+  '%s knows no account of an id that has none',
+  async (call) => {
+    for (const id of ['no-uuid', '00000000-0000-4000-8000-000000000000'])
+      expect((await admin.post(`/manage/accounts/${call}`, { id })).status).toBe(404);
+  },
+);

@@ -1,0 +1,22 @@
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { handOver } from './handover.ts';
+import { entryOf, settingsOf, told } from './settings.ts';
+
+/** Makes an account, and opens its owner's way into it. */
+export const createAccount: Handler<'manage.accounts.create'> = writes(async (context) => {
+  const { body, database, portal, now, fail } = context;
+  const { userAccount, language } = body;
+  const settings = settingsOf(portal, body, fail);
+  const { password, ...handed } = await handOver(context, { userAccount, email: settings.email }, language);
+  const [made] = await database
+    .insert(accounts)
+    .values({ userAccount, ...settings, password, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id, userAccount: accounts.userAccount });
+  if (!made) throw fail('account.name-taken', { userAccount });
+  await keepAudit(database, context, { ...entryOf('account.created', made), after: told(portal, { ...made, ...settings }) });
+  return { ...made, ...handed };
+});

@@ -1,0 +1,146 @@
+/** Accounts as those see them who look after them. */
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { hasTotp } from '../../uac/index.ts';
+import { isUuid } from '../../uuid.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../lists.ts';
+import { wordPrefixes, wordsFor } from '../words.ts';
+import { type AccountRow, typeName, typeNumber } from './rights.ts';
+
+type ListData = Body<'manage.accounts.page'>['data'];
+type Filters = NonNullable<ListData['filters']>;
+type Row = Answer<'manage.accounts.page'>['data'][number];
+
+/** All accounts, narrowed and in order. */
+export const pageAccounts: Handler<'manage.accounts.page'> = async ({ body, database, portal, now, fail }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const where = whereOf(portal, data);
+  const [rows, total, facets] = await Promise.all([
+    database
+      .select({ account: accounts, ...livingOf(now) })
+      .from(accounts)
+      .where(where)
+      .orderBy(...orderOf(data.sort, now))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${accounts} where ${where ?? sql`true`}`),
+    facetsOf(database, portal, data),
+  ]);
+  return { data: rows.map(({ account, ...living }) => rowOf(portal, data.language, account, living)), total, facets };
+};
+
+/** One account, with what only its own page tells. */
+export const findAccount: Handler<'manage.accounts.find'> = async ({ body, database, portal, now, fail }) => {
+  const [row] = isUuid(body.id)
+    ? await database
+        .select({ account: accounts, ...livingOf(now) })
+        .from(accounts)
+        .where(eq(accounts.id, body.id))
+    : [];
+  if (!row) throw fail('request.not-found');
+  const { account, ...living } = row;
+  return {
+    ...rowOf(portal, body.language, account, living),
+    ...(account.phone !== null && { phone: account.phone }),
+    isOverseasSpecial: account.overseas,
+    hasAuthenticator: await hasTotp(database, account.id),
+  };
+};
+
+/** The roles that accounts of a type can hold; without a type all of them. */
+export const listRoles: Handler<'manage.accounts.roles'> = async ({ body, portal }) => {
+  const word = wordsFor(portal, body.language);
+  const type = body.type && typeNumber(portal, body.type);
+  return Object.entries(portal.access.roles)
+    .filter(([, types]) => type === undefined || types.includes(type))
+    .map(([code]) => ({ code, name: word(wordPrefixes.role, code) }));
+};
+
+interface Living {
+  sessionCount: number;
+  seenAt: string | null;
+}
+
+/** Named by hand: in the fields of a select a column stands without its table, and both tables have an `id`. */
+const livingSessions = (what: SQL, now: Date): SQL =>
+  sql`(select ${what} from ${sessions} as living where living.account_id = ${accounts}.id and living.ends_at > ${now.toISOString()}::timestamptz)`;
+
+const seenAt = (now: Date): SQL => livingSessions(sql`max(living.seen_at)`, now);
+
+/** How many sessions live, and when one of them was last seen. */
+const livingOf = (now: Date) => ({
+  sessionCount: livingSessions(sql`count(*)::int`, now) as SQL<number>,
+  seenAt: seenAt(now) as SQL<string | null>,
+});
+
+function rowOf(portal: Portal, language: string | undefined, account: AccountRow, living: Living): Row {
+  const word = wordsFor(portal, language);
+  return {
+    id: account.id,
+    userAccount: account.userAccount,
+    fullName: account.fullName,
+    type: typeName(portal, account.type),
+    roles: account.roles.map((role) => ({ id: role, text: word(wordPrefixes.role, role) })),
+    state: account.state,
+    orgName: account.orgName,
+    deptName: account.deptName,
+    ...(account.email !== null && { email: account.email }),
+    sessionCount: living.sessionCount,
+    ...(living.seenAt !== null && { seenAt: new Date(living.seenAt).toISOString() }),
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+  };
+}
+
+const orders: Record<string, (now: Date) => SQL> = {
+  userAccount: () => sql`lower(${accounts.userAccount})`,
+  createdAt: () => sql`${accounts.createdAt}`,
+  updatedAt: () => sql`${accounts.updatedAt}`,
+  seenAt: (now) => sql`coalesce(${seenAt(now)}, '-infinity')`,
+};
+
+function orderOf(sort = 'userAccount', now: Date): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  const by = orders[sort.replace(/^-/, '')] as (now: Date) => SQL;
+  return [direction(by(now)), direction(accounts.id)];
+}
+
+/** The condition of a list, without one filter where a facet counts what that leaves out. */
+function whereOf(portal: Portal, { keyword, filters = {} }: ListData, without?: keyof Filters): SQL {
+  const { type = [], roles = [], state, createdAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+  const numbers = type.map((name) => typeNumber(portal, name)).filter((number) => !Number.isNaN(number));
+  const conditions = [
+    sql`true`,
+    holding(
+      [accounts.userAccount, accounts.fullName, accounts.email, accounts.phone, accounts.orgName].map((column) => sql`${column}`),
+      keyword,
+    ),
+    type.length === 0 ? undefined : inArray(accounts.type, numbers),
+    roles.length === 0 ? undefined : sql`${accounts.roles} && ${sql.param([...roles])}::text[]`,
+    oneOf(accounts.state, state),
+    within(accounts.createdAt, createdAt),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+async function facetsOf(database: Database, portal: Portal, data: ListData) {
+  const word = wordsFor(portal, data.language);
+  const [type, roles, state] = await Promise.all([
+    facetOf(database, sql`${accounts.type}`, sql`${accounts}`, whereOf(portal, data, 'type')),
+    facetOf(database, sql`role`, sql`${accounts}, unnest(${accounts.roles}) as role`, whereOf(portal, data, 'roles')),
+    facetOf(database, sql`${accounts.state}`, sql`${accounts}`, whereOf(portal, data, 'state')),
+  ]);
+  return {
+    type: type.map(({ value, count }) => ({ value: typeName(portal, Number(value)), text: typeName(portal, Number(value)), count })),
+    roles: roles.map(({ value, count }) => ({ value, text: word(wordPrefixes.role, value), count })),
+    state: state.map(({ value, count }) => ({ value, text: value, count })),
+  };
+}

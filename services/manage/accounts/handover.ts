@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../../../runtime/server/session/password.ts';
+import type { Context } from '../../handler.ts';
+import { sendMessage } from '../../outbox/index.ts';
+import { siteOfLanguage } from '../../reader.ts';
+import { wordsFor } from '../words.ts';
+import type { AccountRow } from './rights.ts';
+
+/** 96 bits, in base64url. */
+const passwordBytes = 12;
+
+interface Handover {
+  /** The hash to be kept; null for an account that nobody can log in to by password before its owner has chosen one. */
+  password: string | null;
+  firstPassword?: string;
+  sentTo?: string;
+}
+
+/**
+ * How its owner gets into an account. Who has a mail address is told there to choose a password, by a code that the same
+ * address gets; nobody else ever knows it. For others one is made here, to be handed over.
+ */
+export async function handOver(
+  { database, config, now, portal }: Pick<Context<'manage.accounts.create'>, 'database' | 'config' | 'now' | 'portal'>,
+  { userAccount, email }: Pick<AccountRow, 'userAccount' | 'email'>,
+  language: string | undefined,
+): Promise<Handover> {
+  if (email === null) {
+    const firstPassword = randomBytes(passwordBytes).toString('base64url');
+    return { password: await hashPassword(firstPassword), firstPassword };
+  }
+  const word = wordsFor(portal, language);
+  const prefix = siteOfLanguage(portal, language ?? '')?.prefix;
+  const address = new URL(prefix ? `/${prefix}/login` : '/login', config.publicUrl).href;
+  const fill = (text: string) => text.replace('{{userAccount}}', () => userAccount).replace('{{address}}', () => address);
+  await sendMessage(
+    { database, config, now },
+    { kind: 'mail', to: email, subject: word('message.account.', 'subject'), text: fill(word('message.account.', 'text')) },
+  );
+  return { password: null, sentTo: email };
+}

@@ -1,0 +1,18 @@
+/** What an account may be: its type by name, and the roles that fit it. */
+import type { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { Answer } from '../../handler.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type TypeName = Answer<'manage.accounts.find'>['type'];
+
+/** The name of a type in access.json. */
+export const typeName = ({ access }: Portal, type: number): TypeName => access.names[String(type)] as TypeName;
+
+/** The number of a type that was named. */
+export const typeNumber = ({ access }: Portal, name: string): number =>
+  Number(Object.keys(access.names).find((number) => access.names[number] === name));
+
+/** The first role that an account of this type cannot hold. */
+export const unfitRole = ({ access }: Portal, type: number, roles: readonly string[]): string | undefined =>
+  roles.find((role) => !Object.hasOwn(access.roles, role) || !access.roles[role]?.includes(type));

@@ -1,0 +1,57 @@
+/** What is set of an account, and how the audit log tells of it. */
+import type { AuditEntry } from '../../../runtime/server/audit/audit.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { Body, Context } from '../../handler.ts';
+import { type AccountRow, typeName, typeNumber, unfitRole } from './rights.ts';
+
+/** What staff set. */
+export type Settings = Pick<AccountRow, 'fullName' | 'type' | 'roles' | 'orgName' | 'deptName' | 'email' | 'phone' | 'overseas'>;
+
+type Asked = Omit<Body<'manage.accounts.change'>, 'id' | 'version'>;
+
+/** Of an account that is being made nothing is set yet. */
+const nothing: Omit<Settings, 'type'> = { fullName: '', roles: [], orgName: '', deptName: '', email: null, phone: null, overseas: false };
+
+/** What an account is after a request: what it leaves out is as before. Refuses a role that does not fit the type. */
+export function settingsOf(portal: Portal, asked: Asked, fail: Context<'manage.accounts.change'>['fail'], before = nothing): Settings {
+  const type = typeNumber(portal, asked.type);
+  const roles = asked.roles === undefined ? before.roles : [...new Set(asked.roles ?? [])].sort();
+  const unfit = unfitRole(portal, type, roles);
+  if (unfit !== undefined) throw fail('account.role-refused', { role: unfit });
+  return {
+    type,
+    roles,
+    fullName: plain(asked.fullName, before.fullName),
+    orgName: plain(asked.orgName, before.orgName),
+    deptName: plain(asked.deptName, before.deptName),
+    email: asked.email === undefined ? before.email : asked.email,
+    phone: asked.phone === undefined ? before.phone : asked.phone,
+    overseas: asked.isOverseasSpecial ?? before.overseas,
+  };
+}
+
+/** PostgreSQL keeps every character but one. */
+const plain = (text: string | null | undefined, before: string): string =>
+  text === undefined ? before : (text ?? '').toWellFormed().replaceAll('\0', '').trim();
+
+/** The fields of an account that the audit log names, as it names them. Nothing secret is among them. */
+export const told = (portal: Portal, row: Partial<Settings & Pick<AccountRow, 'userAccount' | 'state'>>): Record<string, unknown> => ({
+  ...(row.userAccount !== undefined && { userAccount: row.userAccount }),
+  ...(row.state !== undefined && { state: row.state }),
+  ...(row.type !== undefined && { type: typeName(portal, row.type) }),
+  ...(row.roles !== undefined && { roles: row.roles }),
+  ...(row.fullName && { fullName: row.fullName }),
+  ...(row.orgName && { orgName: row.orgName }),
+  ...(row.deptName && { deptName: row.deptName }),
+  ...(row.email && { email: row.email }),
+  ...(row.phone && { phone: row.phone }),
+  ...(row.overseas && { isOverseasSpecial: true }),
+});
+
+/** The beginning of an entry about an account. */
+export const entryOf = (action: string, { id, userAccount }: Pick<AccountRow, 'id' | 'userAccount'>): AuditEntry => ({
+  action,
+  subject: 'account',
+  subjectId: id,
+  subjectName: userAccount,
+});

@@ -1,0 +1,120 @@
+/** What was done, read by those who look after the portal. */
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Answer, Body, Handler } from '../handler.ts';
+import { isUuid } from '../uuid.ts';
+import { countOf, facetOf, holding, oneOf, within } from './lists.ts';
+import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
+
+type ListData = Body<'manage.audit.page'>['data'];
+type Filters = NonNullable<ListData['filters']>;
+type Entry = Answer<'manage.audit.page'>['data'][number];
+type Words = ReturnType<typeof wordsFor>;
+
+/** The log, the newest first. It grows for ever, so that a list goes on from an entry as well as by number. */
+export const pageAudit: Handler<'manage.audit.page'> = async ({ body, database, portal, fail }) => {
+  const { data, pageNo, pageSize } = body;
+  const isRising = data.sort === 'at';
+  const after = data.after === undefined ? undefined : Number(data.after);
+  if (after !== undefined && !Number.isSafeInteger(after)) throw fail('list.place-unknown');
+  const where = whereOf(data);
+  const goesOn = after === undefined ? undefined : isRising ? gt(auditLog.id, after) : lt(auditLog.id, after);
+  const [rows, total, facets] = await Promise.all([
+    database
+      .select()
+      .from(auditLog)
+      .where(and(where, goesOn))
+      .orderBy(isRising ? asc(auditLog.id) : desc(auditLog.id))
+      .limit(pageSize)
+      .offset(after === undefined ? (pageNo - 1) * pageSize : 0),
+    countOf(database, portal, sql`select from ${auditLog} where ${where}`),
+    facetsOf(database, data, wordsFor(portal, data.language)),
+  ]);
+  const last = rows.length === pageSize ? rows.at(-1) : undefined;
+  const word = wordsFor(portal, data.language);
+  return { data: rows.map((row) => entryOf(row, word)), total, facets, ...(last && { next: String(last.id) }) };
+};
+
+function entryOf(
+  { id, at, actorName, action, subject, subjectName, before, after, address, requestId }: typeof auditLog.$inferSelect,
+  word: Words,
+): Entry {
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    actorName,
+    action: { id: action, text: word(wordPrefixes.action, action) },
+    subject: { id: subject, text: word(wordPrefixes.subject, subject) },
+    subjectName,
+    changes: changesOf(before ?? {}, after ?? {}, word),
+    address,
+    requestId,
+  };
+}
+
+/** What is longer or more is cut: the log is read, not restored from. Lengths in UTF-16 units. */
+const longestValue = 300;
+const longestLabel = 200;
+const mostChanges = 100;
+
+/** Stands for a value that is not there. */
+const nothing = '–';
+
+/** Each field that changed: what it is called, what it was and what it is. */
+function changesOf(before: Record<string, unknown>, after: Record<string, unknown>, word: Words): Entry['changes'] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.slice(0, mostChanges).map((name) => {
+    const prefix = wordsOfValues[name];
+    const told = (side: Record<string, unknown>) => textOf(side[name], (text) => (prefix ? word(prefix, text) : text));
+    const now = Object.hasOwn(after, name) ? told(after) : nothing;
+    const value = Object.hasOwn(before, name) ? `${told(before)} → ${now}` : now;
+    return { label: word(wordPrefixes.field, name).slice(0, longestLabel), value };
+  });
+}
+
+function textOf(value: unknown, named: (text: string) => string): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one, named)).join(', ') || nothing;
+  const text = typeof value === 'object' ? JSON.stringify(value) : named(String(value));
+  return (momentOf(text) || nothing).slice(0, longestValue);
+}
+
+/** A moment as it is kept, told without what nobody reads: in every language alike. */
+const momentOf = (text: string): string => text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1 $2 UTC');
+
+/** The condition of a list, without one filter where a facet counts what that leaves out. */
+function whereOf({ keyword, accountId, filters = {} }: ListData, without?: keyof Filters): SQL {
+  const { action, subject, actor, at }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+  return and(
+    sql`true`,
+    accountId === undefined ? undefined : aboutAccount(accountId),
+    or(holding([auditLog.actorName, auditLog.subjectName, auditLog.address], keyword), isExactly(keyword)),
+    oneOf(auditLog.action, action),
+    oneOf(auditLog.subject, subject),
+    oneOf(auditLog.actorName, actor),
+    within(auditLog.at, at),
+  ) as SQL;
+}
+
+/** What was done to an account, and what it did. */
+const aboutAccount = (id: string): SQL =>
+  isUuid(id) ? (or(and(eq(auditLog.subject, 'account'), eq(auditLog.subjectId, id)), eq(auditLog.actorId, id)) as SQL) : sql`false`;
+
+/** Ids are typed whole, copied from somewhere else. */
+const isExactly = (keyword = ''): SQL | undefined => {
+  const typed = keyword.replaceAll('\0', '').trim();
+  return typed ? or(eq(auditLog.requestId, typed), eq(auditLog.subjectId, typed)) : undefined;
+};
+
+async function facetsOf(database: Database, data: ListData, word: Words) {
+  const [action, subject, actor] = await Promise.all([
+    facetOf(database, sql`${auditLog.action}`, sql`${auditLog}`, whereOf(data, 'action')),
+    facetOf(database, sql`${auditLog.subject}`, sql`${auditLog}`, whereOf(data, 'subject')),
+    facetOf(database, sql`${auditLog.actorName}`, sql`${auditLog}`, and(whereOf(data, 'actor'), sql`${auditLog.actorName} <> ''`)),
+  ]);
+  return {
+    action: action.map((facet) => ({ ...facet, text: word(wordPrefixes.action, facet.value) })),
+    subject: subject.map((facet) => ({ ...facet, text: word(wordPrefixes.subject, facet.value) })),
+    actor: actor.map((facet) => ({ ...facet, text: facet.value })),
+  };
+}

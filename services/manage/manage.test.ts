@@ -1,0 +1,308 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import type { AnyHandler } from '../../runtime/server/handler.ts';
+import { accounts, loginWays, sessions } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import { searchEvents, searchWishes, termProposals } from '../doc/index.ts';
+import type { Answer, CallName } from '../handler.ts';
+import { outbox } from '../outbox/index.ts';
+import { authenticators } from '../uac/tables.ts';
+import { manageHandlers } from './index.ts';
+
+type ManageCall = Extract<CallName, `manage.${string}`>;
+
+const services = join(import.meta.dirname, '..');
+const schema = await readPortal();
+const calls = Object.values(schema.calls).filter(({ id }) => id.startsWith('manage.'));
+
+let portal: TestPortal;
+let admin: Visitor;
+beforeAll(async () => {
+  // Mail has a way out, which nothing listens at; SMS has none.
+  portal = await openPortal({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'boss' }));
+});
+afterAll(() => portal.close());
+
+const pathOf = (id: string): string => calls.find((call) => call.id === id)?.path ?? '';
+const ask = (id: ManageCall, body: object = {}, by = admin) => by.post(pathOf(id), body);
+const answer = async <Id extends ManageCall>(id: Id, body: object = {}): Promise<Answer<Id>> => {
+  const { envelope } = await ask(id, body);
+  expect(envelope).toMatchObject({ code: 200 });
+  return envelope.data as Answer<Id>;
+};
+
+const unused = '00000000-0000-4000-8000-000000000000';
+
+let number = 0;
+const anAccount = async (): Promise<string> => {
+  number += 1;
+  return (await portal.logIn({ type: 1, userAccount: `subject-${number}` })).id;
+};
+
+const idOf = async (rows: Promise<{ id: string }[]>): Promise<string> => (await rows)[0]?.id ?? '';
+const aWish = (): Promise<string> =>
+  idOf(portal.database.insert(searchWishes).values({ keyword: 'dome', language: 'en', wish: 'A dome for ships' }).returning());
+const aProposal = (): Promise<string> => idOf(portal.database.insert(termProposals).values({ term: 'Moiré', language: 'en' }).returning());
+const aMessage = (values: Partial<typeof outbox.$inferInsert> = {}): Promise<string> => {
+  const row = { kind: 'mail', to: 'reader@mail.example', text: 'Hello', state: 'kept', nextAt: new Date(), createdAt: new Date() } as const;
+  return idOf(
+    portal.database
+      .insert(outbox)
+      .values({ ...row, ...values })
+      .returning(),
+  );
+};
+
+describe.each(calls)('$id', ({ id, roles }) => {
+  test.each(['approver', 'qa', 'config', 'content', 'admin'])('is open to staff with the role %s as it declares', async (role) => {
+    const visitor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: [role] }));
+    const { status } = await ask(id as ManageCall, { id: unused }, visitor);
+    if (roles?.includes(role)) expect(status).not.toBe(403);
+    else expect(status).toBe(403);
+  });
+
+  test('is closed to staff without a role, to a role on another type of account, and to everybody else', async () => {
+    const statusAs = async (type: number, own: string[]) =>
+      (await ask(id as ManageCall, {}, visitorOf(portal.app, await portal.logIn({ type, roles: own })))).status;
+    expect([await statusAs(3, []), await statusAs(2, ['admin', 'content']), await statusAs(1, ['admin'])]).toEqual([403, 403, 403]);
+    expect((await ask(id as ManageCall, {}, await portal.as('anonymous'))).status).toBe(401);
+  });
+});
+
+/** A request that changes something, for every call that writes; one that is forgotten does not compile. */
+const changing: { [Id in ManageCall]: null | (() => Promise<object>) } = {
+  'manage.accounts.page': null,
+  'manage.accounts.find': null,
+  'manage.accounts.roles': null,
+  'manage.accounts.create': async () => ({ userAccount: 'made-here', type: 'external' }),
+  'manage.accounts.change': async () => {
+    const id = await anAccount();
+    const { updatedAt: version } = await answer('manage.accounts.find', { id });
+    return { id, version, type: 'external', fullName: 'Another' };
+  },
+  'manage.accounts.disable': async () => ({ id: await anAccount() }),
+  'manage.accounts.enable': async () => {
+    const id = await anAccount();
+    await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, id));
+    return { id };
+  },
+  'manage.accounts.endSessions': async () => ({ id: await anAccount() }),
+  'manage.accounts.resetAuthenticator': async () => {
+    const id = await anAccount();
+    await portal.database.insert(authenticators).values({ accountId: id, secret: 'JBSWY3DPEHPK3PXP' });
+    return { id };
+  },
+  'manage.accounts.password': async () => ({ id: await anAccount() }),
+  'manage.sessions.page': null,
+  'manage.sessions.end': async () => {
+    const account = await anAccount();
+    return { id: await idOf(portal.database.select({ id: sessions.id }).from(sessions).where(eq(sessions.accountId, account))) };
+  },
+  'manage.audit.page': null,
+  'manage.messages.page': null,
+  'manage.messages.find': null,
+  'manage.messages.resend': async () => ({ id: await aMessage() }),
+  'manage.requests.missed': null,
+  'manage.requests.wishes': null,
+  'manage.requests.settleWish': async () => ({ id: await aWish(), state: 'done' }),
+  'manage.requests.proposals': null,
+  'manage.requests.settleProposal': async () => ({ id: await aProposal(), state: 'done' }),
+};
+
+describe('the audit log', () => {
+  const writing = (id: string) => (manageHandlers[id as ManageCall] as AnyHandler).writes === true;
+
+  test('has a request below for every call that writes, and for no other', () => {
+    expect(calls.filter(({ id }) => writing(id)).map(({ id }) => id)).toEqual(
+      calls.filter(({ id }) => changing[id as ManageCall] !== null).map(({ id }) => id),
+    );
+  });
+
+  test.each(calls.filter(({ id }) => writing(id)).map(({ id }) => id as ManageCall))(
+    'keeps what %s did, with who, in which request and from where',
+    async (id) => {
+      const { envelope } = await ask(id, await (changing[id] as () => Promise<object>)());
+      expect(envelope).toMatchObject({ code: 200 });
+      const rows = await portal.database.select().from(auditLog).where(eq(auditLog.requestId, envelope.requestId));
+      expect(rows).toMatchObject([{ actorName: 'boss', address: '127.0.0.1' }]);
+      expect(rows[0]?.subjectId).not.toBe('');
+      const words = schema.words.en ?? {};
+      expect(words).toHaveProperty([`choice.auditEntry.action.${rows[0]?.action}`]);
+      expect(words).toHaveProperty([`choice.auditEntry.subject.${rows[0]?.subject}`]);
+    },
+  );
+
+  test('has words for everything that any part of the portal keeps in it', async () => {
+    const files = (await readdir(services, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+    const texts = await Promise.all(files.map((file) => readFile(join(services, file), 'utf8')));
+    const keeping = texts.filter((text) => text.includes('keepAudit'));
+    const actions = keeping.flatMap((text) =>
+      [...text.matchAll(/(?:action: |entryOf\(|keepChange\(context, |audit\(context, )'([\w.-]+)'/g)].map((match) => match[1]),
+    );
+    expect(actions.length).toBeGreaterThan(15);
+    const known = new Set(Object.keys(schema.words.en ?? {}));
+    const told = [...actions, ...loginWays.map((way) => `login.${way}`)];
+    expect(told.filter((action) => !known.has(`choice.auditEntry.action.${action}`))).toEqual([]);
+  });
+
+  test('is read newest first, by name, action, actor, object, day, account and request', async () => {
+    const actor = { account: { id: null, userAccount: 'auditor' }, requestId: 'request-7', address: '192.0.2.7' };
+    const entry = { subject: 'account', subjectId: unused, subjectName: 'audited' };
+    await keepAudit(portal.database, actor, {
+      ...entry,
+      action: 'account.disabled',
+      before: { state: 'active' },
+      after: { state: 'disabled' },
+    });
+    await keepAudit(portal.database, actor, { ...entry, action: 'never.heard-of', after: { roles: ['qa', 'admin'], deep: { a: 1 } } });
+    const list = async (body: object) => (await answer('manage.audit.page', { data: { language: 'en', ...body } })).data;
+    const [last, first] = await list({ keyword: 'audited' });
+    expect(first).toMatchObject({
+      actorName: 'auditor',
+      action: { id: 'account.disabled', text: 'Account disabled' },
+      subject: { text: 'Account' },
+      changes: [{ label: 'State', value: 'Active → Disabled' }],
+      address: '192.0.2.7',
+      requestId: 'request-7',
+    });
+    expect(last).toMatchObject({
+      action: { text: 'never.heard-of' },
+      changes: [
+        { label: 'deep', value: '{"a":1}' },
+        { label: 'Roles', value: 'Quality assurance, Administrator' },
+      ],
+    });
+    const ids = [last?.id, first?.id];
+    const found = async (body: object) => (await list(body)).map(({ id }) => id);
+    expect(await found({ keyword: 'request-7' })).toEqual(ids);
+    expect(await found({ keyword: '192.0.2' })).toEqual(ids);
+    expect(await found({ accountId: unused })).toEqual(ids);
+    expect(await found({ filters: { actor: ['auditor'], action: ['account.disabled'] } })).toEqual([first?.id]);
+    expect(await found({ keyword: 'audited', sort: 'at' })).toEqual([...ids].reverse());
+    expect(await found({ keyword: 'audited', filters: { at: { to: '2020-01-01' } } })).toEqual([]);
+    expect(await found({ accountId: 'no-uuid' })).toEqual([]);
+  });
+
+  test('goes on from an entry, so that nothing that is added meanwhile is shown twice', async () => {
+    const page = (data: object) => answer('manage.audit.page', { pageSize: 2, data });
+    const first = await page({});
+    const actor = { account: { id: null, userAccount: 'late' }, requestId: '', address: '' };
+    await keepAudit(portal.database, actor, { action: 'account.enabled', subject: 'account' });
+    const second = await page({ after: first.next });
+    expect(Number(second.data[0]?.id)).toBeLessThan(Number(first.data[1]?.id));
+    expect((await ask('manage.audit.page', { data: { after: 'x' } })).envelope.error).toBe('list.place-unknown');
+  });
+
+  test('tells of logins that were refused', async () => {
+    const payload = { userAccount: 'boss', password: 'not the password' };
+    await portal.app.inject({ method: 'POST', url: '/uac/uac-users/login', payload });
+    const { data } = await answer('manage.audit.page', { data: { language: 'en', filters: { action: ['login.refused'] } } });
+    expect(data[0]).toMatchObject({ action: { text: 'Login refused' }, subjectName: 'boss', address: '127.0.0.1' });
+    expect(JSON.stringify(data)).not.toContain('not the password');
+  });
+
+  test('is exported as a file to whoever may read it, and is no file for anybody else', async () => {
+    const address = '/export?path=/en/manage/audit&action=login.refused';
+    const credentials = await portal.logIn({ type: 3, roles: ['admin'] });
+    const file = await visitorOf(portal.app, credentials).ask({ url: address });
+    expect(file.headers['content-type']).toContain('text/csv');
+    expect(file.body).toContain('Login refused');
+    const other = await portal.logIn({ type: 3, roles: ['content'] });
+    expect((await visitorOf(portal.app, other).ask({ url: address })).statusCode).toBe(404);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed while they live, those of one account too, without anything that opens one', async () => {
+    const id = await anAccount();
+    await portal.database.insert(sessions).values({ idHash: 'over', accountId: id, type: 1, endsAt: new Date(0) });
+    const { data, total } = await answer('manage.sessions.page', { data: { accountId: id } });
+    expect(total).toBe(1);
+    expect(data).toMatchObject([{ account: { id }, way: 'password', address: '127.0.0.1' }]);
+    expect(JSON.stringify(data)).not.toContain('over');
+    expect((await answer('manage.sessions.page', { data: { accountId: 'no-uuid' } })).data).toEqual([]);
+    expect((await answer('manage.sessions.page', { data: { keyword: `subject-${number}` } })).total).toBe(1);
+  });
+
+  test('are ended one by one, and the others of the account go on', async () => {
+    const credentials = await portal.logIn({ type: 1, userAccount: 'twice-in' });
+    const [first] = (await answer('manage.sessions.page', { data: { accountId: credentials.id } })).data;
+    await portal.database.insert(sessions).values({ idHash: 'other', accountId: credentials.id, type: 1, endsAt: new Date('2099-01-01') });
+    await answer('manage.sessions.end', { id: first?.id });
+    expect((await visitorOf(portal.app, credentials).get('/uac/uac-users/validateFrontendToBackend')).status).toBe(401);
+    expect((await answer('manage.sessions.page', { data: { accountId: credentials.id } })).total).toBe(1);
+    for (const id of [first?.id, 'no-uuid']) expect((await ask('manage.sessions.end', { id })).status).toBe(404);
+  });
+});
+
+describe('messages', () => {
+  test('are listed, narrowed by way and state', async () => {
+    await aMessage({ to: '+4930901820', kind: 'sms', text: 'Your code is 123456' });
+    await aMessage({ to: 'sent@mail.example', text: '', state: 'sent', sentAt: new Date() });
+    const list = async (data: object) => (await answer('manage.messages.page', { data })).data;
+    expect(await list({ keyword: '901820' })).toMatchObject([{ kind: 'sms', state: 'kept' }]);
+    expect(await list({ filters: { state: ['sent'] } })).toMatchObject([{ to: 'sent@mail.example' }]);
+    expect((await list({ filters: { kind: ['sms'] } })).every(({ kind }) => kind === 'sms')).toBe(true);
+  });
+
+  test('are read whole, one by one', async () => {
+    const id = await aMessage({ subject: 'Greeting', text: 'Hello\nthere' });
+    expect(await answer('manage.messages.find', { id })).toMatchObject({
+      to: 'reader@mail.example',
+      subject: 'Greeting',
+      text: 'Hello\nthere',
+    });
+    for (const none of [unused, 'no-uuid']) expect((await ask('manage.messages.find', { id: none })).status).toBe(404);
+  });
+
+  test('that were kept go to a way out that has come since; what was sent, is over or has no way is refused', async () => {
+    const kept = await aMessage({ text: 'Later' });
+    await answer('manage.messages.resend', { id: kept });
+    const [row] = await portal.database.select().from(outbox).where(eq(outbox.id, kept));
+    expect(row).toMatchObject({ state: 'waiting', payload: 'Later', text: '' });
+    const gone = [{ state: 'sent' }, { state: 'failed' }, { endsAt: new Date(0) }, { kind: 'sms' }] as const;
+    for (const values of gone)
+      expect((await ask('manage.messages.resend', { id: await aMessage(values) })).envelope.error).toBe('message.not-resendable');
+    for (const id of [unused, 'no-uuid']) expect((await ask('manage.messages.resend', { id })).status).toBe(404);
+  });
+});
+
+describe('what readers miss', () => {
+  test('is what they searched for without finding it, all who sought the same together', async () => {
+    const sought = (query: string, hits: number, at: string, language = 'en') =>
+      portal.database.insert(searchEvents).values({ query, normalised: query.toLowerCase(), language, hits, at: new Date(at) });
+    await sought('Zylon mount', 0, '2026-05-01T10:00:00Z');
+    await sought('zylon MOUNT', 0, '2026-05-03T10:00:00Z');
+    await sought('zylon mount', 0, '2026-05-02T10:00:00Z', 'ru');
+    await sought('zylon mount', 4, '2026-05-04T10:00:00Z');
+    const list = async (data: object) => answer('manage.requests.missed', { data: { keyword: 'zylon', ...data } });
+    expect((await list({})).data).toMatchObject([
+      { query: 'zylon MOUNT', language: 'en', searches: 2, lastAt: '2026-05-03T10:00:00.000Z' },
+      { query: 'zylon mount', language: 'ru', searches: 1 },
+    ]);
+    expect((await list({ filters: { language: ['ru'] } })).total).toBe(1);
+    expect((await list({ filters: { lastAt: { from: '2026-05-03' } } })).data).toMatchObject([{ searches: 1 }]);
+    expect((await list({ sort: 'lastAt' })).data[0]).toMatchObject({ language: 'ru' });
+  });
+
+  test('is what they wished for and the terms they proposed, until somebody has seen to it', async () => {
+    const [wish, term] = [await aWish(), await aProposal()];
+    const open = { data: { filters: { state: ['open'] } } };
+    expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).toContain(wish);
+    expect((await answer('manage.requests.proposals', open)).data.map(({ id }) => id)).toContain(term);
+    await answer('manage.requests.settleWish', { id: wish, state: 'done' });
+    await answer('manage.requests.settleProposal', { id: term, state: 'done' });
+    expect((await answer('manage.requests.wishes', open)).data.map(({ id }) => id)).not.toContain(wish);
+    expect((await answer('manage.requests.proposals', open)).data.map(({ id }) => id)).not.toContain(term);
+    await answer('manage.requests.settleWish', { id: wish, state: 'open' });
+    expect((await answer('manage.requests.wishes', { data: { keyword: 'for ships' } })).data.map(({ id }) => id)).toContain(wish);
+    expect((await ask('manage.requests.settleWish', { id: unused, state: 'done' })).status).toBe(404);
+  });
+});

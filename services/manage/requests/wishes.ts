@@ -1,0 +1,121 @@
+/** What readers asked for and nobody has written yet: wishes of the search, and terms. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type AuditEntry, keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { searchWishes, termProposals } from '../../doc/index.ts';
+import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import { isUuid } from '../../uuid.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../lists.ts';
+
+type Wish = Answer<'manage.requests.wishes'>['data'][number];
+type Proposal = Answer<'manage.requests.proposals'>['data'][number];
+type Table = typeof searchWishes | typeof termProposals;
+type ListBody = Body<'manage.requests.wishes'>;
+type Listing = Pick<Context<'manage.requests.wishes'>, 'database' | 'portal' | 'fail'> & { body: ListBody };
+
+/** What visitors said they had been looking for. */
+export const pageWishes: Handler<'manage.requests.wishes'> = async (context) => {
+  const search = (keyword?: string) => holding([searchWishes.wish, searchWishes.keyword, searchWishes.contact], keyword);
+  const { rows, ...counted } = await listOf(context, searchWishes, search);
+  return {
+    ...counted,
+    data: rows.map(({ createdAt, language, ...row }) => ({
+      ...row,
+      ...languageOf<Wish>(language),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+};
+
+/** Terms that readers missed. */
+export const pageProposals: Handler<'manage.requests.proposals'> = async (context) => {
+  const { rows, ...counted } = await listOf(context, termProposals, (keyword) =>
+    holding([termProposals.term, termProposals.note], keyword),
+  );
+  return {
+    ...counted,
+    data: rows.map(({ createdAt, language, ...row }) => ({
+      ...row,
+      ...languageOf<Proposal>(language),
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+};
+
+/** Programs need not say in which language they ask. */
+const languageOf = <Row extends Wish | Proposal>(language: string) =>
+  language === '' ? {} : { language: language as NonNullable<Row['language']> };
+
+/** Lays a wish aside, or takes it up again. */
+export const settleWish: Handler<'manage.requests.settleWish'> = writes(async ({ body, ...context }): Promise<true> => {
+  await settle(context, searchWishes, body, (row) => ({ subject: 'wish', subjectName: row.wish.slice(0, 100) }));
+  return true;
+});
+
+/** The same for a proposed term. */
+export const settleProposal: Handler<'manage.requests.settleProposal'> = writes(async ({ body, ...context }): Promise<true> => {
+  await settle(context, termProposals, body, (row) => ({ subject: 'term-proposal', subjectName: row.term }));
+  return true;
+});
+
+/** A page of one of the two tables, the newest first. */
+async function listOf<Of extends Table>(
+  { body, database, portal, fail }: Listing,
+  table: Of,
+  search: (keyword?: string) => SQL | undefined,
+) {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const where = (without?: 'state' | 'language') => {
+    const { state, language, createdAt } = { ...data.filters, ...(without && { [without]: undefined }) } as NonNullable<
+      typeof data.filters
+    >;
+    const conditions = [oneOf(table.state, state), oneOf(table.language, language), within(table.createdAt, createdAt)];
+    return and(sql`true`, search(data.keyword), ...conditions) as SQL;
+  };
+  const direction = data.sort === 'createdAt' ? asc : desc;
+  const found = database
+    .select()
+    .from(table as Table)
+    .where(where())
+    .orderBy(direction(table.createdAt), direction(table.id));
+  const [rows, total, state, language] = await Promise.all([
+    found.limit(limit).offset(offset) as unknown as Promise<Of['$inferSelect'][]>,
+    countOf(database, portal, sql`select from ${table} where ${where()}`),
+    facetOf(database, sql`${table.state}`, sql`${table}`, where('state')),
+    facetOf(database, sql`${table.language}`, sql`${table}`, where('language')),
+  ]);
+  const named = (facets: typeof state) => facets.map((facet) => ({ ...facet, text: facet.value }));
+  return { rows, total, facets: { state: named(state), language: named(language) } };
+}
+
+type Settling = Pick<Context<'manage.requests.settleWish'>, 'account' | 'database' | 'fail' | 'requestId' | 'address'>;
+
+async function settle<Of extends Table>(
+  context: Settling,
+  table: Of,
+  { id, state }: Pick<Of['$inferSelect'], 'id' | 'state'>,
+  about: (row: Of['$inferSelect']) => Pick<AuditEntry, 'subject' | 'subjectName'>,
+): Promise<void> {
+  const { database, fail } = context;
+  const which = isUuid(id) ? eq(table.id, id) : sql`false`;
+  const [row] = (await database
+    .select()
+    .from(table as Table)
+    .where(which)
+    .for('update')) as Of['$inferSelect'][];
+  if (!row) throw fail('request.not-found');
+  if (row.state === state) return;
+  await database
+    .update(table as Table)
+    .set({ state })
+    .where(which);
+  const entry = about(row);
+  await keepAudit(database, context, {
+    ...entry,
+    action: `${entry.subject}.${state === 'done' ? 'settled' : 'reopened'}`,
+    subjectId: id,
+    before: { state: row.state },
+    after: { state },
+  });
+}

@@ -1,0 +1,64 @@
+/** Sessions that live, whoever they belong to. */
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { accounts, sessions } from '../../runtime/server/session/tables.ts';
+import type { Body, Handler } from '../handler.ts';
+import { programOf } from '../uac/index.ts';
+import { isUuid } from '../uuid.ts';
+import { entryOf } from './accounts/settings.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from './lists.ts';
+
+type ListData = Body<'manage.sessions.page'>['data'];
+
+/** Living sessions, the one that was seen last first. */
+export const pageSessions: Handler<'manage.sessions.page'> = async ({ body, database, portal, now, fail }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const where = whereOf(data, now);
+  const { sort = '-seenAt' } = data;
+  const direction = sort.startsWith('-') ? desc : asc;
+  const from = sql`${sessions} join ${accounts} on ${accounts.id} = ${sessions.accountId}`;
+  const [rows, total, ways] = await Promise.all([
+    database
+      .select({ session: sessions, account: { id: accounts.id, text: accounts.userAccount } })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(where)
+      .orderBy(direction(sort.endsWith('createdAt') ? sessions.createdAt : sessions.seenAt), direction(sessions.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${from} where ${where}`),
+    facetOf(database, sql`${sessions.way}`, from, whereOf({ ...data, filters: { ...data.filters, way: [] } }, now)),
+  ]);
+  const shown = rows.map(({ session: { id, way, address, agent, ...session }, account }) => ({
+    ...{ id, account, way, address, agent: programOf(agent) },
+    createdAt: session.createdAt.toISOString(),
+    seenAt: session.seenAt.toISOString(),
+    endsAt: session.endsAt.toISOString(),
+  }));
+  return { data: shown, total, facets: { way: ways.map((facet) => ({ ...facet, text: facet.value })) } };
+};
+
+/** Ends one session. */
+export const endSession: Handler<'manage.sessions.end'> = writes(async ({ body, database, fail, ...context }): Promise<true> => {
+  const [ended] = isUuid(body.id) ? await database.delete(sessions).where(eq(sessions.id, body.id)).returning() : [];
+  if (!ended) throw fail('request.not-found');
+  const [account] = await database
+    .select({ id: accounts.id, userAccount: accounts.userAccount })
+    .from(accounts)
+    .where(eq(accounts.id, ended.accountId));
+  if (!account) throw fail('request.not-found');
+  const { way, address } = ended;
+  await keepAudit(database, context, { ...entryOf('session.ended', account), before: { way, address }, after: { sessions: 1 } });
+  return true;
+});
+
+const whereOf = ({ keyword, accountId, filters = {} }: ListData, now: Date): SQL =>
+  and(
+    gt(sessions.endsAt, now),
+    accountId === undefined ? undefined : isUuid(accountId) ? eq(sessions.accountId, accountId) : sql`false`,
+    holding([accounts.userAccount, accounts.fullName, sessions.address, sessions.agent], keyword),
+    oneOf(sessions.way, filters.way),
+    within(sessions.createdAt, filters.createdAt),
+  ) as SQL;

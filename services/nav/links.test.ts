@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import type { Answer } from '../handler.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const linksOf = async (as: AccountName, language: string) =>
+  (await (await portal.as(as)).get(`/overseas/linkIndex?language=${language}`)).envelope.data as Answer<'overseas.linkIndex'>;
+
+test('the index names the pages of a site that are built, in its language and under its addresses', async () => {
+  const links = await linksOf('anonymous', 'ru');
+  expect(links).toContainEqual({ id: 'terminology', title: 'Термины', path: '/ru/terminology', group: 'Главная' });
+  expect(links.map(({ path }) => path)).toEqual(expect.arrayContaining(['/ru', '/ru/faqZone', '/ru/dataSection/cases']));
+});
+
+test('what is not built, not to be listed or not open to the caller does not stand in it', async () => {
+  const [anonymous, internal] = await Promise.all([linksOf('anonymous', 'en'), linksOf('internal', 'en')]);
+  for (const links of [anonymous, internal]) expect(links.filter(({ path }) => /manage|login|404|robot|\{/.test(path))).toEqual([]);
+  expect(internal.length).toBeGreaterThanOrEqual(anonymous.length);
+});
+
+test('how often a notice was opened is said once there are notices', async () => {
+  expect((await (await portal.as('anonymous')).post('/overseas/noticeHits', { id: 'one' })).status).toBe(501);
+});

@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { type MessageKind, outbox } from './tables.ts';
+import { openTransports, type Transport } from './transports.ts';
+
+export interface DeliveryOptions {
+  database: Database;
+  config: ServerConfig;
+  settings: Pick<Portal['settings'], 'limits' | 'times'>;
+  /** What time it is; the machine's where none is given. */
+  clock?: () => Date;
+  log: (trouble: string) => void;
+}
+
+export interface Delivery {
+  /** Sends what is due now, one message after the other; answers how many were tried. */
+  run(): Promise<number>;
+  /** Waits for the message under way. */
+  stop(): Promise<void>;
+}
+
+type Row = typeof outbox.$inferSelect;
+
+/** How often is looked for what is due, in milliseconds. */
+const lookMs = 1_000;
+
+/** Longest that a refusal of a transport is kept. */
+const longestTrouble = 300;
+
+/**
+ * Sends what waits in the outbox, for as long as it runs: also what a process before it left behind. Several processes
+ * share the work. Without a transport nothing waits, and nothing is looked for.
+ */
+export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
+  const transports = await openTransports(options.config);
+  let running: Promise<number> = Promise.resolve(0);
+  const run = () => {
+    running = running.then(
+      () => sendDue(options, transports),
+      () => sendDue(options, transports),
+    );
+    return running;
+  };
+  const look = () => void run().catch((error: unknown) => options.log(`The outbox could not be read: ${String(error)}`));
+  const timer = transports.size > 0 ? setInterval(look, lookMs) : undefined;
+  return {
+    run,
+    stop: async () => {
+      clearInterval(timer);
+      // Its failure was told by whoever began it.
+      await running.catch(() => {});
+    },
+  };
+}
+
+async function sendDue(options: DeliveryOptions, transports: ReadonlyMap<MessageKind, Transport>): Promise<number> {
+  let tried = 0;
+  while (await sendNext(options, transports)) tried += 1;
+  return tried;
+}
+
+/**
+ * The row is taken over before the message is sent, by putting off its next try: nobody holds a lock while a gateway
+ * thinks, and a process that dies over it leaves it to the next try.
+ */
+async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<MessageKind, Transport>): Promise<boolean> {
+  const { database, clock = () => new Date() } = options;
+  const row = await takeNext(options, [...transports.keys()], clock());
+  if (!row) return false;
+  try {
+    if (row.endsAt && row.endsAt <= clock()) throw new TooLate();
+    await transports.get(row.kind)?.({ to: row.to, subject: row.subject, text: row.payload });
+    await database.update(outbox).set({ state: 'sent', payload: '', trouble: '', sentAt: clock() }).where(eq(outbox.id, row.id));
+  } catch (error) {
+    await noteTrouble(options, row, error);
+  }
+  return true;
+}
+
+class TooLate extends Error {
+  override message = 'Nobody needs it any more.';
+}
+
+/** The pause doubles with every try. */
+async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly MessageKind[], now: Date): Promise<Row | undefined> {
+  if (kinds.length === 0) return undefined;
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.state, 'waiting'), inArray(outbox.kind, [...kinds]), lte(outbox.nextAt, now)))
+      .orderBy(asc(outbox.nextAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return undefined;
+    const nextAt = new Date(now.getTime() + settings.times.messagePauseMs * 2 ** row.tries);
+    const tries = row.tries + 1;
+    await transaction.update(outbox).set({ tries, nextAt }).where(eq(outbox.id, row.id));
+    return { ...row, tries };
+  });
+}
+
+async function noteTrouble({ database, settings, log }: DeliveryOptions, row: Row, error: unknown): Promise<void> {
+  const trouble = (error instanceof Error ? error.message : String(error)).slice(0, longestTrouble);
+  const isOver = error instanceof TooLate || row.tries >= settings.limits.messageTries;
+  // What a transport says may name the receiver: that is for the outbox alone.
+  log(`A message (${row.kind}) was not taken at try ${row.tries}.`);
+  await database
+    .update(outbox)
+    .set({ trouble, ...(isOver && { state: 'failed', payload: '' }) })
+    .where(eq(outbox.id, row.id));
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { asc } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { readPortal } from '../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { type Delivery, type Message, sendMessage, startDelivery } from './index.ts';
+import { outbox } from './tables.ts';
+
+const { settings } = await readPortal();
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A portal with its outbox, and a clock to set. */
+async function openOutbox(env: Record<string, string>) {
+  const portal = await openPortal({ env });
+  closers.push(() => portal.close());
+  const clock = { now: new Date('2026-03-01T08:00:00Z') };
+  const start = async (): Promise<Delivery> => {
+    const delivery = await startDelivery({ ...portal, settings, clock: () => clock.now, log: () => {} });
+    closers.push(() => delivery.stop());
+    return delivery;
+  };
+  const send = (message: Message) =>
+    portal.database.transaction((database) => sendMessage({ ...portal, database, now: clock.now }, message));
+  return { portal, clock, start, send, pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)) };
+}
+
+const rowsOf = ({ database }: TestPortal) => database.select().from(outbox).orderBy(asc(outbox.createdAt));
+
+/** A gateway for SMS that answers these statuses in turn, the last one from then on. */
+async function openGateway(...statuses: number[]) {
+  const asked: { body: unknown; authorization: string | undefined }[] = [];
+  const server = createServer(async (request: IncomingMessage, response) => {
+    asked.push({ body: JSON.parse(await text(request)), authorization: request.headers.authorization });
+    response.writeHead(statuses.length > 1 ? (statuses.shift() as number) : (statuses[0] as number)).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  return { asked, port: (server.address() as AddressInfo).port };
+}
+
+test('without a transport a message stays, for staff to read', async () => {
+  const { portal, start, send } = await openOutbox({});
+  await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456' });
+  const delivery = await start();
+  expect(await delivery.run()).toBe(0);
+  expect(await rowsOf(portal)).toMatchObject([{ state: 'kept', text: 'your code is 123456', payload: '' }]);
+});
+
+test('an SMS leaves by the gateway, and its text is gone', async () => {
+  const gateway = await openGateway(200);
+  const { portal, start, send } = await openOutbox({ SMS_URL: `http://portal:se%3Acret@127.0.0.1:${gateway.port}/send` });
+  await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456' });
+  expect(await rowsOf(portal)).toMatchObject([{ state: 'waiting', text: '' }]);
+  await (await start()).run();
+  expect(gateway.asked).toEqual([
+    { body: { to: '+8613800138000', text: 'your code is 123456' }, authorization: `Basic ${btoa('portal:se:cret')}` },
+  ]);
+  const [row] = await rowsOf(portal);
+  expect(row).toMatchObject({ state: 'sent', text: '', payload: '' });
+  expect(JSON.stringify(row)).not.toContain('123456');
+});
+
+test('what a gateway refuses is tried again after growing pauses, also by the next process, and given up in the end', async () => {
+  const gateway = await openGateway(500, 500, 200);
+  const { portal, start, send, pass } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
+  await send({ kind: 'sms', to: '+1555', text: 'hello' });
+  const first = await start();
+  await first.run();
+  await first.run();
+  expect(gateway.asked).toHaveLength(1);
+  await first.stop();
+  const second = await start();
+  pass(settings.times.messagePauseMs);
+  await second.run();
+  pass(settings.times.messagePauseMs);
+  await second.run();
+  expect(gateway.asked).toHaveLength(2);
+  pass(settings.times.messagePauseMs);
+  await second.run();
+  expect(await rowsOf(portal)).toMatchObject([{ state: 'sent', tries: 3, trouble: '' }]);
+
+  const never = await openGateway(503);
+  const other = await openOutbox({ SMS_URL: `http://127.0.0.1:${never.port}` });
+  await other.send({ kind: 'sms', to: '+1555', text: 'hello' });
+  const delivery = await other.start();
+  for (let tries = 0; tries < settings.limits.messageTries + 2; tries += 1) {
+    await delivery.run();
+    other.pass(settings.times.messagePauseMs * 2 ** tries);
+  }
+  expect(never.asked).toHaveLength(settings.limits.messageTries);
+  expect(await rowsOf(other.portal)).toMatchObject([{ state: 'failed', payload: '', trouble: 'The gateway answered 503.' }]);
+});
+
+test('a message that nobody needs any more is not sent', async () => {
+  const gateway = await openGateway(200);
+  const { portal, clock, start, send, pass } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
+  await send({ kind: 'sms', to: '+1555', text: 'hello', endsAt: new Date(clock.now.getTime() + 1_000) });
+  pass(2_000);
+  await (await start()).run();
+  expect(gateway.asked).toEqual([]);
+  expect(await rowsOf(portal)).toMatchObject([{ state: 'failed', payload: '' }]);
+});
+
+test('a message that is rolled back never leaves', async () => {
+  const gateway = await openGateway(200);
+  const { portal, clock, start } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
+  const delivery = await start();
+  const undone = portal.database.transaction(async (database) => {
+    await sendMessage({ ...portal, database, now: clock.now }, { kind: 'sms', to: '+1555', text: 'hello' });
+    await delivery.run();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await delivery.run();
+  expect(gateway.asked).toEqual([]);
+});
+
+test('a mail leaves over SMTP, in any script, and cannot be given other receivers', async () => {
+  const mails: { to: string[]; source: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) =>
+      void text(stream).then((source) => {
+        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      }),
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  closers.push(() => new Promise<void>((done) => server.close(done)));
+  const { port } = listening.address() as AddressInfo;
+  const { portal, start, send } = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${port}?from=portal%40veyra.example` });
+  await send({ kind: 'mail', to: 'mara@veyra.example', subject: '验证码', text: '验证码 123456' });
+  await send({ kind: 'mail', to: 'a@veyra.example, b@veyra.example', subject: 'x', text: 'x' });
+  await (await start()).run();
+  const [mail] = mails;
+  expect(mail?.to).toEqual(['mara@veyra.example']);
+  expect(mail?.source).toMatch(/^From: portal@veyra\.example/m);
+  expect(mail?.source).toContain(Buffer.from('验证码 123456').toString('base64').slice(0, 12));
+  expect(mails.flatMap(({ to }) => to)).not.toContain('b@veyra.example');
+  expect((await rowsOf(portal)).map(({ state }) => state)).toEqual(['sent', expect.not.stringMatching('sent')]);
+});

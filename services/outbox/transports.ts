@@ -1,0 +1,51 @@
+/** How messages leave: mail over SMTP, SMS through a gateway that takes JSON. nodemailer stands behind this door. */
+import type { ServerConfig } from '../../runtime/server/config.ts';
+import type { Message } from './message.ts';
+import type { MessageKind } from './tables.ts';
+
+/** Hands a message over. Throws where it was not taken. */
+export type Transport = (message: Pick<Message, 'to' | 'subject' | 'text'>) => Promise<void>;
+
+/** Milliseconds that a mail server or gateway may take. */
+const patienceMs = 15_000;
+
+/** The transports that are configured. */
+export async function openTransports({
+  smtpUrl,
+  smsUrl,
+  publicUrl,
+}: Pick<ServerConfig, 'smtpUrl' | 'smsUrl' | 'publicUrl'>): Promise<ReadonlyMap<MessageKind, Transport>> {
+  const transports = new Map<MessageKind, Transport>();
+  if (smtpUrl) transports.set('mail', await mailTransport(smtpUrl, publicUrl));
+  if (smsUrl) transports.set('sms', smsTransport(smsUrl));
+  return transports;
+}
+
+/** `?from=` of SMTP_URL names the sender; the portal's host where nothing is said. */
+async function mailTransport(url: URL, publicUrl: URL): Promise<Transport> {
+  const { createTransport } = await import('nodemailer');
+  const plain = new URL(url);
+  plain.searchParams.delete('from');
+  const from = url.searchParams.get('from') ?? `support@${publicUrl.hostname}`;
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const mailer = createTransport({ url: plain.href, ...timeouts }, { from });
+  return async ({ to, subject, text }) => void (await mailer.sendMail({ to: { name: '', address: to }, subject, text }));
+}
+
+/** A name and a password in SMS_URL go as basic authentication: fetch takes none in an address. */
+function smsTransport(url: URL): Transport {
+  const plain = new URL(url);
+  plain.username = '';
+  plain.password = '';
+  const secret = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const headers = {
+    'content-type': 'application/json',
+    ...(url.username && { authorization: `Basic ${Buffer.from(secret).toString('base64')}` }),
+  };
+  return async ({ to, text }) => {
+    const body = JSON.stringify({ to, text });
+    const response = await fetch(plain, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The gateway answered ${response.status}.`);
+  };
+}

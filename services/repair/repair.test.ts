@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const halfIn = (answer: { envelope: { data: unknown } }): string => (answer.envelope.data as { token: string }).token;
+
+describe('the half of the repair service’s token', () => {
+  test('is given to a visitor before the first call that follows a repair, as a cookie too', async () => {
+    const visitor = await portal.as('anonymous');
+    const answer = await visitor.post('/repair/token');
+    expect([answer.headers['set-cookie']].flat()[0]).toMatch(`repairToken=${halfIn(answer)}; Max-Age=28800`);
+    const asked = await visitor.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: halfIn(answer) });
+    expect(asked.status).not.toBe(401);
+    const forged = await visitor.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: `${halfIn(answer)}x` });
+    expect([forged.status, forged.envelope.code]).toEqual([401, 40001]);
+  });
+
+  test('is bound to the session of whoever is logged in', async () => {
+    const own = await portal.as('external');
+    const half = halfIn(await own.post('/repair/token'));
+    expect(halfIn(await own.post('/repair/token'))).toBe(half);
+    expect(halfIn(await (await portal.as('middle')).post('/repair/token'))).not.toBe(half);
+    expect((await own.post('/maintain/api/Index/RepairProgress', { orderNo: 'R-1' }, { token: half })).status).not.toBe(401);
+  });
+});
+
+test('the half of the research service’s token is for staff alone, and no cookie carries it', async () => {
+  const answer = await (await portal.as('internal')).post('/research/token');
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(halfIn(answer)).toMatch(/^[\w-]{43}$/);
+  expect((await (await portal.as('middle')).post('/research/token')).status).toBe(403);
+  expect((await (await portal.as('anonymous')).post('/research/token')).envelope.code).toBe(40001);
+});

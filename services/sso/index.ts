@@ -1,0 +1,131 @@
+/** Single sign-on: the addresses at which it begins and ends, and the portal's own public key for those it sends its users to. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { anonymousAccount } from '../../runtime/server/handler.ts';
+import { doorFor } from '../../runtime/server/pipeline.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { Room } from '../../runtime/server/room.ts';
+import { findCookie } from '../../runtime/server/session/cookies.ts';
+import { nobody } from '../../runtime/server/session/judge.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { SignOn } from '../../runtime/server/trust.ts';
+import { siteOf } from '../../runtime/shared/match.ts';
+import { path } from '../../runtime/shared/path.ts';
+import { returnPath } from '../../runtime/shared/returnPath.ts';
+import { keepRefusal, publicKeys } from '../uac/index.ts';
+import { beginSignOn, endSignOn, seal, unseal } from './provider.ts';
+
+const callback = '/sso/callback';
+
+/** Longer addresses do not fit into a cookie. */
+const longestReturn = 1_000;
+
+export function registerSignOn(app: FastifyInstance, room: Room): void {
+  app.get('/sso/start', { exposeHeadRoute: false }, (request, reply) => start(room, request, reply));
+  app.get(callback, { exposeHeadRoute: false }, (request, reply) => finish(room, request, reply));
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    if (!room.config.issuers.cloud) throw new CallRefusal('request.not-found');
+    const keys = await publicKeys(room.database.reading, apartIn(room));
+    return reply.header('cache-control', 'public, max-age=600').send(keys);
+  });
+}
+
+async function start(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const signOn = configured(room);
+  const back = checkedReturn(room, new URLSearchParams(request.url.split('?')[1] ?? '').get('return'));
+  try {
+    const { url, begun } = await beginSignOn(signOn, new URL(callback, room.config.publicUrl), back);
+    const { session } = room.keys;
+    const live = room.portal().settings.handover?.seconds.signOn ?? 0;
+    remember(room, reply, await seal(begun, session, room.clock(), live), live);
+    return lead(reply, url.href);
+  } catch (error) {
+    return refuse(room, request, reply, { back, reason: 'provider-unreachable', error });
+  }
+}
+
+async function finish(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const signOn = configured(room);
+  const begun = await unseal(findCookie(request.headers.cookie, cookieName(room)), room.keys.session, room.clock());
+  remember(room, reply, '', 0);
+  if (!begun) return refuse(room, request, reply, { back: null, reason: 'sign-on-unknown' });
+  const { back } = begun;
+  const answer = new URL(request.url, room.config.publicUrl);
+  // Whoever turns back at the provider is not told that something failed.
+  if (answer.searchParams.get('error') === 'access_denied') return lead(reply, addressOf(room, back, 'login'));
+  try {
+    const name = await endSignOn(signOn, answer, begun);
+    const accountId = name === null ? null : await accountNamed(room, name);
+    if (accountId === null) return refuse(room, request, reply, { back, reason: name === null ? 'claim-absent' : 'account-unknown', name });
+    await doorFor(room, request, reply, nobody).begin(accountId, 'oidc');
+    return lead(reply, checkedReturn(room, back));
+  } catch (error) {
+    return refuse(room, request, reply, { back, reason: 'answer-distrusted', error });
+  }
+}
+
+function configured({ config }: Room): SignOn {
+  if (!config.signOn) throw new CallRefusal('request.not-found');
+  return config.signOn;
+}
+
+function checkedReturn(room: Room, wanted: string | null): string {
+  const { site } = siteOf(room.tables().sites, (wanted ?? '/').replace(/[?#].*$/s, ''));
+  const { tables } = room.tables().site(site.id);
+  const found = returnPath(tables, wanted);
+  return found.length <= longestReturn ? found : returnPath(tables, null);
+}
+
+async function accountNamed({ database }: Room, userAccount: string): Promise<string | null> {
+  const named = eq(sql`lower(${accounts.userAccount})`, userAccount.toLowerCase());
+  const [account] = await database.reading
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(named, eq(accounts.state, 'active')));
+  return account?.id ?? null;
+}
+
+interface Failed {
+  back: string | null;
+  reason: string;
+  /** The name that the provider vouched for. */
+  name?: string | null;
+  error?: unknown;
+}
+
+/** Leads to a page that says that nobody was let in, and keeps for staff why. */
+async function refuse(
+  room: Room,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { back, reason, name, error }: Failed,
+): Promise<FastifyReply> {
+  if (error !== undefined) request.log.warn({ err: error, requestId: request.id }, 'single sign-on failed');
+  const { address, requestId } = { address: request.ip, requestId: request.id };
+  const context = { apart: apartIn(room), portal: room.portal(), now: room.clock(), account: anonymousAccount, address, requestId };
+  await keepRefusal(context, 'oidc', reason, name ?? '');
+  return lead(reply, addressOf(room, back, 'signOnRefused'));
+}
+
+/** A page about logins, on the site that the visitor wants to come back to. */
+function addressOf(room: Room, back: string | null, route: 'login' | 'signOnRefused'): string {
+  const wanted = checkedReturn(room, back);
+  const { site } = siteOf(room.tables().sites, wanted.replace(/[?#].*$/s, ''));
+  return path(room.tables().site(site.id).tables, route, {}, route === 'login' ? { return: wanted } : {});
+}
+
+const lead = (reply: FastifyReply, to: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 302);
+
+const cookieName = ({ config }: Room): string => (config.isSecure ? '__Host-sign-on' : 'sign-on');
+
+const remember = (room: Room, reply: FastifyReply, sealed: string, maxAge: number): void =>
+  void reply.header(
+    'set-cookie',
+    `${cookieName(room)}=${sealed}; Max-Age=${maxAge}; HttpOnly; Path=/; SameSite=Lax${room.config.isSecure ? '; Secure' : ''}`,
+  );
+
+const apartIn =
+  ({ database }: Room): Parameters<typeof publicKeys>[1] =>
+  (work) =>
+    database.transaction(work);

@@ -1,0 +1,77 @@
+/** Tokens that the portal itself gives its users for the cloud platform, and the key by which that platform checks them. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { settings } from '../../runtime/server/session/tables.ts';
+import type { Context, Handler } from '../handler.ts';
+import { verifyAssertion } from './assertions.ts';
+import { halves } from './handover.ts';
+
+const algorithm = 'EdDSA';
+const setting = 'key.handover';
+
+type TokenContext = Pick<
+  Context<'uac.login.cloudToken'>,
+  'account' | 'apart' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'session'
+>;
+
+/** A token for the cloud platform: it says who comes, from which session, and is old within a minute. */
+export const giveCloudToken: Handler<'uac.login.cloudToken'> = (context) => makeToken(context);
+
+/** The same for somebody whom the internal platform vouches for anew, or whose session it began: the half that the session holds is enough. */
+export const cloudTokenByIsdp: Handler<'train.cloudTokenByIsdp'> = async ({ body, ...context }) => {
+  const isOwnHalf = context.account.way === 'isdp' && body.isdpToken === context.session.giveSideToken(halves.isdp);
+  if (!isOwnHalf) {
+    const accountId = await verifyAssertion(context, 'isdp', 'isdp', body.isdpToken);
+    if (accountId !== context.account.id) throw context.fail('login.refused');
+  }
+  return makeToken(context);
+};
+
+async function makeToken({ account, apart, config, database, fail, now, portal, session }: TokenContext): Promise<string> {
+  const { cloud } = config.issuers;
+  const seconds = portal.settings.handover?.seconds;
+  if (!cloud || !seconds || account.userAccount === null) throw fail('login.refused');
+  const key = await ownKey(database, apart);
+  return new SignJWT({ sid: session.keepSideToken(halves.cloud) })
+    .setProtectedHeader({ alg: algorithm, kid: key.kid ?? '', typ: 'JWT' })
+    .setIssuer(config.publicUrl.origin)
+    .setAudience(cloud.issuer)
+    .setSubject(account.userAccount)
+    .setJti(randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + seconds.issued * 1000))
+    .sign(await importJWK(key, algorithm));
+}
+
+/** The public half of the portal's own key, as other systems fetch it. */
+export async function publicKeys(database: Database, apart: TokenContext['apart']): Promise<JSONWebKeySet> {
+  const { d: _private, ...key } = await ownKey(database, apart);
+  return { keys: [{ ...key, alg: algorithm, use: 'sig' }] };
+}
+
+/** Made when it is first needed; of two processes that make one at once, both take what the first wrote. */
+async function ownKey(database: Database, apart: TokenContext['apart']): Promise<JWK> {
+  const known = await readKey(database);
+  if (known) return known;
+  const made = await makeKey();
+  return apart(async (writing) => {
+    await writing
+      .insert(settings)
+      .values({ name: setting, value: JSON.stringify(made) })
+      .onConflictDoNothing();
+    return (await readKey(writing)) ?? made;
+  });
+}
+
+async function readKey(database: Database): Promise<JWK | null> {
+  const [row] = await database.select({ value: settings.value }).from(settings).where(eq(settings.name, setting));
+  return row ? (JSON.parse(row.value) as JWK) : null;
+}
+
+async function makeKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const key = await exportJWK(privateKey);
+  return { ...key, kid: await calculateJwkThumbprint(key) };
+}

@@ -1,0 +1,164 @@
+/** Codes of six digits that reach somebody by SMS or mail: sending them, and taking them. */
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { networkOf } from '../../runtime/server/session/delay.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Context } from '../handler.ts';
+import { countSent, type Message, sendMessage } from '../outbox/index.ts';
+import { readingLanguages } from '../reader.ts';
+import { type FoundAccount, findAccount, type Receiver, receiverOf } from './receiver.ts';
+import { type CodePurpose, codes } from './tables.ts';
+
+/** What codes need of a handler's context. */
+export type CodeDoor = Pick<Context<'uac.captcha.verifyCode'>, 'address' | 'apart' | 'config' | 'fail' | 'later' | 'now' | 'portal'>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+interface CodeRequest {
+  purpose: CodePurpose;
+  /** A name, number or address as it was typed. */
+  typed: string;
+}
+
+/**
+ * Sends a code to the account that is meant. Whoever asks sees no difference where there is none: limits count alike,
+ * and looking it up and sending happens after the answer. Throws `code.limit-reached`.
+ */
+export async function sendCode(context: CodeDoor, { purpose, typed }: CodeRequest): Promise<void> {
+  const { settings } = context.portal;
+  const receiver = receiverOf(typed, settings.phoneCountry);
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const kept = await context.apart((database) => keepCode(context, database, { purpose, receiver: hashOf(receiver), code }));
+  if (kept.kind === 'held-back') throw context.fail('code.limit-reached', { minutes: Math.ceil(kept.waitMs / minuteMs) });
+  context.later(async (database) => {
+    // Nobody registers here by a code: accounts are made by staff.
+    const account = purpose === 'register' ? null : await findAccount(database, receiver, typed, settings.phoneCountry);
+    if (account)
+      await database.transaction((transaction) => deliver(context, transaction, { id: kept.id, purpose, code, account, receiver }));
+    await database.delete(codes).where(lt(codes.sentAt, new Date(context.now.getTime() - dayMs)));
+  });
+}
+
+type Kept = { kind: 'kept'; id: string } | { kind: 'held-back'; waitMs: number };
+
+async function keepCode(
+  { address, now, portal }: CodeDoor,
+  database: Database,
+  { purpose, receiver, code }: { purpose: CodePurpose; receiver: string; code: string },
+): Promise<Kept> {
+  const { limits, times } = portal.settings;
+  const from = hash(`address\0${networkOf(address)}`);
+  // One after the other: of two at once each would find the other's row missing. In one order, so that nobody waits in a circle.
+  for (const key of [receiver, from].sort()) await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const bounds = [
+    { of: eq(codes.receiver, receiver), most: 1, ms: times.resendMs },
+    { of: eq(codes.receiver, receiver), most: limits.codesPerHour, ms: hourMs },
+    { of: eq(codes.receiver, receiver), most: limits.codesPerDay, ms: dayMs },
+    { of: eq(codes.address, from), most: limits.codesPerAddressHour, ms: hourMs },
+    { of: eq(codes.address, from), most: limits.codesPerAddressDay, ms: dayMs },
+  ];
+  let waitMs = 0;
+  for (const { of, most, ms } of bounds) {
+    const since = new Date(now.getTime() - ms);
+    const [row] = await database
+      .select({ sent: count(), first: sql<string | null>`min(${codes.sentAt})` })
+      .from(codes)
+      .where(and(of, gt(codes.sentAt, since)));
+    if (row?.first && row.sent >= most) waitMs = Math.max(waitMs, new Date(row.first).getTime() + ms - now.getTime());
+  }
+  if (waitMs > 0) return { kind: 'held-back', waitMs };
+  const id = crypto.randomUUID();
+  const endsAt = new Date(now.getTime() + times.codeMs);
+  await database.insert(codes).values({ id, purpose, receiver, address: from, codeHash: codeHashOf(id, code), sentAt: now, endsAt });
+  return { kind: 'kept', id };
+}
+
+interface CodeDelivery {
+  id: string;
+  purpose: CodePurpose;
+  code: string;
+  account: FoundAccount;
+  receiver: Receiver;
+}
+
+/** One number may be reached by several names: what goes to it is counted once more, where it leaves. */
+async function deliver(context: CodeDoor, database: Database, { id, purpose, code, account, receiver }: CodeDelivery): Promise<void> {
+  const { limits } = context.portal.settings;
+  const way = wayTo(account, receiver);
+  if (!way) return;
+  const since = (ms: number) => new Date(context.now.getTime() - ms);
+  if ((await countSent(database, way, since(hourMs))) >= limits.codesPerHour) return;
+  if ((await countSent(database, way, since(dayMs))) >= limits.codesPerDay) return;
+  await database.update(codes).set({ accountId: account.id }).where(eq(codes.id, id));
+  await sendMessage({ ...context, database }, { ...way, ...sentencesOf(context, purpose, code, account.language) });
+}
+
+/** A number that was named is reached by SMS; otherwise mail goes first, as it costs nobody anything. */
+function wayTo({ email, phone }: FoundAccount, { kind }: Receiver): Pick<Message, 'kind' | 'to'> | null {
+  if (phone && (kind === 'phone' || !email)) return { kind: 'sms', to: phone };
+  return email ? { kind: 'mail', to: email } : null;
+}
+
+/** The last line lets phones fill the code in on this portal alone (origin-bound one-time codes). */
+function sentencesOf({ portal, config, now }: CodeDoor, purpose: CodePurpose, code: string, language: string | null) {
+  const [first, ...others] = readingLanguages(portal, language ?? undefined);
+  const word = (key: string) => [first, ...others].map((one) => portal.words[one]?.[key]).find(Boolean) ?? key;
+  const name = portal.settings.name[first as keyof typeof portal.settings.name] ?? portal.settings.name.en;
+  const minutes = Math.round(portal.settings.times.codeMs / minuteMs);
+  const fill = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => ({ name, code, minutes: String(minutes) })[place] ?? '');
+  const text = purpose === 'reset' ? word('message.code.reset') : word('message.code.login');
+  return {
+    subject: fill(word('message.code.subject')),
+    text: `${fill(text)}\n\n@${config.publicUrl.hostname} #${code}`,
+    endsAt: new Date(now.getTime() + portal.settings.times.codeMs),
+  };
+}
+
+/**
+ * Takes a code: the latest that was sent, while it lives, as often as the limit says and once with success. The account
+ * that it was sent to; null for every reason alike.
+ */
+export function takeCode(
+  { apart, now, portal }: CodeDoor,
+  { purpose, typed, code }: CodeRequest & { code: string },
+): Promise<Pick<FoundAccount, 'id' | 'userAccount'> | null> {
+  const { limits, phoneCountry } = portal.settings;
+  const receiver = hashOf(receiverOf(typed, phoneCountry));
+  return apart(async (database) => {
+    const [row] = await database
+      .select()
+      .from(codes)
+      .where(and(eq(codes.purpose, purpose), eq(codes.receiver, receiver), gte(codes.endsAt, now), isNull(codes.usedAt)))
+      .orderBy(desc(codes.sentAt))
+      .limit(1)
+      .for('update');
+    if (!row || row.tries >= limits.codeTries) return null;
+    await database
+      .update(codes)
+      .set({ tries: row.tries + 1 })
+      .where(eq(codes.id, row.id));
+    if (!isSame(codeHashOf(row.id, code), row.codeHash) || row.accountId === null) return null;
+    // With it go those before it, which would come to the front.
+    await database
+      .update(codes)
+      .set({ usedAt: now })
+      .where(and(eq(codes.purpose, purpose), eq(codes.receiver, receiver)));
+    const [account] = await database
+      .select({ id: accounts.id, userAccount: accounts.userAccount })
+      .from(accounts)
+      .where(and(eq(accounts.id, row.accountId), eq(accounts.state, 'active')));
+    return account ?? null;
+  });
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const hashOf = ({ kind, value }: Receiver): string => hash(`${kind}\0${value}`);
+
+const codeHashOf = (id: string, code: string): string => hash(`${id}\0${code}`);
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,92 @@
+/** What every way in by a secret has in common: the captcha before it, the key after it, and the word of it in the audit log. */
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { LoginStanding } from '../../runtime/server/session/delay.ts';
+import { accounts, type LoginWay } from '../../runtime/server/session/tables.ts';
+import type { Context } from '../handler.ts';
+import { acceptsCaptcha } from './captcha.ts';
+import { hasTotp } from './totp.ts';
+
+/** What a way in needs of a handler's context. */
+export type EntryDoor = Pick<
+  Context<'uac.login.password'>,
+  'account' | 'address' | 'apart' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId' | 'session'
+>;
+
+export interface PasswordEntry {
+  userAccount: string;
+  password: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+}
+
+/** Whether a login that stands so has to bring a captcha. */
+export const needsCaptcha = ({ config }: Pick<EntryDoor, 'config'>, { isRisky }: LoginStanding): boolean =>
+  config.captcha === 'always' || (config.captcha === 'risk' && isRisky);
+
+/**
+ * The account that a name and a password prove. A login that has to wait uses no captcha up; one that lacks its captcha
+ * tries no password and counts as nothing. Throws the refusal.
+ */
+export async function provePassword(context: EntryDoor, { userAccount, password, captchaId, captcha }: PasswordEntry): Promise<string> {
+  const { session, fail } = context;
+  const standing = await session.standing(userAccount);
+  if (standing.waitSeconds > 0) throw fail('login.delayed', { seconds: standing.waitSeconds });
+  if (needsCaptcha(context, standing) && !(await acceptsCaptcha(context, captchaId ?? '', captcha ?? ''))) throw fail('captcha.refused');
+  const proof = await session.prove(userAccount, password);
+  if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
+  if (proof.kind === 'proved') return proof.accountId;
+  await keepRefusedTry(context, userAccount, 'password');
+  throw fail('login.refused');
+}
+
+/** Begins the session of whoever has proved who they are; where the account has an authenticator, `login.key-needed` is thrown and its key finishes the login. */
+export async function enter(context: EntryDoor, accountId: string, way: LoginWay): Promise<{ token: string }> {
+  const { session, fail, database } = context;
+  if (await hasTotp(database, accountId)) {
+    await session.beginHalf({ accountId, way });
+    throw fail('login.key-needed');
+  }
+  return beginSession(context, accountId, way);
+}
+
+/** Begins the session, and says so in the audit log. */
+export async function beginSession(context: EntryDoor, accountId: string, way: LoginWay): Promise<{ token: string }> {
+  const begun = await context.session.begin(accountId, way);
+  await context.apart(async (database) => {
+    const [account] = await database
+      .select({ id: accounts.id, userAccount: accounts.userAccount })
+      .from(accounts)
+      .where(eq(accounts.id, accountId));
+    if (!account) return;
+    await keepAudit(
+      database,
+      { ...context, account },
+      { action: `login.${way}`, subject: 'account', subjectId: account.id, subjectName: account.userAccount },
+    );
+  });
+  return begun;
+}
+
+/**
+ * Keeps that a secret was tried and was wrong. A name that no account has is kept as a part of its hash: enough to see
+ * that it was the same each time, too little to find the password that somebody typed into the wrong field.
+ */
+export async function keepRefusedTry(context: EntryDoor, userAccount: string, way: string): Promise<void> {
+  const typed = userAccount.trim().toLowerCase();
+  await context.apart(async (database) => {
+    const [account] = await database
+      .select({ id: accounts.id, userAccount: accounts.userAccount })
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.userAccount})`, typed));
+    const hidden = createHash('sha256').update(typed).digest('hex').slice(0, 8);
+    await keepAudit(database, context, {
+      action: 'login.refused',
+      subject: 'account',
+      subjectId: account?.id ?? '',
+      subjectName: account?.userAccount ?? `? ${hidden}`,
+      after: { way },
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { labels } from '../doc/tables.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.close());
+
+const search = async (sought: string) => {
+  const staff = await portal.as('internal');
+  return (await staff.get(`/uac/uac-users/searchUser?userAccount=${encodeURIComponent(sought)}`)).envelope.data as Record<
+    string,
+    unknown
+  >[];
+};
+
+test('staff find accounts by a part of a name, and no more of them than their row', async () => {
+  await portal.logIn({
+    type: 2,
+    userAccount: 'Otto.Brandt',
+    fullName: 'Otto Brandt',
+    deptName: 'A-B',
+    email: 'otto@example.com',
+    phone: '+4930',
+  });
+  await portal.logIn({ type: 1, userAccount: 'brandt-9', fullName: 'Ines' });
+  await portal.logIn({ type: 1, userAccount: 'brandt-gone', fullName: 'Gone', state: 'disabled' });
+  const found = await search('BRANDT');
+  expect(found.map(({ userAccount }) => userAccount)).toEqual(['brandt-9', 'Otto.Brandt']);
+  expect(found[1]).toEqual({
+    id: expect.any(String),
+    userAccount: 'Otto.Brandt',
+    fullName: 'Otto Brandt',
+    deptName: 'A-B',
+    orgName: '',
+    type: 2,
+  });
+});
+
+test('a search answers twenty at most, and takes signs of patterns as they are', async () => {
+  for (let number = 0; number < 25; number++) await portal.logIn({ type: 1, userAccount: `crowd-${number}` });
+  expect(await search('crowd-')).toHaveLength(20);
+  for (const pattern of ['%', '_____', '\\']) expect(await search(pattern)).toEqual([]);
+});
+
+test('who sought whom is kept', async () => {
+  await search('somebody in particular');
+  const deeds = () => portal.database.select().from(auditLog).where(eq(auditLog.action, 'account.searched'));
+  await expect
+    .poll(async () => (await deeds()).at(-1))
+    .toMatchObject({
+      actorName: 'internal',
+      after: { query: 'somebody in particular', found: 0 },
+    });
+});
+
+test('labels stand below the kind of thing that they hang on', async () => {
+  await portal.database.insert(labels).values([
+    { code: 'poe', type: 'article', names: { en: 'PoE' } },
+    { code: 'demo', type: 'video', names: { en: 'Demo' } },
+  ]);
+  const visitor = await portal.as('external');
+  expect((await visitor.post('/uac/uac-users/getTreeLabel', { language: 'en' })).envelope.data).toEqual([
+    { id: 'article', code: 'article', name: 'Articles', count: 1, children: [{ id: 'poe', code: 'poe', name: 'PoE', count: 0 }] },
+    { id: 'video', code: 'video', name: 'Videos', count: 1, children: [{ id: 'demo', code: 'demo', name: 'Demo', count: 0 }] },
+  ]);
+});

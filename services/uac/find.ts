@@ -1,0 +1,32 @@
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+
+type Found = Answer<'uac.users.search'>[number];
+
+/** As many as are answered: a search finds somebody, it does not list everybody. */
+const most = 20;
+
+/** Accounts by a part of their name or of that of their owner, those that begin with it first. Who sought whom is kept. */
+export const searchUsers: Handler<'uac.users.search'> = async (context) => {
+  const { query, database, later } = context;
+  const sought = query.userAccount.trim();
+  const found = sought === '' ? [] : await findAccounts(database, sought);
+  const entry = { action: 'account.searched', subject: 'account', after: { query: sought, found: found.length } };
+  later((writing) => keepAudit(writing, context, entry));
+  return found;
+};
+
+async function findAccounts(database: Parameters<typeof keepAudit>[0], sought: string): Promise<Found[]> {
+  const { id, userAccount, fullName, deptName, orgName, type } = accounts;
+  const part = sought.replace(/[\\%_]/g, '\\$&');
+  const named = or(ilike(userAccount, `%${part}%`), ilike(fullName, `%${part}%`));
+  const rows = await database
+    .select({ id, userAccount, fullName, deptName, orgName, type })
+    .from(accounts)
+    .where(and(eq(accounts.state, 'active'), named) as SQL)
+    .orderBy(sql`${userAccount} ilike ${`${part}%`} desc`, sql`lower(${userAccount})`)
+    .limit(most);
+  return rows.map((row) => ({ ...row, type: row.type as Found['type'] }));
+}

@@ -1,0 +1,285 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { accounts, sessions } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { type Flaw, flaws, openIssuer, type SigningAlgorithm, type TestIssuer } from '../../tests/identity-provider/issuer.ts';
+import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { cookiesOf } from '../../tests/visitor.ts';
+import { handlers, registerSignOn } from '../index.ts';
+import { usedAssertions } from './tables.ts';
+
+const audience = 'http://127.0.0.1:8080';
+const schema = await readPortal();
+const openPortal = (options: Partial<Parameters<typeof openPortalOf>[0]> = {}) =>
+  openPortalOf({ portal: schema, handlers, routes: registerSignOn, ...options });
+
+const people = [
+  { userAccount: 'Ines', fullName: 'Ines I', type: 3 },
+  { userAccount: 'gone', type: 1, state: 'disabled' as const },
+];
+
+let issuers: Record<'ISDP' | 'CLOUD' | 'OVERSEAS', TestIssuer>;
+let portal: TestPortal;
+beforeAll(async () => {
+  const [ISDP, CLOUD, OVERSEAS] = await Promise.all([openIssuer({ audience }), openIssuer({ audience }), openIssuer({ audience })]);
+  issuers = { ISDP, CLOUD, OVERSEAS };
+  portal = await openPortal({ env: Object.assign({}, ...Object.entries(issuers).map(([name, issuer]) => issuer.env(name))) });
+  await portal.database.insert(accounts).values(people);
+});
+afterAll(async () => {
+  await portal.close();
+  await Promise.all(Object.values(issuers).map((issuer) => issuer.close()));
+});
+
+/** The ways in by a token: whose it is, the call, what that is sent, where its answer has the session's token. */
+const ways = {
+  isdp: {
+    by: 'ISDP',
+    url: '/uac/uac-users/login/dahua_isdp',
+    body: (token: string) => ({ isdpToken: token, sysType: 'PC' }),
+    token: (data: unknown) => (data as { code: 200; data: string }).data,
+  },
+  cloud: {
+    by: 'CLOUD',
+    url: '/uac/uac-users/loginCloud',
+    body: (token: string) => ({ token: token.slice(0, token.lastIndexOf('.')), signature: token.slice(token.lastIndexOf('.') + 1) || '-' }),
+    token: (data: unknown) => data as string,
+  },
+  access: {
+    by: 'OVERSEAS',
+    url: '/uac/uac-users/findUserByAccessToken',
+    body: (token: string) => ({ accessToken: token, loginFlag: 'web' }),
+    token: (data: unknown) => (data as { token: string }).token,
+  },
+  overseas: {
+    by: 'OVERSEAS',
+    url: '/overseas/user/loginCurl',
+    body: (token: string) => ({ token }),
+    token: (data: unknown) => (data as { token: string }).token,
+  },
+} as const;
+type Way = keyof typeof ways;
+
+const hand = ({ app }: Pick<TestPortal, 'app'>, way: Way, token: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: ways[way].url, payload: ways[way].body(token), headers });
+
+const self = (headers: Record<string, string>) => portal.app.inject({ url: '/uac/uac-users/validateFrontendToBackend', headers });
+
+describe.each(Object.keys(ways) as Way[])('a token by %s', (way) => {
+  const issuer = () => issuers[ways[way].by];
+  const credentials = (answer: Awaited<ReturnType<typeof hand>>) => ({
+    cookie: cookiesOf(answer),
+    token: ways[way].token(answer.json().data),
+  });
+
+  test('begins a session of its subject, known by how it began', async () => {
+    const answer = await hand(portal, way, await issuer().sign('INES'));
+    expect(answer.json()).toMatchObject({ code: 200 });
+    const headers = credentials(answer);
+    expect((await self(headers)).json().data).toMatchObject({ userAccount: 'Ines', type: 3, token: headers.token });
+    const kept = await portal.database.select({ way: sessions.way }).from(sessions);
+    expect(kept.map((session) => session.way)).toContain(way);
+  });
+
+  test('lets somebody in once, however many bring it together', async () => {
+    const token = await issuer().sign('Ines');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => hand(portal, way, token)));
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual([200, ...Array(11).fill(50001)]);
+    expect((await hand(portal, way, token)).json().code).toBe(50001);
+  });
+
+  test('ends the session that the browser had', async () => {
+    const before = credentials(await hand(portal, way, await issuer().sign('Ines')));
+    await hand(portal, way, await issuer().sign('Ines'), { cookie: before.cookie });
+    expect((await self(before)).json().code).toBe(40001);
+  });
+
+  test.each(Object.keys(flaws) as Flaw[])('%s lets nobody in, and says no more than any other', async (flaw) => {
+    const [answer, other] = await Promise.all(
+      [issuer().flawed(flaw, 'Ines'), issuer().sign('gone')].map(async (token) => hand(portal, way, await token)),
+    );
+    expect(answer?.json()).toMatchObject({ code: 50001, error: 'login.refused', data: null });
+    expect({ ...answer?.json(), requestId: '' }).toEqual({ ...other?.json(), requestId: '' });
+    expect(answer?.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('of another system lets nobody in, unless the token may say itself who signed it', async () => {
+    const other = Object.entries(issuers).find(([name]) => name !== ways[way].by)?.[1];
+    expect((await hand(portal, way, (await other?.sign('Ines')) ?? '')).json().code).toBe(way === 'access' ? 200 : 50001);
+  });
+
+  test('lets nobody in where its system is not configured', async () => {
+    const alone = await openPortal();
+    await alone.database.insert(accounts).values(people);
+    expect((await hand(alone, way, await issuer().sign('Ines'))).json().code).toBe(50001);
+    await alone.close();
+  });
+});
+
+test.each(['EdDSA', 'ES256', 'RS256', 'PS256'] satisfies SigningAlgorithm[])(
+  'tokens signed by %s are taken, with keys from a file',
+  async (algorithm) => {
+    const issuer = await openIssuer({ audience, algorithm });
+    const folder = portal.config.dataFolder;
+    const file = join(folder, `${algorithm}.json`);
+    await writeFile(file, JSON.stringify(issuer.keys));
+    const other = await openPortal({ env: { ISDP_JWKS: file, ISDP_ISSUER: issuer.name } });
+    await other.database.insert(accounts).values(people);
+    expect((await hand(other, 'isdp', await issuer.sign('Ines'))).json().code).toBe(200);
+    await Promise.all([other.close(), issuer.close()]);
+  },
+);
+
+test('a token is judged by the clock of the portal, and remembered only as long as it could be taken again', async () => {
+  let now = new Date('2027-03-01T08:00:00Z');
+  const issuer = await openIssuer({ audience, clock: () => now });
+  const later = await openPortal({ env: issuer.env('ISDP'), clock: () => now });
+  await later.database.insert(accounts).values(people);
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  const [early, late] = [await issuer.sign('Ines'), await issuer.sign('Ines', { exp: undefined })];
+  pass(59);
+  expect((await hand(later, 'isdp', early)).json().code).toBe(200);
+  expect(await later.database.select().from(usedAssertions)).toHaveLength(1);
+  pass(2);
+  expect((await hand(later, 'isdp', late)).json().code).toBe(50001);
+  pass(120);
+  expect((await hand(later, 'isdp', await issuer.sign('Ines'))).json().code).toBe(200);
+  expect(await later.database.select().from(usedAssertions)).toHaveLength(1);
+  await Promise.all([later.close(), issuer.close()]);
+});
+
+test('staff can read why somebody was not let in; neither log holds a token', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const logged = await openPortal({ env: issuers.ISDP.env('ISDP'), log: { level: 'trace', stream } });
+  await logged.database.insert(accounts).values(people);
+  const tokens = [
+    await issuers.ISDP.flawed('for another portal', 'Ines'),
+    await issuers.ISDP.sign('gone'),
+    await issuers.ISDP.sign('Ines'),
+  ];
+  for (const token of [...tokens, tokens[2] ?? '']) await hand(logged, 'isdp', token);
+  const kept = await logged.database.select().from(auditLog).where(eq(auditLog.action, 'login.refused'));
+  expect(kept.map(({ after, subjectName }) => [after?.way, after?.reason, subjectName])).toEqual([
+    ['isdp', 'claim-aud', ''],
+    ['isdp', 'account-unknown', 'gone'],
+    ['isdp', 'used-before', 'Ines'],
+  ]);
+  const everything = lines.join('') + JSON.stringify(await logged.database.select().from(auditLog));
+  expect(lines.length).toBeGreaterThan(3);
+  for (const token of tokens) for (const part of token.split('.').slice(1)) expect(everything).not.toContain(part);
+  await logged.close();
+});
+
+test('a flood of bad tokens leaves room in the log', async () => {
+  const flooded = await openPortal();
+  for (let sent = 0; sent < 25; sent += 1) await hand(flooded, 'isdp', 'no.token.atall');
+  expect(await flooded.database.select().from(auditLog)).toHaveLength(20);
+  await flooded.close();
+});
+
+test('the half of the internal platform is what its own calls are known by', async () => {
+  const login = await hand(portal, 'isdp', await issuers.ISDP.sign('Ines'));
+  const cookie = cookiesOf(login);
+  const half = /isdp-token=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const ask = async (token: string) => (await portal.app.inject({ url: '/easywork/api/todo', headers: { cookie, token } })).statusCode;
+  expect([(await ask(half)) === 401, (await ask(`${half}x`)) === 401]).toEqual([false, true]);
+});
+
+describe('a token for the cloud platform', () => {
+  const keys = async () => createLocalJWKSet((await portal.app.inject('/.well-known/jwks.json')).json() as JSONWebKeySet);
+  const verify = async (token: string) =>
+    jwtVerify(token, await keys(), { issuer: audience, audience: issuers.CLOUD.name, maxTokenAge: 60 });
+
+  test('says who comes and is signed with the portal’s own key, which anybody can fetch without its private half', async () => {
+    const staff = await portal.as('internal');
+    const answer = await staff.get('/uac/uac-users/getCloudToken');
+    const { payload } = await verify(answer.envelope.data as string);
+    expect(payload).toMatchObject({ sub: 'internal', sid: expect.any(String) });
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
+    const served = (await portal.app.inject('/.well-known/jwks.json')).json() as JSONWebKeySet;
+    expect(served.keys.map(({ d }) => d)).toEqual([undefined]);
+    const again = decodeJwt((await staff.get('/uac/uac-users/getCloudToken')).envelope.data as string);
+    expect(again.jti).not.toBe(payload.jti);
+  });
+
+  test('is given for a fresh token of the internal platform, or the half that its session holds, and to its own account alone', async () => {
+    const login = await hand(portal, 'isdp', await issuers.ISDP.sign('Ines'));
+    const cookie = cookiesOf(login);
+    const headers = { cookie, token: login.json().data.data };
+    const ask = async (isdpToken: string) =>
+      (
+        await portal.app.inject({ method: 'POST', url: '/train/platform/queryCloudTokenByIsdpToken', headers, payload: { isdpToken } })
+      ).json();
+    const half = /isdp-token=([^;]+)/.exec(cookie)?.[1] ?? '';
+    expect((await verify((await ask(half)).data)).payload.sub).toBe('Ines');
+    expect((await verify((await ask(await issuers.ISDP.sign('Ines'))).data)).payload.sub).toBe('Ines');
+    expect((await ask(await issuers.ISDP.sign('internal'))).code).toBe(50001);
+    expect((await ask('some-other-half')).code).toBe(50001);
+  });
+
+  test('is not given where no cloud platform is trusted', async () => {
+    const alone = await openPortal();
+    expect((await (await alone.as('external')).get('/uac/uac-users/getCloudToken')).envelope.code).toBe(50001);
+    expect((await alone.app.inject('/.well-known/jwks.json')).statusCode).toBe(404);
+    await alone.close();
+  });
+});
+
+describe('a login that begins elsewhere', () => {
+  const singleUrl = async ({ app }: TestPortal, returnUrl: string): Promise<URL> => {
+    const answer = await app.inject({ method: 'POST', url: '/uac/uac-users/singleUrl', payload: { returnUrl } });
+    return new URL(answer.json().data.url, audience);
+  };
+
+  test.each([
+    ['https://support.veyra.example', '/user/my-focus', 'https://login.veyra.example'],
+    ['https://support.veyra.example', '/ru/search?q=a', 'https://login-overseas.veyra.example'],
+    ['https://support-staff.veyra.example', '/en/search', 'https://login-overseas.veyra.example'],
+    ['https://test.veyra.example', '/en/search', 'https://login-dev.veyra.example'],
+  ])('at %s leads from %s to %s', async (address, page, login) => {
+    const there = await openPortal({ env: { PORTAL_PUBLIC_URL: address } });
+    const answer = await there.app.inject({
+      method: 'POST',
+      url: '/uac/uac-users/singleUrl',
+      headers: { host: new URL(address).host },
+      payload: { returnUrl: page },
+    });
+    const url = new URL(answer.json().data.url);
+    expect([url.origin, url.searchParams.get('returnUrl')]).toEqual([login, address + page]);
+    await there.close();
+  });
+
+  test.each(['//evil.example', 'https://evil.example/en', '/\\evil.example', '/en/nothing', `/en/search?q=${'漢'.repeat(300)}`])(
+    'comes back to no %s',
+    async (returnUrl) => {
+      expect((await singleUrl(portal, returnUrl)).searchParams.get('returnUrl')).toMatch(/^http:\/\/127\.0\.0\.1:8080\/(en)?$/);
+    },
+  );
+
+  test('is offered as far as it is configured', async () => {
+    const offered = async ({ app }: TestPortal) =>
+      (await app.inject('/uac/uac-users/loginWays?returnUrl=/en/search')).json().data.map(({ way }: { way: string }) => way);
+    expect(await offered(portal)).toEqual(['platform']);
+    const [none, both] = await Promise.all([
+      openPortal(),
+      openPortal({ env: { ...issuers.CLOUD.env('CLOUD'), OIDC_ISSUER: 'https://sign-on.example', OIDC_CLIENT_ID: 'portal' } }),
+    ]);
+    expect(await offered(none)).toEqual([]);
+    expect(await offered(both)).toEqual(['oidc', 'platform']);
+    expect((await singleUrl(both, '/en/search?q=a')).href).toBe(`${audience}/sso/start?return=%2Fen%2Fsearch%3Fq%3Da`);
+    await Promise.all([none.close(), both.close()]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Ways in by the word of another system. Each proves an account, begins a session, and answers in the form its callers know. */
+import type { LoginWay } from '../../runtime/server/session/tables.ts';
+import type { Context, Handler } from '../handler.ts';
+import { type AccountAnswer, ownAccount } from './account.ts';
+import { type AssertionContext, verifyAssertion } from './assertions.ts';
+
+type LoginContext = AssertionContext & Pick<Context<'uac.login.isdp'>, 'session'>;
+
+/** The names of the halves of other services' tokens, as token rules read them. */
+export const halves = { isdp: 'isdp-token', cloud: 'cloud-token' } as const;
+
+/** A login from the internal platform. */
+export const logInByIsdp: Handler<'uac.login.isdp'> = async ({ body, ...context }) => {
+  const { token } = await logIn(context, 'isdp', 'isdp', body.isdpToken);
+  context.session.keepSideToken(halves.isdp);
+  return { code: 200, data: token };
+};
+
+/** A login from the cloud platform, which sends the signature of its token beside it. */
+export const logInByCloud: Handler<'uac.login.cloud'> = async ({ body, ...context }) => {
+  const { token } = await logIn(context, 'cloud', 'cloud', `${body.token}.${body.signature}`);
+  context.session.keepSideToken(halves.cloud);
+  return token;
+};
+
+/** The account that a token stands for, whichever trusted system signed it. */
+export const findByAccessToken: Handler<'uac.login.byAccessToken'> = ({ body, ...context }) =>
+  logInAndTell(context, 'access', null, body.accessToken);
+
+/** A login from the overseas sites. */
+export const logInFromOverseas: Handler<'overseas.loginCurl'> = ({ body, ...context }) =>
+  logInAndTell(context, 'overseas', 'overseas', body.token);
+
+async function logIn(
+  context: LoginContext,
+  way: LoginWay,
+  provider: string | null,
+  token: string,
+): Promise<{ accountId: string; token: string }> {
+  const accountId = await verifyAssertion(context, way, provider, token);
+  return { accountId, ...(await context.session.begin(accountId, way)) };
+}
+
+async function logInAndTell(context: LoginContext, way: LoginWay, provider: string | null, assertion: string): Promise<AccountAnswer> {
+  const { accountId, token } = await logIn(context, way, provider, assertion);
+  const account = await ownAccount(context.database, accountId, token);
+  if (!account) throw context.fail('login.refused');
+  return account;
+}

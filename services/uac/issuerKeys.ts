@@ -1,0 +1,17 @@
+/** Public keys of the systems whose word is taken. */
+import { readFile } from 'node:fs/promises';
+import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import type { TrustedIssuer } from '../../runtime/server/trust.ts';
+
+/** Milliseconds that a login waits for keys. */
+const patienceMs = 5_000;
+
+const remote = new WeakMap<TrustedIssuer, JWTVerifyGetKey>();
+
+/** The keys of a system: kept for ten minutes where they come over the network, read anew from a file, so that one that was exchanged is in force at once. */
+export async function keysOf(issuer: TrustedIssuer): Promise<JWTVerifyGetKey> {
+  if (issuer.keys.protocol === 'file:') return createLocalJWKSet(JSON.parse(await readFile(issuer.keys, 'utf8')) as JSONWebKeySet);
+  const known = remote.get(issuer) ?? createRemoteJWKSet(issuer.keys, { timeoutDuration: patienceMs });
+  remote.set(issuer, known);
+  return known;
+}

@@ -1,0 +1,376 @@
+import { createHash } from 'node:crypto';
+import { asc, desc, eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, describe, expect, test } from 'vitest';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { hashPassword } from '../../runtime/server/session/password.ts';
+import { accounts, sessions } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { cookiesOf } from '../../tests/visitor.ts';
+import { handlers } from '../index.ts';
+import { outbox } from '../outbox/tables.ts';
+import { codes, usedCaptchas } from './tables.ts';
+import { beginTotp, confirmTotp } from './totp.ts';
+
+const schema = await readPortal();
+const password = 'a good password';
+// Worked out once: a hash takes its time, by design.
+const hash = await hashPassword(password);
+
+const opened: TestPortal[] = [];
+afterEach(async () => {
+  for (const portal of opened.splice(0)) await portal.close();
+});
+
+interface Asked {
+  /** Where it comes from. */
+  from?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** A portal with an account, a clock to set, and a browser that asks it. */
+async function openLogin(env: Record<string, string> = {}, limits: Partial<typeof schema.settings.limits> = {}) {
+  const clock = { now: new Date('2026-03-01T08:00:00Z') };
+  const portal = await openPortalOf({
+    env,
+    handlers,
+    clock: () => clock.now,
+    portal: { ...schema, settings: { ...schema.settings, limits: { ...schema.settings.limits, captchaWork: 500, ...limits } } },
+  });
+  opened.push(portal);
+  const mara = { userAccount: 'Mara', type: 2, password: hash, phone: '138 0013 8000', email: 'Mara@veyra.example' };
+  await portal.database.insert(accounts).values(mara);
+  const ask = (method: 'GET' | 'POST', url: string, payload?: object, { from = '10.0.0.1', cookie, headers }: Asked = {}) =>
+    portal.app.inject({
+      method,
+      url,
+      ...(payload && { payload }),
+      remoteAddress: from,
+      headers: { ...(cookie && { cookie }), ...headers },
+    });
+  const post = (url: string, payload: object, asked?: Asked) => ask('POST', url, payload, asked);
+  const solved = async () => {
+    const { captchaId, work } = (await ask('GET', '/uac/security-code/login')).json().data;
+    for (let number = 0; ; number += 1)
+      if (
+        createHash('sha256')
+          .update(work.salt + number)
+          .digest('hex') === work.challenge
+      )
+        return { captchaId, captcha: `work:${number}` };
+  };
+  return {
+    portal,
+    clock,
+    ask,
+    post,
+    solved,
+    pass: (ms: number) => (clock.now = new Date(clock.now.getTime() + ms)),
+    logIn: (userAccount: string, tried: string, more: object = {}, asked?: Asked) =>
+      post('/uac/uac-users/login', { userAccount, password: tried, ...more }, asked),
+    sendSms: async (tel: string, asked?: Asked & { sendType?: string }) => {
+      const { captchaId, captcha } = await solved();
+      const query = new URLSearchParams({ tel, sendType: asked?.sendType ?? 'login', redisValue: `${captchaId}:${captcha}`, source: 'PC' });
+      return ask('GET', `/workplatform/sms/cloudSendCode?${query}`, undefined, asked);
+    },
+    verifySms: (tel: string, code: string) => post('/workplatform/sms/verificationCode', { tel, code }),
+    /** The code of the latest message; sending goes on after the answer. */
+    code: async (many = 1) => {
+      await expect.poll(() => portal.database.$count(outbox)).toBe(many);
+      const [row] = await portal.database.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
+      return /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? '';
+    },
+    audit: async () =>
+      (await portal.database.select().from(auditLog).orderBy(asc(auditLog.id))).map(
+        ({ action, subjectName }) => `${action} ${subjectName}`,
+      ),
+  };
+}
+
+const errorOf = (response: { json: () => { error?: string; code: number } }) => response.json().error ?? response.json().code;
+/** What a caller sees of an answer, whoever made it. */
+const told = (response: { json: () => object; headers: object }) => ({ ...response.json(), requestId: '' });
+
+describe('a captcha', () => {
+  test('is asked for after so many failures of an account, told beforehand, and answered by work in place of reading', async () => {
+    const { logIn, post, solved, pass } = await openLogin({}, { loginFailures: 2 });
+    const check = async (username: string) => (await post('/workplatform/loginCheck', { username })).json().data;
+    expect(await check('mara')).toEqual({ needs: [], waitSeconds: 0, way: 'both' });
+    for (let at = 0; at < 2; at += 1) expect(errorOf(await logIn('mara', 'wrong', {}, { from: `10.1.0.${at}` }))).toBe('login.refused');
+    expect(await check('mara')).toEqual({ needs: ['captcha'], waitSeconds: 5, way: 'both' });
+    expect(errorOf(await logIn('mara', password))).toBe('login.delayed');
+    pass(5_000);
+    expect(errorOf(await logIn('mara', password))).toBe('captcha.refused');
+    expect(errorOf(await logIn('mara', password, await solved()))).toBe(200);
+    expect(await check('mara')).toEqual({ needs: [], waitSeconds: 0, way: 'both' });
+  });
+
+  test('is asked for after as many failures from an address, whatever names were tried', async () => {
+    const { logIn, pass } = await openLogin({}, { loginFailures: 2 });
+    for (let at = 0; at < 2; at += 1) await logIn(`name${at}`, 'wrong');
+    pass(5_000);
+    expect(errorOf(await logIn('mara', password))).toBe('captcha.refused');
+    expect(errorOf(await logIn('mara', password, {}, { from: '10.0.0.2' }))).toBe(200);
+  });
+
+  test('is used up by its first answer, right or wrong, and lives five minutes', async () => {
+    const { logIn, solved, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' });
+    const wrong = await solved();
+    expect(errorOf(await logIn('mara', password, { ...wrong, captcha: 'work:1000' }))).toBe('captcha.refused');
+    expect(errorOf(await logIn('mara', password, wrong))).toBe('captcha.refused');
+    const right = await solved();
+    expect(errorOf(await logIn('mara', 'wrong', right))).toBe('login.refused');
+    expect(errorOf(await logIn('mara', password, right))).toBe('captcha.refused');
+    const old = await solved();
+    pass(300_000);
+    expect(errorOf(await logIn('mara', password, old))).toBe('captcha.refused');
+  });
+
+  test('with an id that was never given is none', async () => {
+    const { logIn } = await openLogin({ PORTAL_CAPTCHA: 'always' });
+    for (const captchaId of ['x', 'A'.repeat(51), '🦊', '-'.repeat(100)])
+      expect(errorOf(await logIn('mara', password, { captchaId, captcha: 'CDFGH' }))).toBe('captcha.refused');
+  });
+
+  test('is drawn at an address of the portal, and asking for it writes nothing', async () => {
+    const { ask, portal } = await openLogin();
+    const { captchaId, image } = (await ask('GET', '/uac/security-code/login')).json().data;
+    const picture = await ask('GET', image);
+    expect(picture.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(picture.payload).toMatch(/^<svg [^>]*>(<path [^>]*\/>)+<\/svg>$/);
+    expect((await ask('GET', image.replace(captchaId, `A${captchaId.slice(1)}`))).statusCode).toBe(404);
+    expect((await ask('GET', '/workplatform/captchaImage')).json().data).toEqual({
+      uuid: expect.any(String),
+      image: expect.any(String),
+      work: expect.any(Object),
+    });
+    expect(await portal.database.$count(usedCaptchas)).toBe(0);
+  });
+
+  test('is never asked for where the portal does without', async () => {
+    const { logIn, pass } = await openLogin({ PORTAL_CAPTCHA: 'off' }, { loginFailures: 1 });
+    for (let at = 0; at < 2; at += 1) await logIn('mara', 'wrong');
+    pass(900_000);
+    expect(errorOf(await logIn('mara', password))).toBe(200);
+  });
+});
+
+describe('a login', () => {
+  test('that fails is told alike for a wrong password, an unknown and a disabled account, also once it needs a captcha', async () => {
+    const { logIn, portal } = await openLogin({}, { loginFailures: 1 });
+    await portal.database.insert(accounts).values({ userAccount: 'gone', type: 1, password: hash, state: 'disabled' });
+    for (let at = 0; at < 3; at += 1) {
+      const answers = await Promise.all(
+        [['mara', 'wrong'] as const, ['nobody', 'wrong'] as const, ['gone', password] as const].map(([name, tried], place) =>
+          logIn(name, tried, {}, { from: `10.2.${place}.${at}` }),
+        ),
+      );
+      expect(answers.map(told)).toEqual(Array(3).fill(told(answers[0] as never)));
+    }
+  });
+
+  test('is kept in the audit log, without what was typed where it is no account', async () => {
+    const { logIn, audit } = await openLogin();
+    await logIn('mara', 'wrong');
+    await logIn('my secret password', 'x');
+    await logIn('mara', password);
+    const kept = await audit();
+    expect(kept).toEqual(['login.refused Mara', expect.stringMatching(/^login\.refused \? [0-9a-f]{8}$/), 'login.password Mara']);
+  });
+
+  test('on the work platform begins a session of its own kind', async () => {
+    const { post, portal, audit } = await openLogin();
+    const answer = await post('/workplatform/auth/login', { username: 'mara', password, code: '', uuid: 'none' });
+    expect(answer.json().data).toEqual({ token: expect.any(String) });
+    expect(await portal.database.select({ way: sessions.way }).from(sessions)).toEqual([{ way: 'work' }]);
+    expect(await audit()).toEqual(['login.work Mara']);
+  });
+});
+
+describe('a code by SMS', () => {
+  test('begins the session of the account with this number, however it is written, once', async () => {
+    const { sendSms, verifySms, code, portal, ask } = await openLogin();
+    expect((await sendSms('+86 (138) 0013-8000')).json().data).toBe(true);
+    const sent = await code();
+    expect((await verifySms('13800138000', sent === '000000' ? '000001' : '000000')).json().error).toBe('code.refused');
+    const answer = await verifySms('008613800138000', sent);
+    expect(answer.json().data).toBe(true);
+    const headers = { cookie: cookiesOf(answer), token: /token=([^;]+)/.exec(cookiesOf(answer))?.[1] ?? '' };
+    expect((await ask('GET', '/uac/uac-users/validateFrontendToBackend', undefined, { headers })).json().data.userAccount).toBe('Mara');
+    expect((await verifySms('13800138000', sent)).json().error).toBe('code.refused');
+    const [row] = await portal.database.select().from(codes);
+    expect(JSON.stringify(row)).not.toContain(sent);
+  });
+
+  test('is refused after five minutes, after five tries, and once a newer one was sent', async () => {
+    const { sendSms, verifySms, code, pass } = await openLogin();
+    await sendSms('13800138000');
+    const first = await code();
+    pass(300_001);
+    expect(errorOf(await verifySms('13800138000', first))).toBe('code.refused');
+    await sendSms('13800138000');
+    const second = await code(2);
+    const wrong = second === '123456' ? '654321' : '123456';
+    for (let tries = 0; tries < 5; tries += 1) await verifySms('13800138000', wrong);
+    expect(errorOf(await verifySms('13800138000', second))).toBe('code.refused');
+    pass(60_000);
+    await sendSms('13800138000');
+    const third = await code(3);
+    pass(60_000);
+    await sendSms('13800138000');
+    const fourth = await code(4);
+    if (third !== fourth) expect(errorOf(await verifySms('13800138000', third))).toBe('code.refused');
+    expect(errorOf(await verifySms('13800138000', fourth))).toBe(200);
+  });
+
+  test('is held back by number, and alike for a number that nobody has', async () => {
+    const { sendSms, pass, portal, code } = await openLogin();
+    const both = async () => {
+      const [known, unknown] = [await sendSms('13800138000'), await sendSms('13900139000', { from: '10.0.0.9' })];
+      expect(told(known)).toEqual(told(unknown));
+      return known.json();
+    };
+    expect((await both()).data).toBe(true);
+    expect(await both()).toMatchObject({ error: 'code.limit-reached', facts: { minutes: '1' } });
+    for (let sent = 1; sent < 5; sent += 1) {
+      pass(61_000);
+      expect((await both()).data).toBe(true);
+    }
+    pass(61_000);
+    expect(await both()).toMatchObject({ error: 'code.limit-reached', facts: { minutes: '55' } });
+    for (let sent = 5; sent < 10; sent += 1) {
+      pass(3_600_000);
+      expect((await both()).data).toBe(true);
+    }
+    pass(3_600_000);
+    expect(await both()).toMatchObject({ error: 'code.limit-reached' });
+    await code(10);
+    expect(new Set((await portal.database.select({ to: outbox.to }).from(outbox)).map(({ to }) => to))).toEqual(new Set(['138 0013 8000']));
+  });
+
+  test('is held back by address, whatever the number', async () => {
+    const { sendSms } = await openLogin({}, { codesPerAddressHour: 3 });
+    for (let at = 0; at < 3; at += 1) expect((await sendSms(`1390000000${at}`)).json().data).toBe(true);
+    expect(errorOf(await sendSms('13900000009'))).toBe('code.limit-reached');
+    expect((await sendSms('13900000009', { from: '10.0.0.2' })).json().data).toBe(true);
+  });
+
+  test('is sent once by two requests that come at once', async () => {
+    const { sendSms } = await openLogin();
+    const answers = await Promise.all([sendSms('13800138000'), sendSms('13800138000'), sendSms('13800138000')]);
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual([200, 50005, 50005]);
+  });
+
+  test('needs a captcha, and is asked for by our own pages alone', async () => {
+    const { ask, sendSms } = await openLogin();
+    const query = new URLSearchParams({ tel: '13800138000', sendType: 'login', redisValue: 'x:CDFGH', source: 'PC' });
+    expect(errorOf(await ask('GET', `/workplatform/sms/cloudSendCode?${query}`))).toBe('captcha.refused');
+    expect((await sendSms('13800138000', { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
+    expect((await sendSms('13800138000', { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  const next = 'slow lamps over the harbour';
+
+  test('is replaced by a code that reaches the account, and every session ends', async () => {
+    const { post, solved, code, logIn, portal, audit } = await openLogin();
+    await logIn('mara', password);
+    expect((await post('/uac/security-code/getVerifyCode', { account: 'MARA', ...(await solved()) })).json().data).toBe(true);
+    const sent = await code();
+    expect(await portal.database.select({ kind: outbox.kind, to: outbox.to }).from(outbox)).toEqual([
+      { kind: 'mail', to: 'Mara@veyra.example' },
+    ]);
+    const reset = (chosen: string) => post('/uac/uac-users/login/reset', { userAccount: 'mara', code: sent, password: chosen });
+    expect(errorOf(await reset('short'))).toBe('password.too-short');
+    expect(errorOf(await reset('Password12345'))).toBe('password.too-common');
+    expect(errorOf(await reset('i am mara and nobody else'))).toBe('password.holds-name');
+    expect(errorOf(await reset(next))).toBe(200);
+    expect(await portal.database.$count(sessions)).toBe(0);
+    expect(errorOf(await reset(next))).toBe('code.refused');
+    expect(errorOf(await logIn('mara', password))).toBe('login.refused');
+    expect(errorOf(await logIn('mara', next))).toBe(200);
+    expect(await audit()).toContain('password.reset Mara');
+  });
+
+  test('is answered alike for an account that is not there', async () => {
+    const { post, solved } = await openLogin();
+    const ask = async (account: string) => told(await post('/uac/security-code/getVerifyCode', { account, ...(await solved()) }));
+    const reset = async (userAccount: string) =>
+      told(await post('/uac/uac-users/login/reset', { userAccount, code: '000000', password: next }));
+    expect(await ask('nobody')).toEqual(await ask('mara'));
+    expect(await reset('nobody')).toEqual(await reset('other'));
+    expect(await ask('nobody')).toEqual(await ask('mara'));
+  });
+
+  test('takes no code that was sent for a login', async () => {
+    const { sendSms, code, post } = await openLogin();
+    await sendSms('13800138000');
+    const payload = { userAccount: '13800138000', code: await code(), password: next };
+    expect(errorOf(await post('/uac/uac-users/login/reset', payload))).toBe('code.refused');
+  });
+});
+
+describe('an authenticator', () => {
+  async function withKey(limits = {}) {
+    const login = await openLogin({}, limits);
+    const { database } = login.portal;
+    const [account] = await database.select().from(accounts).where(eq(accounts.userAccount, 'Mara'));
+    if (!account) throw new Error('The account is there.');
+    const { secret, uri } = await beginTotp(database, account, 'Veyra');
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Veyra:Mara\?/);
+    const key = () => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: login.clock.now.getTime() });
+    expect(await confirmTotp(database, account.id, '000000', login.clock.now)).toBe(key() === '000000');
+    expect(await confirmTotp(database, account.id, key(), login.clock.now)).toBe(true);
+    login.pass(60_000);
+    const half = async () => cookiesOf(await login.logIn('mara', password));
+    const finish = (tried: string, cookie: string, username = 'mara') =>
+      login.post('/workplatform/loginVerifyKeyCheck', { username, key: tried }, { cookie });
+    return { ...login, key, half, finish };
+  }
+
+  test('is asked for after the password, and finishes the login in the same browser alone', async () => {
+    const { logIn, key, half, finish, portal } = await withKey();
+    expect(errorOf(await logIn('mara', password))).toBe('login.key-needed');
+    expect(await portal.database.$count(sessions)).toBe(0);
+    const cookie = await half();
+    expect(cookie).toMatch(/^__Host-half-login=[\w-]{43}$/);
+    expect(errorOf(await finish(key(), ''))).toBe('login.key-refused');
+    expect(errorOf(await finish(key(), cookie, 'other'))).toBe('login.key-refused');
+    const answer = await finish(key(), cookie);
+    expect(answer.json().data).toBe(true);
+    expect(cookiesOf(answer)).toMatch(/__Host-half-login=; __Host-session=[\w-]+; token=/);
+    expect(await portal.database.$count(sessions)).toBe(1);
+  });
+
+  test('takes each key once, none of long ago, and no login that has waited too long', async () => {
+    const { key, half, finish, pass } = await withKey();
+    const used = key();
+    expect(errorOf(await finish(used, await half()))).toBe(200);
+    expect(errorOf(await finish(used, await half()))).toBe('login.key-refused');
+    pass(30_000);
+    const cookie = await half();
+    const old = key();
+    pass(120_000);
+    expect(errorOf(await finish(old, cookie))).toBe('login.key-refused');
+    pass(180_000);
+    expect(errorOf(await finish(key(), cookie))).toBe('login.key-refused');
+  });
+
+  test('is guessed a few times alone, however often the password is given anew', async () => {
+    const { key, half, finish } = await withKey({ loginFailures: 3 });
+    const wrong = key() === '111111' ? '222222' : '111111';
+    const cookie = await half();
+    for (let tries = 0; tries < 2; tries += 1) expect(errorOf(await finish(wrong, await half()))).toBe('login.key-refused');
+    expect(errorOf(await finish(wrong, cookie))).toBe('login.key-refused');
+    expect(errorOf(await finish(key(), cookie))).toBe('login.delayed');
+  });
+
+  test('is asked for after a code by SMS too', async () => {
+    const { sendSms, code, verifySms } = await withKey();
+    await sendSms('13800138000');
+    expect(errorOf(await verifySms('13800138000', await code()))).toBe('login.key-needed');
+  });
+});

@@ -1,0 +1,102 @@
+import { asc, eq, or } from 'drizzle-orm';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
+import { files } from '../../../runtime/server/files/tables.ts';
+import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
+import { docHoldings } from '../../doc/index.ts';
+import type { Holdings } from '../../holding.ts';
+import { logHoldings } from '../../log/index.ts';
+import { codes } from '../tables.ts';
+import { endTotp, hasTotp } from '../totp.ts';
+import { programOf } from './program.ts';
+
+/** What logins and accounts leave behind. */
+const uacHoldings: Holdings = {
+  accounts: {
+    tells: async (database, accountId, { offset }) => {
+      if (offset > 0) return [];
+      const rows = await database.select().from(accounts).where(eq(accounts.id, accountId));
+      return rows.map(({ password, ...row }) => ({ ...row, hasPassword: password !== null }));
+    },
+  },
+  sessions: {
+    tells: async (database, accountId, { limit, offset }) => {
+      const rows = await database
+        .select()
+        .from(sessions)
+        .where(eq(sessions.accountId, accountId))
+        .orderBy(asc(sessions.createdAt), asc(sessions.id))
+        .limit(limit)
+        .offset(offset);
+      return rows.map(({ idHash: _, accountId: _own, ...row }) => ({ ...row, program: programOf(row.agent) }));
+    },
+    forgets: (database, accountId) => database.delete(sessions).where(eq(sessions.accountId, accountId)),
+  },
+  half_logins: {
+    forgets: (database, accountId) => database.delete(halfLogins).where(eq(halfLogins.accountId, accountId)),
+  },
+  codes: {
+    forgets: (database, accountId) => database.delete(codes).where(eq(codes.accountId, accountId)),
+  },
+  authenticators: {
+    tells: async (database, accountId, { offset }) => (offset > 0 ? [] : [{ isOn: await hasTotp(database, accountId) }]),
+    forgets: endTotp,
+  },
+  access_tokens: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({
+          name: accessTokens.name,
+          createdAt: accessTokens.createdAt,
+          endsAt: accessTokens.endsAt,
+          usedAt: accessTokens.usedAt,
+        })
+        .from(accessTokens)
+        .where(eq(accessTokens.accountId, accountId))
+        .orderBy(asc(accessTokens.createdAt), asc(accessTokens.id))
+        .limit(limit)
+        .offset(offset),
+    forgets: (database, accountId) => database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)),
+  },
+  // Files stay where they are shown, as nobody's.
+  files: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({ id: files.id, name: files.name, mime: files.mime, size: files.size, sha256: files.sha256, createdAt: files.createdAt })
+        .from(files)
+        .where(eq(files.owner, accountId))
+        .orderBy(asc(files.id))
+        .limit(limit)
+        .offset(offset),
+  },
+  // What was done stays told, to everybody whom it concerns; that is what the log is for.
+  audit_log: {
+    tells: async (database, accountId, { limit, offset }) => {
+      const rows = await database
+        .select()
+        .from(auditLog)
+        .where(or(eq(auditLog.actorId, accountId), eq(auditLog.subjectId, accountId)))
+        .orderBy(asc(auditLog.id))
+        .limit(limit)
+        .offset(offset);
+      return rows.map((row) => (row.actorId === accountId ? ownDeed(row) : deedOfOthers(row)));
+    },
+  },
+};
+
+type Deed = typeof auditLog.$inferSelect;
+
+const ownDeed = ({ at, action, subject, subjectName, before, after, address }: Deed) => ({
+  at,
+  action,
+  subject,
+  subjectName,
+  before,
+  after,
+  address,
+});
+
+/** Who did it, and from where, are the facts of somebody else. */
+const deedOfOthers = ({ at, action, subject, before, after }: Deed) => ({ at, action, subject, before, after });
+
+/** Everything that the portal holds of an account, by table. */
+export const holdings: Holdings = { ...uacHoldings, ...docHoldings, ...logHoldings };

@@ -1,0 +1,26 @@
+/** What an account does with itself. */
+import type { ServiceHandlers } from '../../handler.ts';
+import { beginAuthenticator, confirmAuthenticator, endAuthenticator, pageAuthenticators } from './authenticators.ts';
+import { deleteOwn } from './delete.ts';
+import { exportOwn } from './export.ts';
+import { changeOwnPassword } from './password.ts';
+import { ownProfile } from './profile.ts';
+import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
+import { makeToken, pageTokens, revokeToken } from './tokens.ts';
+
+export const accountHandlers: ServiceHandlers<'account'> = {
+  'account.profile': ownProfile,
+  'account.password': changeOwnPassword,
+  'account.sessions.page': pageSessions,
+  'account.sessions.end': endSession,
+  'account.sessions.endOthers': endOtherSessions,
+  'account.tokens.page': pageTokens,
+  'account.tokens.make': makeToken,
+  'account.tokens.revoke': revokeToken,
+  'account.authenticators.page': pageAuthenticators,
+  'account.authenticators.begin': beginAuthenticator,
+  'account.authenticators.confirm': confirmAuthenticator,
+  'account.authenticators.end': endAuthenticator,
+  'account.export': exportOwn,
+  'account.delete': deleteOwn,
+};

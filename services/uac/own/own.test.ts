@@ -1,0 +1,372 @@
+import { desc, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
+import { hashPassword } from '../../../runtime/server/session/password.ts';
+import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { cookiesOf, type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { footprints } from '../../doc/footprint/tables.ts';
+import { articles, helpfulVotes } from '../../doc/tables.ts';
+import { createAccount } from '../accounts.ts';
+import { holdings } from './holdings.ts';
+
+const password = 'harbour lantern 42 quay';
+let portal: TestPortal;
+let made = 0;
+let places = 0;
+const hash = hashPassword(password);
+
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+
+interface LoggedIn extends Pick<Visitor, 'post'> {
+  headers: Record<string, string>;
+}
+
+interface Person extends LoggedIn {
+  id: string;
+  name: string;
+}
+
+/** Somebody with an account of their own and a session of it. The hash is worked out once: it takes its time. */
+async function somebody(more: { type?: number; roles?: string[] } = {}): Promise<Person> {
+  const name = `person-${++made}`;
+  const account = { userAccount: name, type: 1, fullName: 'Mara Lind', password: await hash, ...more };
+  const { id, cookie, token } = await portal.logIn(account);
+  return { id, name, ...speaking({ cookie, token }, `10.1.${made}.1`) };
+}
+
+/** One more session of the same account, from an address of its own: what fails from one makes it wait. */
+async function again(userAccount: string, secret = password): Promise<LoggedIn> {
+  const remoteAddress = `10.0.${++places}.1`;
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/uac/uac-users/login',
+    remoteAddress,
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    payload: { userAccount, password: secret },
+  });
+  // Somebody who was not let in is a visitor like any other.
+  const headers: Record<string, string> =
+    answer.json().code === 200 ? { cookie: cookiesOf(answer), token: answer.json().data.token as string } : {};
+  return speaking(headers, remoteAddress);
+}
+
+function speaking(headers: Record<string, string>, remoteAddress: string): LoggedIn {
+  const post: Visitor['post'] = async (url, body = {}) => {
+    const told = await portal.app.inject({ method: 'POST', url, remoteAddress, headers, payload: body as object });
+    return { status: told.statusCode, envelope: told.json(), headers: told.headers };
+  };
+  return { headers, post };
+}
+
+const dataOf = async (asked: Promise<{ envelope: { data?: unknown } }>) => (await asked).envelope.data as never;
+const errorOf = async (asked: Promise<{ envelope: { error?: string } }>) => (await asked).envelope.error;
+/** The last time that this was done to an account. */
+const deed = async (id: string, action: string) =>
+  (await portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id))).find(
+    (row) => row.action === action,
+  );
+
+type Session = { id: string; place: string; program: string; way: string };
+const sessionsOf = async (visitor: Pick<Visitor, 'post'>): Promise<Session[]> =>
+  ((await dataOf(visitor.post('/account/sessions/page', {}))) as { data: Session[] }).data;
+
+describe('a profile', () => {
+  const modify = (visitor: Pick<Visitor, 'post'>, body: object) => visitor.post('/uac/uac-users/modifyPersonCenterUserInfo', body);
+
+  test('keeps what is left out, takes away what is null, and writes contacts in one way', async () => {
+    const mara = await somebody();
+    await modify(mara, { orgName: ' Northgate ', email: 'Mara.Lind@Example.COM', phone: '0049 (30) 901-820' });
+    expect(await dataOf(mara.post('/account/profile'))).toMatchObject({
+      fullName: 'Mara Lind',
+      orgName: 'Northgate',
+      email: 'mara.lind@example.com',
+      phone: '+4930901820',
+    });
+    const after = (await modify(mara, { email: null, orgName: null })).envelope.data;
+    expect(after).toMatchObject({ orgName: '', phone: '+4930901820', userAccount: mara.name });
+    expect(after).not.toHaveProperty('email');
+    expect(await deed(mara.id, 'account.profile-changed')).toMatchObject({
+      actorId: mara.id,
+      before: { email: 'mara.lind@example.com', orgName: 'Northgate' },
+      after: { email: null, orgName: '' },
+    });
+  });
+
+  test('is all that can be changed: type, roles, department and name belong to others', async () => {
+    const mara = await somebody();
+    for (const own of [
+      { type: 3 },
+      { roleList: ['admin'] },
+      { deptName: 'A-B' },
+      { userAccount: 'root' },
+      { state: 'active' },
+      { id: 'x' },
+    ])
+      expect((await modify(mara, { fullName: 'Eve', ...own })).status).toBe(400);
+    for (const wrong of [{ fullName: '  ' }, { fullName: null }, { phone: '-----' }, { email: 'no address' }, { language: 'xx' }])
+      expect((await modify(mara, wrong)).status).toBe(422);
+    expect(await dataOf(mara.post('/account/profile'))).toMatchObject({ fullName: 'Mara Lind', type: 1, roleList: [] });
+  });
+
+  test('that is saved as it was leaves no trace in the log', async () => {
+    const mara = await somebody();
+    await modify(mara, { fullName: 'Mara Lind' });
+    expect(await deed(mara.id, 'account.profile-changed')).toBeUndefined();
+  });
+});
+
+describe('own sessions', () => {
+  test('are told by way, program and which one asks; one is ended, and all others at once', async () => {
+    const mara = await somebody();
+    const [phone, desk] = [await again(mara.name), await again(mara.name)];
+    const all = await sessionsOf(mara);
+    expect(all.map(({ place }) => place)).toEqual(['this', 'other', 'other']);
+    expect(all[1]).toMatchObject({ program: 'Firefox 140 · Windows', way: 'password' });
+    const ofPhone = (await sessionsOf(phone))[0];
+    expect(await dataOf(mara.post('/account/sessions/end', { id: ofPhone?.id }))).toBe(true);
+    expect((await phone.post('/account/profile')).status).toBe(401);
+    expect((await desk.post('/account/profile')).status).toBe(200);
+    await mara.post('/account/sessions/endOthers');
+    expect((await desk.post('/account/profile')).status).toBe(401);
+    expect((await sessionsOf(mara)).map(({ place }) => place)).toEqual(['this']);
+  });
+
+  test('of somebody else are as unknown as none at all, and go on', async () => {
+    const [mara, eve] = [await somebody(), await somebody()];
+    const foreign = (await sessionsOf(mara))[0]?.id as string;
+    const answers = await Promise.all(
+      [foreign, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'no id at all'].map((id) => eve.post('/account/sessions/end', { id })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const told = answers.map(({ envelope }) => ({ ...envelope, requestId: '' }));
+    expect(told).toEqual([told[0], told[0], told[0]]);
+    await eve.post('/account/sessions/endOthers');
+    expect((await mara.post('/account/profile')).status).toBe(200);
+  });
+});
+
+describe('access tokens', () => {
+  const make = async (visitor: Pick<Visitor, 'post'>, name = 'nightly') =>
+    (await dataOf(visitor.post('/account/tokens/make', { name, days: 30 }))) as { id: string; token: string };
+  const asProgram = (token: string, url: string, body: object = {}) =>
+    portal.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: body });
+
+  test('let a program in until they are revoked, and are told once', async () => {
+    const mara = await somebody();
+    const { id, token } = await make(mara);
+    expect((await asProgram(token, '/account/profile')).json().data.userAccount).toBe(mara.name);
+    const list = await mara.post('/account/tokens/page', {});
+    expect(JSON.stringify(list.envelope)).not.toContain(token);
+    expect(list.envelope.data).toMatchObject({ total: 1, data: [{ id, name: 'nightly' }] });
+    expect(await dataOf(mara.post('/account/tokens/revoke', { id }))).toBe(true);
+    expect((await asProgram(token, '/account/profile')).statusCode).toBe(401);
+    expect(await deed(mara.id, 'token.revoked')).toMatchObject({ before: { name: 'nightly' } });
+    expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toContain(token);
+  });
+
+  test('do not make others, nor do they change or take away the account', async () => {
+    const mara = await somebody();
+    const { id, token } = await make(mara);
+    const asks = [
+      ['/account/tokens/make', { name: 'more', days: 365 }],
+      ['/account/tokens/revoke', { id }],
+      ['/account/password', { current: password, next: 'another long one 71 here' }],
+      ['/account/delete', { password }],
+      ['/account/export', {}],
+      ['/account/sessions/endOthers', {}],
+    ] as const;
+    for (const [url, body] of asks) expect((await asProgram(token, url, body)).json().error).toBe('account.needs-session');
+    expect((await mara.post('/account/profile')).status).toBe(200);
+  });
+
+  test('of somebody else are as unknown as none at all', async () => {
+    const [mara, eve] = [await somebody(), await somebody()];
+    const { id, token } = await make(mara);
+    for (const any of [id, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', 'no id at all'])
+      expect((await eve.post('/account/tokens/revoke', { id: any })).status).toBe(404);
+    expect((await eve.post('/account/tokens/page', {})).envelope.data).toEqual({ data: [], total: 0 });
+    expect((await asProgram(token, '/account/profile')).statusCode).toBe(200);
+  });
+
+  test('have an end within a year and are as many as portal.json says', async () => {
+    const mara = await somebody();
+    for (const days of [0, 366, 1.5]) expect((await mara.post('/account/tokens/make', { name: 'x', days })).status).toBe(422);
+    const most = 20;
+    const answers = await Promise.all(Array.from({ length: most + 3 }, () => mara.post('/account/tokens/make', { name: 'x', days: 1 })));
+    expect(answers.filter(({ envelope }) => envelope.error === 'account.tokens-full')).toHaveLength(3);
+    expect(((await dataOf(mara.post('/account/tokens/page', { pageSize: 100 }))) as { total: number }).total).toBe(most);
+  });
+});
+
+describe('a password', () => {
+  const change = (visitor: Pick<Visitor, 'post'>, current: string, next: string) => visitor.post('/account/password', { current, next });
+
+  test('is changed by who knows it, and every other session ends', async () => {
+    const mara = await somebody();
+    const other = await again(mara.name);
+    expect(await errorOf(change(mara, 'not this one', 'copper meadow 18 vane'))).toBe('account.password-wrong');
+    expect(await errorOf(change(mara, password, 'short'))).toBe('password.too-short');
+    expect((await other.post('/account/profile')).status).toBe(200);
+    expect(await dataOf(change(mara, password, 'copper meadow 18 vane'))).toBe(true);
+    expect((await other.post('/account/profile')).status).toBe(401);
+    expect((await mara.post('/account/profile')).status).toBe(200);
+    expect((await (await again(mara.name)).post('/account/profile')).status).toBe(401);
+    expect((await (await again(mara.name, 'copper meadow 18 vane')).post('/account/profile')).status).toBe(200);
+    expect(await deed(mara.id, 'account.password-changed')).toMatchObject({ before: null, after: { sessions: 1 } });
+    expect(JSON.stringify(await portal.database.select().from(auditLog))).not.toMatch(/copper|harbour|scrypt/);
+  });
+
+  test('is not guessed in an open browser: wrong ones count like failed logins', async () => {
+    const mara = await somebody();
+    const told: string[] = [];
+    // From an address of its own: that one has to wait from then on.
+    const ask = { method: 'POST', url: '/account/password', remoteAddress: '10.0.0.9', headers: mara.headers } as const;
+    for (let time = 0; time < 7; time++)
+      told.push((await portal.app.inject({ ...ask, payload: { current: `wrong ${time}`, next: 'copper meadow 18 vane' } })).json().error);
+    expect(told[0]).toBe('account.password-wrong');
+    expect(told.at(-1)).toBe('login.delayed');
+  });
+
+  test('of an account that has none is nobody here to change', async () => {
+    const { cookie, token } = await portal.logIn({ type: 1 });
+    expect(await errorOf(change(visitorOf(portal.app, { cookie, token }), 'anything', 'copper meadow 18 vane'))).toBe(
+      'account.no-password',
+    );
+  });
+});
+
+describe('an authenticator', () => {
+  const begin = async (visitor: Pick<Visitor, 'post'>) =>
+    (await dataOf(visitor.post('/account/authenticators/begin', { password }))) as { secret: string; uri: string };
+  const shown = async (visitor: Pick<Visitor, 'post'>) => (await visitor.post('/account/authenticators/page', {})).envelope.data;
+
+  test('is in use once a key of it was shown, and is taken off after the password', async () => {
+    const mara = await somebody();
+    expect(await errorOf(mara.post('/account/authenticators/begin', { password: 'wrong' }))).toBe('account.password-wrong');
+    const { secret, uri } = await begin(mara);
+    expect(uri).toContain(`secret=${secret}`);
+    expect(await errorOf(mara.post('/account/authenticators/confirm', { key: '000000' }))).toBe('account.key-refused');
+    expect(await shown(mara)).toEqual({ data: [], total: 0 });
+    const key = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect(await dataOf(mara.post('/account/authenticators/confirm', { key }))).toBe(true);
+    expect(await shown(mara)).toMatchObject({ total: 1, data: [{ kind: 'app' }] });
+    expect(await errorOf(mara.post('/account/authenticators/end', { password: 'wrong' }))).toBe('account.password-wrong');
+    expect(await dataOf(mara.post('/account/authenticators/end', { password }))).toBe(true);
+    expect(await shown(mara)).toEqual({ data: [], total: 0 });
+    for (const action of ['account.authenticator-on', 'account.authenticator-off'])
+      expect(JSON.stringify(await deed(mara.id, action))).not.toContain(secret);
+  });
+
+  test('of somebody else stays as it is', async () => {
+    const [mara, eve] = [await somebody(), await somebody()];
+    const { secret } = await begin(mara);
+    const key = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect(await errorOf(eve.post('/account/authenticators/confirm', { key }))).toBe('account.key-refused');
+    await mara.post('/account/authenticators/confirm', { key });
+    await eve.post('/account/authenticators/end', { password });
+    expect(await shown(mara)).toMatchObject({ total: 1 });
+  });
+});
+
+describe('a deleted account', () => {
+  const remove = (visitor: Pick<Visitor, 'post'>, secret = password) => visitor.post('/account/delete', { password: secret });
+
+  test('is emptied, its name is free, and what it wrote stays without a name', async () => {
+    const mara = await somebody();
+    const other = await again(mara.name);
+    const article = await hasArticle(portal.database, {});
+    await portal.database.update(articles).set({ owner: mara.id }).where(eq(articles.id, article));
+    await mara.post('/doc/doc-article/helpful', { articleId: article, helpful: true });
+    await portal.database.insert(footprints).values({ account: mara.id, article });
+    await mara.post('/uac/uac-users/modifyPersonCenterUserInfo', { email: 'mara@example.com', phone: '+4930901820' });
+    const { token } = (await dataOf(mara.post('/account/tokens/make', { name: 'x', days: 1 }))) as { token: string };
+
+    expect(await errorOf(remove(mara, 'wrong'))).toBe('account.password-wrong');
+    expect(await dataOf(remove(mara))).toBe(true);
+    for (const visitor of [mara, other]) expect((await visitor.post('/account/profile')).status).toBe(401);
+    const program = await portal.app.inject({ method: 'POST', url: '/account/profile', headers: { authorization: `Bearer ${token}` } });
+    expect(program.statusCode).toBe(401);
+    const [row] = await portal.database.select().from(accounts).where(eq(accounts.id, mara.id));
+    expect(row).toMatchObject({ state: 'deleted', fullName: '', email: null, phone: null, password: null, roles: [] });
+    expect(JSON.stringify(row)).not.toMatch(/Mara|mara@|person-/);
+    expect(await portal.database.$count(footprints, eq(footprints.account, mara.id))).toBe(0);
+    const votes = await portal.database.select().from(helpfulVotes).where(eq(helpfulVotes.article, article));
+    expect(votes).toHaveLength(1);
+    expect(votes[0]?.voter).not.toContain(mara.id);
+    expect(await portal.database.$count(articles, eq(articles.owner, mara.id))).toBe(1);
+    expect(await deed(mara.id, 'account.deleted')).toMatchObject({ actorId: mara.id, subjectName: mara.name });
+    expect(await createAccount(portal.database, { userAccount: mara.name, type: 1, roles: [] }, password)).toBe(true);
+  });
+
+  test('leaves everything of others as it was', async () => {
+    const [mara, eve] = [await somebody(), await somebody()];
+    const before = await portal.database.select().from(accounts).where(eq(accounts.id, eve.id));
+    await remove(mara);
+    expect(await portal.database.select().from(accounts).where(eq(accounts.id, eve.id))).toEqual(before);
+    expect((await eve.post('/account/profile')).status).toBe(200);
+  });
+
+  test('is not that of the last administrator', async () => {
+    const first = await somebody({ type: 3, roles: ['admin'] });
+    expect(await errorOf(remove(first))).toBe('account.last-admin');
+    expect((await first.post('/account/profile')).status).toBe(200);
+    const second = await somebody({ type: 3, roles: ['admin'] });
+    const both = await Promise.all([errorOf(remove(first)), errorOf(remove(second))]);
+    expect(both.filter((error) => error === 'account.last-admin')).toHaveLength(1);
+  });
+
+  test('is not one of the demo, nor does that get another password', async () => {
+    await createAccount(portal.database, { userAccount: 'demo-external', type: 1, roles: [] }, password);
+    const demo = await again('demo-external');
+    expect(await errorOf(remove(demo))).toBe('account.demo');
+    expect(await errorOf(demo.post('/account/password', { current: password, next: 'copper meadow 18 vane' }))).toBe('account.demo');
+  });
+});
+
+describe('the export', () => {
+  test('holds what the portal knows of its owner, and nothing of others or that opens anything', async () => {
+    const [mara, eve] = [await somebody(), await somebody()];
+    const article = await hasArticle(portal.database, {});
+    await mara.post('/doc/doc-article/helpful', { articleId: article, helpful: true });
+    await eve.post('/doc/doc-article/helpful', { articleId: article, helpful: false });
+    await mara.post('/uac/uac-users/modifyPersonCenterUserInfo', { orgName: 'Northgate' });
+    const { token } = (await dataOf(mara.post('/account/tokens/make', { name: 'nightly', days: 1 }))) as { token: string };
+    const [row] = await portal.database.select().from(accounts).where(eq(accounts.id, mara.id));
+    const { idHash } = (await portal.database.select().from(sessions).where(eq(sessions.accountId, mara.id)))[0] as { idHash: string };
+
+    const file = await portal.app.inject({ method: 'POST', url: '/account/export', headers: mara.headers, payload: {} });
+    expect(file.headers['content-disposition']).toContain(`${mara.name}.json`);
+    const told = file.json();
+    expect(told.accounts).toMatchObject([{ userAccount: mara.name, orgName: 'Northgate', hasPassword: true }]);
+    expect(told.helpful_votes).toMatchObject([{ article, helpful: true }]);
+    expect(told.access_tokens).toMatchObject([{ name: 'nightly' }]);
+    expect(told.sessions).toMatchObject([{ way: 'password', address: '127.0.0.1' }]);
+    expect(told.audit_log.map(({ action }: { action: string }) => action)).toContain('account.profile-changed');
+    for (const secret of [token, idHash, row?.password as string, eve.id, eve.name]) expect(file.body).not.toContain(secret);
+  });
+
+  test('and the deletion know every table that names an account', async () => {
+    const files = import.meta.glob<Record<string, unknown>>(['../../**/tables.ts', '../../../runtime/server/*/tables.ts'], { eager: true });
+    const tables = Object.values(files).flatMap((file) => Object.values(file).filter((value) => is(value, PgTable)));
+    const naming = tables.filter(namesAccount).map(getTableName).sort();
+    expect(naming).toContain('sessions');
+    expect(Object.keys(holdings).sort()).toEqual(naming);
+  });
+});
+
+/** By a key into the accounts, or by what its columns are called. */
+function namesAccount(table: PgTable): boolean {
+  const refers = getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === accounts);
+  const called = Object.values(getTableColumns(table)).some(({ name }) =>
+    /^(user_)?account(_id)?$|^(actor|owner|voter|author)(_id)?$/.test(name),
+  );
+  return refers || called;
+}

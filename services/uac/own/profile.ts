@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { CallRefusal } from '../../../runtime/server/refusal.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { ownAccount } from '../account.ts';
+import { normalEmail } from '../contact.ts';
+import { worldPhone } from '../receiver.ts';
+
+/** The account as its owner sees and changes it. */
+export const ownProfile: Handler<'account.profile'> = async ({ database, account, fail }) => {
+  const found = account.id === null ? null : await ownAccount(database, account.id, '');
+  if (!found) throw fail('session.unknown');
+  const { token: _, ...profile } = found;
+  return profile;
+};
+
+/** Changes what an account may change of itself, and keeps what was there before. */
+export const modifyProfile: Handler<'uac.users.modify'> = writes(async (context) => {
+  const { database, account, session, body, portal, now, fail } = context;
+  const before = account.id === null ? null : await lockedProfile(database, account.id);
+  if (account.id === null || !before) throw fail('session.unknown');
+  const changed = changedIn(before, profileOf(body, portal.settings.phoneCountry));
+  if (Object.keys(changed).length > 0) {
+    await database
+      .update(accounts)
+      .set({ ...changed, updatedAt: now })
+      .where(eq(accounts.id, account.id));
+    await keepAudit(database, context, {
+      action: 'account.profile-changed',
+      ...subjectOf(account),
+      before: pick(before, changed),
+      after: changed,
+    });
+  }
+  const answer = await ownAccount(database, account.id, session.token ?? '');
+  if (!answer) throw fail('session.unknown');
+  return answer;
+});
+
+/** An account as the audit log names it. */
+export const subjectOf = ({ id, userAccount }: { id: string | null; userAccount: string | null }) => ({
+  subject: 'account',
+  subjectId: id ?? '',
+  subjectName: userAccount ?? '',
+});
+
+type Profile = Pick<typeof accounts.$inferSelect, 'fullName' | 'orgName' | 'email' | 'phone' | 'language'>;
+
+/** Two changes at once come one after the other: each is told with what it found. */
+async function lockedProfile(database: Database, accountId: string): Promise<Profile | undefined> {
+  const { fullName, orgName, email, phone, language } = accounts;
+  const [row] = await database
+    .select({ fullName, orgName, email, phone, language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  return row;
+}
+
+/** What was sent, as it is stored. */
+function profileOf({ fullName, orgName, email, phone, language }: Body<'uac.users.modify'>, country: string): Partial<Profile> {
+  return {
+    ...(fullName !== undefined && { fullName: filled(fullName) }),
+    ...(orgName !== undefined && { orgName: orgName?.trim() ?? '' }),
+    ...(email !== undefined && { email: email && normalEmail(email) }),
+    ...(phone !== undefined && { phone: phone && dialled(phone, country) }),
+    ...(language !== undefined && { language }),
+  };
+}
+
+function filled(fullName: string): string {
+  if (fullName.trim() === '') throw new CallRefusal('value.refused', { field: 'fullName' }, 'fullName');
+  return fullName.trim();
+}
+
+function dialled(phone: string, country: string): string {
+  const number = worldPhone(phone, country);
+  if (number === null) throw new CallRefusal('value.refused', { field: 'phone' }, 'phone');
+  return number;
+}
+
+const changedIn = (before: Profile, after: Partial<Profile>): Partial<Profile> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof Profile] !== value));
+
+const pick = (profile: Profile, names: Partial<Profile>): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, profile[name as keyof Profile]]));

@@ -1,0 +1,33 @@
+/** Programs and systems by their names, the more particular before those they call themselves too. */
+const programs = [
+  [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
+  [/OPR\/(\d+)/, 'Opera'],
+  [/YaBrowser\/(\d+)/, 'Yandex Browser'],
+  [/MicroMessenger\/(\d+)/, 'WeChat'],
+  [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/, 'Chrome'],
+  [/Version\/(\d+)[\d.]* .*Safari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/iPad/, 'iPadOS'],
+  [/iPhone/, 'iOS'],
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux|X11/, 'Linux'],
+] as const;
+
+/** What a user agent tells, as people say it: `Firefox 140 · Windows`. Of another program its first word; '' where there is none. */
+export function programOf(agent: string): string {
+  const system = systems.find(([form]) => form.test(agent))?.[1];
+  for (const [form, name] of programs) {
+    const version = form.exec(agent)?.[1];
+    if (version) return [`${name} ${version}`, system].filter(Boolean).join(' · ');
+  }
+  const [, name = '', version = ''] = /^([\w.-]{1,60})(?:\/(\d+))?/.exec(agent) ?? [];
+  return [name, version].filter(Boolean).join(' ');
+}

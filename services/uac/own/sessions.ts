@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { sessions } from '../../../runtime/server/session/tables.ts';
+import type { Answer, Context, Handler } from '../../handler.ts';
+import { isUuid } from '../../uuid.ts';
+import { subjectOf } from './profile.ts';
+import { programOf } from './program.ts';
+import { ownerAtBrowser } from './proof.ts';
+
+type Row = Answer<'account.sessions.page'>['data'][number];
+
+/** Where the account is logged in now: this session first, then the one that was used last. */
+export const pageSessions: Handler<'account.sessions.page'> = async ({ body, database, account, session, now, fail }) => {
+  const { data, pageNo, pageSize } = body;
+  if (data.after !== undefined) throw fail('list.place-unknown');
+  const where = and(eq(sessions.accountId, account.id ?? ''), gt(sessions.endsAt, now)) as SQL;
+  const isCurrent = sql`${sessions.idHash} = ${session.idHash ?? ''}`;
+  const [rows, total] = await Promise.all([
+    database
+      .select()
+      .from(sessions)
+      .where(where)
+      .orderBy(desc(isCurrent), desc(sessions.seenAt), sessions.id)
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize),
+    database.$count(sessions, where),
+  ]);
+  return { data: rows.map((row) => asOwnerSees(row, session.idHash)), total };
+};
+
+const asOwnerSees = ({ id, agent, way, address, createdAt, seenAt, idHash }: typeof sessions.$inferSelect, own: string | null): Row => ({
+  id,
+  program: programOf(agent),
+  place: idHash === own ? 'this' : 'other',
+  way,
+  address,
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+});
+
+/** Ends one of the account's sessions; that of somebody else is as unknown as one that is not there. */
+export const endSession: Handler<'account.sessions.end'> = writes(async (context) => {
+  const { body, database, account, fail } = context;
+  const own = and(eq(sessions.accountId, account.id ?? ''), eq(sessions.id, body.id)) as SQL;
+  const ended = isUuid(body.id) ? await end(context, own) : 0;
+  if (ended === 0) throw fail('request.not-found');
+  await keepAudit(database, context, { action: 'session.ended', ...subjectOf(account), after: { sessions: ended } });
+  return true as const;
+});
+
+/** Ends every session of the account but this one. */
+export const endOtherSessions: Handler<'account.sessions.endOthers'> = writes(async (context) => {
+  const { id } = ownerAtBrowser(context);
+  const { database, account, session } = context;
+  const ended = await endSessionsBeside(database, id, session.idHash);
+  if (ended > 0) await keepAudit(database, context, { action: 'session.ended', ...subjectOf(account), after: { sessions: ended } });
+  return true as const;
+});
+
+/** How many were ended. */
+export async function endSessionsBeside(database: Database, accountId: string, idHash: string | null): Promise<number> {
+  const others = and(eq(sessions.accountId, accountId), ne(sessions.idHash, idHash ?? ''));
+  return (await database.delete(sessions).where(others).returning({ id: sessions.id })).length;
+}
+
+const end = async ({ database }: Pick<Context<'account.sessions.end'>, 'database'>, which: SQL): Promise<number> =>
+  (await database.delete(sessions).where(which).returning({ id: sessions.id })).length;

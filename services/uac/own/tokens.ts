@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { listAccessTokens, makeAccessToken, revokeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { isUuid } from '../../uuid.ts';
+import { subjectOf } from './profile.ts';
+import { ownerAtBrowser } from './proof.ts';
+
+type Row = Answer<'account.tokens.page'>['data'][number];
+
+const dayMs = 86_400_000;
+
+/** The account's tokens, the newest first. There are few: an account may have as many as portal.json says. */
+export const pageTokens: Handler<'account.tokens.page'> = async ({ body, database, account, fail }) => {
+  const { data, pageNo, pageSize } = body;
+  if (data.after !== undefined) throw fail('list.place-unknown');
+  const all = await listAccessTokens(database, account.id ?? '');
+  const rows = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(
+    ({ id, name, createdAt, endsAt, usedAt }): Row => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      ...(usedAt && { usedAt: usedAt.toISOString() }),
+    }),
+  );
+  return { data: rows, total: all.length };
+};
+
+/** Makes a token; it is told in this answer and nowhere else. */
+export const makeToken: Handler<'account.tokens.make'> = writes(async (context) => {
+  const owner = ownerAtBrowser(context);
+  const { body, database, account, portal, now, fail } = context;
+  const limit = portal.settings.limits.accessTokens;
+  // Two that are made at once are counted one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`access tokens ${owner.id}`}))`);
+  if ((await listAccessTokens(database, owner.id)).length >= limit) throw fail('account.tokens-full', { limit });
+  const endsAt = new Date(now.getTime() + body.days * dayMs);
+  const name = body.name.trim() || fallbackName;
+  const made = await makeAccessToken(database, owner.id, { name, endsAt });
+  await keepAudit(database, context, { action: 'token.made', ...subjectOf(account), after: { name, endsAt: endsAt.toISOString() } });
+  return made;
+});
+
+/** A name of nothing but spaces. */
+const fallbackName = '-';
+
+/** Ends a token of the account; that of somebody else is as unknown as one that is not there. */
+export const revokeToken: Handler<'account.tokens.revoke'> = writes(async (context) => {
+  const owner = ownerAtBrowser(context);
+  const { body, database, account, fail } = context;
+  const token = (await listAccessTokens(database, owner.id)).find(({ id }) => id === body.id);
+  if (!token || !isUuid(body.id) || !(await revokeAccessToken(database, owner.id, body.id))) throw fail('request.not-found');
+  await keepAudit(database, context, { action: 'token.revoked', ...subjectOf(account), before: { name: token.name } });
+  return true as const;
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { judgePassword } from './passwordRules.ts';
+
+const limits = { passwordLeast: 12 };
+const errorOf = (password: string, ...names: string[]) => judgePassword(password, names, limits)?.error ?? null;
+
+test.each(['slow lamps over the harbour', 'Kx7-qpvR2mTz', '三月的河边有七只白鹭在等一场雨', 'тихий свет над старой гаванью'])(
+  '%s is taken',
+  (password) => {
+    expect(errorOf(password, 'mara', 'mara.lind@veyra.example')).toBeNull();
+  },
+);
+
+test('a short one is refused by its letters, not by its bytes', () => {
+  expect(judgePassword('三月的河边', [], limits)).toEqual({ error: 'password.too-short', facts: { letters: 12 } });
+  expect(errorOf('🦊🐻🐼🐨🐯🦁')).toBe('password.too-short');
+});
+
+test.each([
+  'password1234',
+  'P@ssw0rd2026!',
+  '123456789012',
+  '210987654321',
+  'qwertyuiop[]',
+  'abcdefghijkl',
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  'passwordpassword',
+  'AdminAdmin2026',
+  'welcome-to-veyra'.replace('-to-', ''),
+  '1q2w3e4r5t6y',
+  'iloveyou12345',
+  '!!!!Summer2026!!!!',
+])('%s is among those that are guessed first', (password) => {
+  expect(errorOf(password)).toBe('password.too-common');
+});
+
+test('one that holds the name of its owner is refused, however it is written', () => {
+  expect(errorOf('nobody beats Mara.Lind', 'mara.lind@veyra.example')).toBe('password.holds-name');
+  expect(errorOf('ＭＡＲＡlind in the rain', 'maralind')).toBe('password.holds-name');
+  // A name of a few letters stands in many a word.
+  expect(errorOf('the lantern is green', 'lan')).toBeNull();
+});

@@ -1,0 +1,82 @@
+/** What a new password has to be (NIST SP 800-63B): long, and none that is guessed first. No rules of which signs it needs. */
+import type { ErrorId } from '../../runtime/shared/portal.ts';
+import type { Context } from '../handler.ts';
+import { commonWords } from './commonWords.ts';
+
+export interface WeakPassword {
+  error: Extract<ErrorId, `password.${string}`>;
+  facts?: Record<string, number>;
+}
+
+/** Throws the refusal of a password that is not to be given to an account of this name. */
+export function checkPassword(
+  { portal, fail }: Pick<Context<'uac.login.reset'>, 'fail' | 'portal'>,
+  password: string,
+  { userAccount }: { userAccount: string | null },
+): void {
+  const weak = judgePassword(password, userAccount === null ? [] : [userAccount], portal.settings.limits);
+  if (weak) throw fail(weak.error, weak.facts);
+}
+
+/** Shorter names stand in many a word. */
+const shortestName = 4;
+
+/** What is against a password for somebody of these names; null where nothing is. */
+export function judgePassword(password: string, names: readonly string[], limits: { passwordLeast: number }): WeakPassword | null {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if ([...plain].length < limits.passwordLeast) return { error: 'password.too-short', facts: { letters: limits.passwordLeast } };
+  if (names.flatMap(partsOf).some((name) => plain.includes(name))) return { error: 'password.holds-name' };
+  return isCommon(plain) ? { error: 'password.too-common' } : null;
+}
+
+/** An account may be named by its mail address: what stands before the @ is the name. */
+function partsOf(name: string): string[] {
+  const [local = ''] = name.normalize('NFKC').trim().toLowerCase().split('@');
+  return local.length >= shortestName ? [local] : [];
+}
+
+/** Lists of leaked passwords hold few of this length; those are a common word or a run of keys, dressed up or repeated. */
+function isCommon(plain: string): boolean {
+  const bare = unit(undressed(plain));
+  return new Set(plain).size < 5 || isRun(plain) || isRun(bare) || bare.length < 4 || commonWords.has(bare) || madeOfCommon(bare);
+}
+
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** Without the digits and signs around a word, and with letters for the digits and signs within it. */
+const undressed = (text: string): string =>
+  text
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
+    .replace(/[\s._-]/g, '');
+
+/** `abcabc` is `abc`. */
+const unit = (text: string): string => /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+
+/** Rows of a keyboard, the alphabet and the digits, there and back. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '12345678901234567890',
+];
+const runs = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('')]);
+
+const isRun = (text: string): boolean => text.length > 3 && runs.some((run) => run.includes(text));
+
+/** Two or three common words in a row. */
+const madeOfCommon = (text: string, most = 3): boolean =>
+  commonWords.has(text) ||
+  (most > 1 &&
+    [...commonWords].some((word) => word.length > 2 && text.startsWith(word) && madeOfCommon(text.slice(word.length), most - 1)));

@@ -1,0 +1,43 @@
+/** The way back in for somebody who forgot the password: a code that reaches the account, and a new password. */
+import { eq } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { hashPassword, PasswordsBusy } from '../../runtime/server/session/password.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Context, Handler } from '../handler.ts';
+import { acceptsCaptcha } from './captcha.ts';
+import { sendCode, takeCode } from './codes.ts';
+import { checkPassword } from './passwordRules.ts';
+
+/** Sends a code to an account, by mail or SMS. Whether there is such an account is not told. */
+export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context) => {
+  const { account, captchaId, captcha } = context.body;
+  if (!(await acceptsCaptcha(context, captchaId, captcha))) throw context.fail('captcha.refused');
+  await sendCode(context, { purpose: 'reset', typed: account });
+  return true;
+};
+
+/** Gives an account a new password, and ends all its sessions. A password that is refused leaves the code as it was. */
+export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
+  const { body, session, fail } = context;
+  checkPassword(context, body.password, body);
+  const account = await takeCode(context, { purpose: 'reset', typed: body.userAccount, code: body.code });
+  if (!account) throw fail('code.refused');
+  checkPassword(context, body.password, account);
+  const password = await hashed(context);
+  await context.apart(async (database) => {
+    await database.update(accounts).set({ password, passwordAt: context.now, updatedAt: context.now }).where(eq(accounts.id, account.id));
+    const subject = { subject: 'account', subjectId: account.id, subjectName: account.userAccount };
+    await keepAudit(database, { ...context, account }, { action: 'password.reset', ...subject });
+  });
+  await session.endAll(account.id);
+  await session.forgive(account.userAccount);
+  return true;
+};
+
+async function hashed({ body, fail }: Context<'uac.login.reset'>): Promise<string> {
+  try {
+    return await hashPassword(body.password);
+  } catch (error) {
+    throw error instanceof PasswordsBusy ? fail('portal.unavailable') : error;
+  }
+}

@@ -1,0 +1,56 @@
+/** Where logins begin that are not made on the portal's own page. */
+import { isHost } from '../../runtime/server/networks.ts';
+import { siteOf } from '../../runtime/shared/match.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { returnPath } from '../../runtime/shared/returnPath.ts';
+import { siteTables } from '../../runtime/shared/tables.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { activeSites } from './languages.ts';
+
+type WayContext = Pick<Context<'uac.login.ways'>, 'config' | 'database' | 'portal'>;
+type WayOfLogin = Answer<'uac.login.ways'>[number];
+
+/** Where single sign-on begins: with the provider that is configured, else at the login service. */
+export const singleUrl: Handler<'uac.login.singleUrl'> = async ({ body, ...context }) => {
+  const back = await checkedReturn(context, body.returnUrl);
+  return { url: context.config.signOn ? signOnUrl(back.path) : loginUrl(context, back) };
+};
+
+/** The ways that are open beside a password, for the login page to offer. */
+export const loginWays: Handler<'uac.login.ways'> = async ({ query, ...context }) => {
+  const back = await checkedReturn(context, query.returnUrl ?? '/');
+  const ways: WayOfLogin[] = [];
+  if (context.config.signOn) ways.push({ way: 'oidc', url: signOnUrl(back.path) });
+  if (context.config.issuers.isdp || context.config.issuers.cloud) ways.push({ way: 'platform', url: loginUrl(context, back) });
+  return ways;
+};
+
+/** Escaped twice it still has to fit into an address. */
+const longestReturn = 250;
+
+interface Return {
+  path: string;
+  site: Portal['sites'][string];
+}
+
+/** Where to come back to: a page of the portal, else the home of its site. */
+async function checkedReturn({ database, portal }: WayContext, wanted: string): Promise<Return> {
+  const active = await activeSites(database, portal);
+  const sites = active.map((id) => portal.sites[id]).filter((site) => site !== undefined);
+  const { site } = siteOf(sites, wanted.replace(/[?#].*$/s, ''));
+  const tables = siteTables(portal, site.id, active);
+  const path = returnPath(tables, wanted);
+  return { site, path: path.length <= longestReturn ? path : returnPath(tables, null) };
+}
+
+const signOnUrl = (back: string): string => `/sso/start?${new URLSearchParams({ return: back })}`;
+
+/** The login services that belong to the production hosts serve these alone; every other place has the one of development. */
+function loginUrl({ config, portal }: Pick<WayContext, 'config' | 'portal'>, { path, site }: Return): string {
+  const { hosts } = portal.settings;
+  const isProduction = isHost(config.publicUrl, hosts.main) || isHost(config.publicUrl, hosts.second);
+  const isOverseas = site.in.includes('overseas');
+  const url = new URL((isProduction ? (isOverseas ? hosts.loginOverseas : hosts.login) : hosts.loginDevelopment) ?? config.publicUrl);
+  url.searchParams.set('returnUrl', config.publicUrl.origin + path);
+  return url.href;
+}

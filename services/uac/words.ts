@@ -1,0 +1,121 @@
+/** The portal's words as staff see and change them. */
+import { and, eq } from 'drizzle-orm';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { builtInWord, fitsWord, type OwnWord, placesOf } from '../../runtime/shared/ownWords.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { wordsOf } from '../../runtime/shared/tables.ts';
+import type { Answer, Body, Handler } from '../handler.ts';
+import { readingLanguages, siteOfLanguage } from '../reader.ts';
+import { languageStrings } from './tables.ts';
+
+type Row = Answer<'uac.words.page'>['data'][number];
+type Language = Row['language'];
+type Stored = typeof languageStrings.$inferSelect;
+
+/** The words of staff, for the portal to put over its own. */
+export const readOwnWords = (database: Database): Promise<OwnWord[]> =>
+  database
+    .select({ language: languageStrings.language, key: languageStrings.key, value: languageStrings.value })
+    .from(languageStrings)
+    .orderBy(languageStrings.language, languageStrings.key);
+
+/** Words whose key or text holds what was typed, those of one language or of several. */
+export const pageWords: Handler<'uac.words.page'> = async ({ body, database, portal, fail }) => {
+  const { pageNo, pageSize, data } = body;
+  if (data.after !== undefined) throw fail('list.place-unknown');
+  const stored = byKey(await database.select().from(languageStrings));
+  const languages = languagesOf(portal, data);
+  const rows = languages.flatMap((language) => rowsOf(portal, language, stored)).filter((row) => holds(row, data));
+  if (data.sort === '-key') rows.reverse();
+  return { data: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), total: rows.length };
+};
+
+/** Those asked for that the portal has words in, else the reader's own. */
+function languagesOf(portal: Portal, { filters, language }: Body<'uac.words.page'>['data']): Language[] {
+  const wanted: readonly string[] = filters?.language?.length ? filters.language : [readingLanguages(portal, language)[0]];
+  return Object.keys(portal.words).filter((one): one is Language => wanted.includes(one));
+}
+
+const keyOf = ({ language, key }: Pick<Stored, 'language' | 'key'>): string => `${language} ${key}`;
+const byKey = (rows: readonly Stored[]): Map<string, Stored> => new Map(rows.map((row) => [keyOf(row), row]));
+
+/** Every word that readers of a language get, those it falls back to as well. */
+function rowsOf(portal: Portal, language: Language, stored: ReadonlyMap<string, Stored>): Row[] {
+  const site = siteOfLanguage(portal, language);
+  if (!site) return [];
+  const builtIn = wordsOf({ sites: portal.sites, words: portal.builtInWords ?? portal.words }, site.id);
+  return Object.keys(builtIn)
+    .sort()
+    .map((key) => rowOf(language, key, builtIn[key] ?? '', stored.get(keyOf({ language, key }))));
+}
+
+const rowOf = (language: Language, key: string, builtIn: string, own: Stored | undefined): Row => ({
+  language,
+  key,
+  value: own?.value ?? builtIn,
+  builtIn,
+  state: own ? 'own' : 'builtIn',
+  ...(own && { updatedAt: own.updatedAt.toISOString() }),
+});
+
+function holds({ key, value, builtIn, state }: Row, { keyword = '', filters }: Body<'uac.words.page'>['data']): boolean {
+  if (filters?.state?.length && !filters.state.includes(state)) return false;
+  const typed = keyword.trim().toLowerCase();
+  return [key, value, builtIn].some((text) => text.toLowerCase().includes(typed));
+}
+
+/** One word. */
+export const findWord: Handler<'uac.words.find'> = async ({ body, database, portal, fail }) => {
+  const builtIn = builtInText(portal, body);
+  if (builtIn === undefined) throw fail('request.not-found');
+  const [own] = await database.select().from(languageStrings).where(isWord(body));
+  return rowOf(body.language, body.key, builtIn, own);
+};
+
+/** Puts another text in place of the portal's own: plain text, with the same places to be filled. */
+export const saveWord: Handler<'uac.words.save'> = writes(async ({ body, now, fail, ...context }) => {
+  const { database, portal } = context;
+  const builtIn = builtInText(portal, body);
+  if (builtIn === undefined) throw fail('request.not-found');
+  const own = { ...body, value: body.value.replaceAll('\0', '').trim() };
+  if (!fitsWord(originalsOf(portal), own)) throw fail('word.places-changed', { places: placesOf(builtIn).join(' ') || '–' });
+  const [before] = await database.select().from(languageStrings).where(isWord(body)).for('update');
+  const row = { ...own, updatedAt: now };
+  await database
+    .insert(languageStrings)
+    .values(row)
+    .onConflictDoUpdate({ target: [languageStrings.language, languageStrings.key], set: row });
+  await audit(context, 'word.changed', body, { before: before?.value ?? builtIn, after: own.value });
+  return { language: body.language, key: body.key };
+});
+
+/** Puts the portal's own text back. */
+export const resetWord: Handler<'uac.words.reset'> = writes(async ({ body, ...context }): Promise<true> => {
+  const [gone] = await context.database.delete(languageStrings).where(isWord(body)).returning();
+  if (gone) await audit(context, 'word.reset', body, { before: gone.value, after: builtInText(context.portal, body) ?? '' });
+  return true;
+});
+
+const isWord = ({ language, key }: Body<'uac.words.reset'>) => and(eq(languageStrings.language, language), eq(languageStrings.key, key));
+
+const originalsOf = ({ words, builtInWords }: Portal) => ({ words: builtInWords ?? words });
+const builtInText = (portal: Portal, { language, key }: Body<'uac.words.reset'>) => builtInWord(originalsOf(portal), language, key);
+
+type Auditing = Parameters<typeof keepAudit>[1] & { database: Database };
+
+const audit = (
+  context: Auditing,
+  action: string,
+  { language, key }: Body<'uac.words.reset'>,
+  { before, after }: { before: string; after: string },
+): Promise<void> =>
+  keepAudit(context.database, context, {
+    action,
+    subject: 'word',
+    subjectId: key,
+    subjectName: `${key} (${language})`,
+    before: { value: before },
+    after: { value: after },
+  });

@@ -1,0 +1,13 @@
+/** The door of the work platform: its login, its captcha and its codes by SMS. */
+import type { ServiceHandlers } from '../handler.ts';
+import { checkLogin, logInAtWork, verifyKey, workCaptcha } from './login.ts';
+import { sendSms, verifySms } from './sms.ts';
+
+export const workHandlers: ServiceHandlers<'work'> = {
+  'work.captcha': workCaptcha,
+  'work.login': logInAtWork,
+  'work.login.check': checkLogin,
+  'work.login.verifyKey': verifyKey,
+  'work.sms.send': sendSms,
+  'work.sms.verify': verifySms,
+};

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Handler } from '../handler.ts';
+import { beginSession, enter, keepRefusedTry, makeCaptcha, namesAccount, needsCaptcha, provePassword, takeKey } from '../uac/index.ts';
+
+/** The captcha under the names of the work platform. */
+export const workCaptcha: Handler<'work.captcha'> = async (context) => {
+  const { id, ...captcha } = await makeCaptcha(context);
+  return { uuid: id, ...captcha };
+};
+
+/** A login by name and password; `code` answers the captcha, where one is asked for. */
+export const logInAtWork: Handler<'work.login'> = async (context) => {
+  const { username, password, uuid, code } = context.body;
+  const accountId = await provePassword(context, { userAccount: username, password, captchaId: uuid, captcha: code });
+  return enter(context, accountId, 'work');
+};
+
+/** What a login by this name needs now. It follows from what has failed, so it is the same for a name that no account has. */
+export const checkLogin: Handler<'work.login.check'> = async (context) => {
+  const standing = await context.session.standing(context.body.username);
+  return { needs: needsCaptcha(context, standing) ? ['captcha'] : [], waitSeconds: standing.waitSeconds, way: 'both' };
+};
+
+/** Finishes a login whose first proof this browser has given. Keys count as tries of their own: a password that is known does not wipe them out. */
+export const verifyKey: Handler<'work.login.verifyKey'> = async (context) => {
+  const { body, session, database, fail, now, portal } = context;
+  const half = await session.half();
+  const [account] = half ? await database.select().from(accounts).where(eq(accounts.id, half.accountId)) : [];
+  if (!half || account?.state !== 'active' || !namesAccount(account, body.username, portal.settings.phoneCountry))
+    throw fail('login.key-refused');
+  const proof = await session.attempt(`key\0${account.id}`, async () =>
+    (await context.apart((writing) => takeKey(writing, account.id, body.key, now))) ? account.id : null,
+  );
+  if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
+  if (proof.kind === 'refused') {
+    await keepRefusedTry(context, account.userAccount, 'key');
+    throw fail('login.key-refused');
+  }
+  await beginSession(context, account.id, half.way);
+  return true;
+};

@@ -1,0 +1,20 @@
+import type { Handler } from '../handler.ts';
+import { acceptsCaptcha, enter, sendCode, takeCode } from '../uac/index.ts';
+
+/** Sends a code to a number; the captcha comes first. The one call that changes something by GET, as its protocol has it. */
+export const sendSms: Handler<'work.sms.send'> = async (context) => {
+  const { tel, sendType, redisValue } = context.query;
+  const [id = '', ...answer] = redisValue.split(':');
+  if (!(await acceptsCaptcha(context, id, answer.join(':')))) throw context.fail('captcha.refused');
+  await sendCode(context, { purpose: sendType, typed: tel });
+  return true;
+};
+
+/** Begins the session of the account with this number. A wrong, old or used code and an unknown number get one answer. */
+export const verifySms: Handler<'work.sms.verify'> = async (context) => {
+  const { tel, code } = context.body;
+  const account = await takeCode(context, { purpose: 'login', typed: tel, code });
+  if (!account) throw context.fail('code.refused');
+  await enter(context, account.id, 'sms');
+  return true;
+};
