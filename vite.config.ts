@@ -25,30 +25,55 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What the bundler tells of the modules it has found. */
 interface Bundle {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-let begun: ReadonlySet<string> | undefined;
-
-/** Modules that are there as soon as the program is: they stand in one piece, and not in the many that their sharing would cut. */
-function beginnings(bundle: Bundle): ReadonlySet<string> {
-  begun ??= reachable(path.resolve('pages/main.tsx'), bundle);
-  return begun;
+interface Beginnings {
+  /** What is there as soon as the program is. */
+  program: ReadonlySet<string>;
+  /** What the log of views needs sooner or later. */
+  log: ReadonlySet<string>;
 }
 
-function reachable(from: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
-  for (const imported of bundle.getModuleInfo(from)?.importedIds ?? []) {
+let begun: Beginnings | undefined;
+
+/**
+ * Modules that are there as soon as the program is stand in one piece, and not in the many that their sharing would cut;
+ * those of the log too stand beside it, as the log is told where there is no program.
+ */
+function pieceOf(id: string, bundle: Bundle): string | null {
+  begun ??= {
+    program: reachable(path.resolve('pages/main.tsx'), bundle, (module) => module.importedIds),
+    log: reachable(path.resolve('runtime/browser/tracking/document.ts'), bundle, (module) => [
+      ...module.importedIds,
+      ...module.dynamicallyImportedIds,
+    ]),
+  };
+  if (!begun.program.has(id)) return null;
+  return begun.log.has(id) ? 'calls' : 'program';
+}
+
+type Found = NonNullable<ReturnType<Bundle['getModuleInfo']>>;
+
+function reachable(from: string, bundle: Bundle, next: (module: Found) => readonly string[], seen = new Set<string>()): Set<string> {
+  const module = bundle.getModuleInfo(from);
+  for (const imported of module ? next(module) : []) {
     if (seen.has(imported)) continue;
     seen.add(imported);
-    reachable(imported, bundle, seen);
+    reachable(imported, bundle, next, seen);
   }
   return seen;
 }
 
-/** Three entries, each asked for by the page itself: the sheet, the boot script, and the program that it starts. */
+/** Four entries, each asked for by the page itself: the sheet, the boot script, and the log and the program that it starts. */
 function browserParts() {
   return {
-    input: { main: 'pages/main.tsx', boot: 'runtime/browser/boot.ts', styles: 'runtime/browser/styles/index.css' },
+    input: {
+      main: 'pages/main.tsx',
+      boot: 'runtime/browser/boot.ts',
+      log: 'runtime/browser/tracking/document.ts',
+      styles: 'runtime/browser/styles/index.css',
+    },
     // The boot script waits for what main exports.
     preserveEntrySignatures: 'strict' as const,
     output: {
@@ -58,7 +83,7 @@ function browserParts() {
           // In one piece: split over the chunks of services, it would run in a circle.
           { name: 'zod', test: /node_modules\/zod\// },
           { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
-          { name: (id: string, bundle: Bundle) => (beginnings(bundle).has(id) ? 'program' : null) },
+          { name: pieceOf },
         ],
       },
     },

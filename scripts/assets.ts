@@ -17,9 +17,12 @@ const client = path.join(root, 'dist/client');
 /** Where the built files are, and which of them a page's head names. */
 export async function readAssets(): Promise<Assets> {
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const [main, boot, styles] = ['pages/main.tsx', 'runtime/browser/boot.ts', 'runtime/browser/styles/index.css'].map((entry) =>
-    chunkOf(manifest, entry),
-  );
+  const [main, boot, log, styles] = [
+    'pages/main.tsx',
+    'runtime/browser/boot.ts',
+    'runtime/browser/tracking/document.ts',
+    'runtime/browser/styles/index.css',
+  ].map((entry) => chunkOf(manifest, entry));
   const css = new Set([styles?.file, ...(styles?.css ?? []), ...(main?.css ?? [])].filter((file) => file?.endsWith('.css')));
   const kindCss = kindSheets(manifest);
   return {
@@ -31,6 +34,7 @@ export async function readAssets(): Promise<Assets> {
       kindCss,
       boot: `/${boot?.file}`,
       main: `/${main?.file}`,
+      log: `/${log?.file}`,
       preload: importsOf(manifest, 'pages/main.tsx').map((file) => `/${file}`),
     },
   };
@@ -41,10 +45,10 @@ async function readSheets(addresses: readonly string[]): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What the page kinds bring along: a page's head names it, so that the page is whole before any script runs. */
+/** What page kinds and blocks of their own chunk bring along: a page's head names it, so that the page is whole before any script runs. */
 function kindSheets(manifest: Manifest): NonNullable<Assets['page']['kindCss']> {
   const found = Object.entries(manifest).flatMap(([name, { css }]) => {
-    const kind = /^runtime\/browser\/pages\/(\w+)\/index\.tsx$/.exec(name)?.[1];
+    const kind = /^runtime\/browser\/(?:pages|blocks)\/(\w+)\/index\.tsx$/.exec(name)?.[1];
     return kind && css ? [[kind, css.map((file) => `/${file}`)] as const] : [];
   });
   return Object.fromEntries(found);

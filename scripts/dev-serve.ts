@@ -42,7 +42,12 @@ function developed(vite: ViteDevServer): Program {
     before: vite.middlewares,
     assets: {
       generated: path.join(root, 'generated'),
-      page: { css: ['/runtime/browser/styles/index.css'], boot: '/runtime/browser/boot.ts', main: '/pages/main.tsx' },
+      page: {
+        css: ['/runtime/browser/styles/index.css'],
+        boot: '/runtime/browser/boot.ts',
+        main: '/pages/main.tsx',
+        log: '/runtime/browser/tracking/document.ts',
+      },
     },
     async render(input) {
       const { render } = (await vite.ssrLoadModule('/pages/server.tsx')) as Pick<Program, 'render'>;

@@ -56,7 +56,8 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
     closers.push(() => database.close());
     if (config.demo) await seed(database, config, portal);
-    const { activeSites, ensureClassTypes, ensureIndexed, handlers } = services;
+    const { activeSites, ensureClassTypes, ensureIndexed, handlers, listedDocuments, readOwnWords, registerSignOn, startDelivery } =
+      services;
     await step('Checked the index of the search', () => ensureIndexed(database, portal));
     const running = await server.openServer({
       ...drawn,
@@ -64,6 +65,9 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
       handlers,
       database,
       config,
+      listedRecords: listedDocuments,
+      ownWords: readOwnWords,
+      routes: registerSignOn,
       log: logTo(config),
       // Asked at the start and at each swap: what a new zone says of its content exists from then on.
       activeSites: async (tables) => {
@@ -72,6 +76,8 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
       },
     });
     closers.push(() => running.close());
+    const delivery = await startDelivery({ database, config, settings: portal.settings, log: (trouble) => running.app.log.warn(trouble) });
+    closers.push(() => delivery.stop());
     await listen(running, config);
     return { url: addressOf(config, running), config, portal, server: running, stop };
   } catch (error) {

@@ -27,7 +27,13 @@ async function logInStaff(database: PortalDatabase, isSecure: boolean): Promise<
   const [account] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, 'demo-internal'));
   if (!account) throw new Error('The demo has no account demo-internal.');
   const { session: key } = await openKeys(database, undefined);
-  const { id, token } = await openSessions(database, { key, liveMs: 3_600_000, idleMs: undefined }).begin(account.id, {
+  const { id, token } = await openSessions(database, {
+    key,
+    liveMs: 3_600_000,
+    idleMs: undefined,
+    sideMs: 3_600_000,
+    clock: () => new Date(),
+  }).begin(account.id, {
     way: 'password',
     address: '127.0.0.1',
     agent: '',

@@ -12,6 +12,7 @@ import {
   PortalCard,
   RequestsCard,
   RoutesCard,
+  ScriptsCard,
   SiteCard,
   WordsCard,
   ZoneCard,
@@ -26,6 +27,7 @@ const shapes = {
   portal: PortalCard,
   requests: RequestsCard,
   routes: RoutesCard,
+  scripts: ScriptsCard,
   site: SiteCard,
   words: WordsCard,
   zone: ZoneCard,
@@ -58,6 +60,7 @@ function idLists(portal: Portal, { component }: Pick<IdLists, 'component'>): IdL
     menu: Object.keys(portal.menus),
     call: Object.keys(portal.calls),
     icon: Object.keys(portal.icons),
+    script: Object.keys(portal.scripts),
     language: Object.keys(portal.words),
     ...(component && { component }),
   };

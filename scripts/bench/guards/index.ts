@@ -1,0 +1,133 @@
+/** `npm run bench -- guards`: breaks each guard on purpose, and counts how many of them the tests notice. */
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile } from '../../../runtime/shared/compile/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { readSchema } from '../../schema.ts';
+import { step } from '../../step.ts';
+import { formatTable } from '../table.ts';
+import { type Checkout, openCheckout } from './checkout.ts';
+import { type Place, places } from './places.ts';
+import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, textsOf } from './schema.ts';
+
+/** Two at once, as the smallest machine has two cores. */
+const atOnce = 2;
+/** Guards in code that are tried where not all are asked for; each takes some seconds. */
+const sampleSize = 16;
+const tableTests = ['tests/routes.test.ts', 'tests/access.test.ts', 'schema/endpoints/calls.test.ts'];
+
+interface Verdict {
+  kind: string;
+  /** File and line, and what was done there. */
+  where: string;
+  noticed: boolean;
+}
+
+/** Tries the guards in code, a sample unless `all`, and every line of the schema that says who may what. */
+export async function benchGuards({ all = false } = {}): Promise<void> {
+  const seed = Number(process.env.PORTAL_GUARDS_SEED ?? randomInt(1, 1_000_000));
+  const tried = all ? places : sample(places, sampleSize, seed);
+  if (!all) console.log(`${tried.length} of ${places.length} guards in code (PORTAL_GUARDS_SEED=${seed}); --all tries each of them`);
+  const checkouts = await step('Copied the working tree', () => Promise.all(Array.from({ length: atOnce }, openCheckout)));
+  try {
+    const [first] = checkouts as [Checkout, ...Checkout[]];
+    await step('Ran the tests with every guard in its place', () => checkWhole(first, tried));
+    const verdicts = [
+      ...(await step('Broke the schema', () => trySchema(checkouts))),
+      ...(await step('Broke the guards in code', () => spreadOver(checkouts, tried, tryPlace))),
+    ];
+    print(verdicts);
+  } finally {
+    await Promise.all(checkouts.map((checkout) => checkout.remove()));
+  }
+}
+
+/** Where a test fails anyway, nothing can be noticed by it. */
+async function checkWhole(checkout: Checkout, tried: readonly Place[]): Promise<void> {
+  const { isWhole, failed } = await checkout.run([...new Set([...tableTests, ...tried.flatMap(({ tests }) => tests)])]);
+  if (!isWhole || failed.length > 0) throw new Refusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
+}
+
+async function tryPlace(checkout: Checkout, { file, text, becomes, tests }: Place): Promise<Verdict> {
+  const whole = await readFile(path.join(checkout.folder, file), 'utf8');
+  const at = whole.indexOf(text);
+  if (at < 0) throw new Refusal(`${file} has no such guard any more: ${text}`);
+  const broken = whole.slice(0, at) + becomes + whole.slice(at + text.length);
+  const { isWhole, failed } = await checkout.broken({ [file]: broken }, () => checkout.run(tests, { bail: true }));
+  const line = whole.slice(0, at).split('\n').length;
+  return {
+    kind: 'guards in code',
+    where: `${file}:${line}  ${oneLine(text)}  →  ${oneLine(becomes) || 'nothing'}`,
+    noticed: !isWhole || failed.length > 0,
+  };
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 80);
+
+async function trySchema([first, ...others]: readonly Checkout[]): Promise<Verdict[]> {
+  const input = await readSchema();
+  const { portal, sources } = compile(input);
+  if (!portal || !first) throw new Refusal('The schema has mistakes; npm run check says which.');
+  const cards = cardFaults(input).map((fault) => ({ fault, refused: isRefused(input, fault) }));
+  const together = [...callFaults(input, sources), ...cards.flatMap(({ fault, refused }) => (refused ? [] : [fault]))];
+  const calm = Object.values(Object.groupBy(together, ({ kind }) => kind)).flatMap((faults) => (faults ? [faults] : []));
+  const alone = accessFaults(input);
+  const tried = await spreadOver([first, ...others], [...calm, ...alone.map((fault) => [fault])], (checkout, faults) =>
+    tryFaults(checkout, textsOf(input, faults), faults, isRefused),
+  );
+  return [...cards.filter(({ refused }) => refused).map(({ fault }) => verdictOf(fault, true)), ...tried.flat()];
+
+  async function tryFaults(
+    checkout: Checkout,
+    texts: Record<string, string>,
+    faults: readonly SchemaFault[],
+    judge: typeof isRefused,
+  ): Promise<Verdict[]> {
+    const [only] = faults;
+    if (faults.length === 1 && only && judge(input, only)) return [verdictOf(only, true)];
+    const { failed, isWhole } = await checkout.broken(texts, () => checkout.run(tableTests));
+    return faults.map((fault) =>
+      verdictOf(fault, (faults.length === 1 && !isWhole) || fault.noticedBy.some((name) => failed.some((test) => test.startsWith(name)))),
+    );
+  }
+}
+
+const verdictOf = ({ kind, file, line }: SchemaFault, noticed: boolean): Verdict => ({ kind, where: `${file}:${line}`, noticed });
+
+/** Each checkout takes the next as soon as it is done with one. */
+async function spreadOver<Item, Answer>(
+  checkouts: readonly Checkout[],
+  items: readonly Item[],
+  work: (checkout: Checkout, item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const waiting = items.map((item, at) => ({ item, at }));
+  await Promise.all(
+    checkouts.map(async (checkout) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) answers[next.at] = await work(checkout, next.item);
+    }),
+  );
+  return answers;
+}
+
+function print(verdicts: readonly Verdict[]): void {
+  const share = (some: readonly Verdict[]) => {
+    const noticed = some.filter((verdict) => verdict.noticed).length;
+    return [String(some.length), String(noticed), `${Math.floor((noticed / some.length) * 1000) / 10} %`];
+  };
+  const kinds = Object.entries(Object.groupBy(verdicts, ({ kind }) => kind)).map(([kind, some = []]) => [kind, ...share(some)]);
+  console.log(`\n${formatTable(['broken', 'times', 'noticed', 'share'], [...kinds, ['all', ...share(verdicts)]])}`);
+  const missed = verdicts.filter(({ noticed }) => !noticed);
+  if (missed.length > 0) console.log(`\nNobody noticed:\n${missed.map(({ kind, where }) => `  ${where}  (${kind})`).join('\n')}`);
+}
+
+/** Some of them, the same for a seed. */
+function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
+  const order = (at: number) => Math.imul(at + 1, 2_654_435_761 ^ seed) >>> 0;
+  return items
+    .map((item, at) => ({ item, place: order(at) }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, size)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../schema.ts';
+import { places } from './places.ts';
+
+test.each(places.map((place) => [place.file, place.text, place] as const))(
+  '%s has the guard %j, once',
+  (file, text, { becomes, tests }) => {
+    expect(readFileSync(path.join(root, file), 'utf8').split(text)).toHaveLength(2);
+    expect(becomes).not.toBe(text);
+    expect(tests.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  },
+);
+
+test('no guard is broken in the same way twice', () => {
+  const ways = places.map(({ file, text, becomes }) => JSON.stringify([file, text, becomes]));
+  expect(ways.filter((way, at) => ways.indexOf(way) !== at)).toEqual([]);
+});

@@ -1,0 +1,286 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of programs
+/**
+ * Guards written by hand, each with a way of breaking it and the tests that have to notice. A text stands exactly once
+ * in its file; `places.test.ts` tells when one has moved.
+ */
+export interface Place {
+  file: string;
+  text: string;
+  becomes: string;
+  /** Test files of which at least one has to fail. */
+  tests: readonly string[];
+}
+
+/** Changes of one file that the same tests notice: a text, and what it becomes. */
+const inFile = (file: string, tests: readonly string[], ...changes: (readonly [text: string, becomes: string])[]): Place[] =>
+  changes.map(([text, becomes]) => ({ file, text, becomes, tests }));
+
+const shared = [
+  'runtime/shared/may.test.ts',
+  'runtime/shared/menu.test.ts',
+  'runtime/shared/rows.test.ts',
+  'runtime/shared/load/load.test.ts',
+];
+const sessions = ['runtime/server/session/session.test.ts', 'runtime/server/session/judge.test.ts', 'runtime/server/pipeline.test.ts'];
+const files = ['runtime/server/files/files.test.ts'];
+const rows = ['tests/rows.test.ts'];
+
+export const places: readonly Place[] = [
+  ...inFile(
+    'runtime/shared/may.ts',
+    shared,
+    ["if (account?.kind === 'unknown') return 'unknown';", "if (account?.kind === 'unknown') return 'yes';"],
+    [
+      "if (account?.kind !== 'known' || !Array.isArray(rule?.allowed)) return 'no';",
+      "if (account?.kind !== 'known' || !Array.isArray(rule?.allowed)) return 'yes';",
+    ],
+    ["typeof account.type === 'number' && rule.allowed.includes(account.type)", "typeof account.type === 'number'"],
+    ["typeof account.type === 'number' && rule.allowed.includes(account.type)", 'rule.allowed.includes(account.type)'],
+    ['(rule.roles === undefined || hasRole(account, rule.roles, access))', 'true'],
+    [
+      'if (type === 0 || !Array.isArray(wanted) || !Array.isArray(roles)) return false;',
+      'if (!Array.isArray(wanted) || !Array.isArray(roles)) return false;',
+    ],
+    ['roles.includes(role) && ', ''],
+    ['Object.hasOwn(access.roles, role) && access.roles[role]?.includes(type)', 'Object.hasOwn(access.roles, role)'],
+  ),
+  ...inFile(
+    'runtime/shared/menu.ts',
+    shared,
+    ["const locked = may(account, route, tables.access) !== 'yes';", 'const locked = false;'],
+    ['if (locked && !showsLocked) return [];', ''],
+    ['return items.length > 0 ? [{', 'return items.length >= 0 ? [{'],
+    ['[account.type, ...account.roles.toSorted()]', '[account.type]'],
+  ),
+  ...inFile(
+    'runtime/shared/load/index.ts',
+    shared,
+    ["if (verdict === 'unknown') return", 'if (verdict !== verdict) return'],
+    ["if (verdict !== 'yes') return refuse(request, match.route);", ''],
+    ['isLoggedIn(request.account) ? route.denied.others : route.denied.anonymous', 'route.denied.others'],
+    ["refusal === 'noPermission' ? 'noPermission' : '404'", "'noPermission'"],
+    ["find(({ kind, locked }) => kind === 'route' && !locked)", "find(({ kind }) => kind === 'route')"],
+  ),
+  ...inFile(
+    'runtime/shared/rows.ts',
+    shared,
+    ['record.isPublished &&', ''],
+    ['record.audience <= Math.max(type, 1) &&', ''],
+    ['id !== undefined && owner === id', 'owner === id'],
+    ['if (own === undefined) return true;', 'if (own === undefined) return false;'],
+  ),
+  ...inFile('runtime/shared/zones.ts', rows, ['.filter((zone) => !isOpen(zone, type, siteId))', '.filter(() => false)']),
+  ...inFile(
+    'runtime/shared/returnPath.ts',
+    ['runtime/shared/returnPath.test.ts'],
+    ['url.origin !== here || ', ''],
+    ['route && !isBehind(route) ?', 'route ?'],
+  ),
+  ...inFile(
+    'services/doc/visible.ts',
+    rows,
+    ['and(isPublished, lte(articles.audience, reach(account)),', 'and(lte(articles.audience, reach(account)),'],
+    ['and(isPublished, lte(articles.audience, reach(account)),', 'and(isPublished,'],
+    ['closed.length > 0 ? [not(or(...closed) as SQL)] : []', 'closed.length < 0 ? [not(or(...closed) as SQL)] : []'],
+    ['classType: (value) => eq(articles.classType, String(value)),', ''],
+    ['isFaq: (value) => eq(articles.isFaq, value === true),', ''],
+  ),
+  ...inFile(
+    'services/doc/search/readable.ts',
+    rows,
+    // Details are judged by the record itself, so hits that may not be read stay out either way; suggestions and counts rest on this.
+    ['and(sql`${searchTexts.audience} <= ${reach(account)}`, open)', 'and(open)'],
+    ['closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined', 'undefined'],
+  ),
+  ...inFile('services/doc/search/hits.ts', ['services/doc/search/search.test.ts', ...rows], ['or ${visible(reader)}`', 'or true`']),
+  ...inFile(
+    'services/doc/list/conditions.ts',
+    ['services/doc/list/pageFront.test.ts', ...rows],
+    ['data.mine ? own(reader, filters) : visible(reader)', 'data.mine ? own(reader, filters) : sql`true`'],
+    ['data.mine ? own(reader, filters) : visible(reader)', 'visible(reader)'],
+  ),
+  ...inFile('services/doc/category/tree.ts', rows, ['where ${visible(reader)} and', 'where']),
+  ...inFile(
+    'services/doc/article/find.ts',
+    rows,
+    ['where(and(visible(reader), or(', 'where(and(or('],
+    ['where: and(visible(reader), which) as SQL', 'where: which as SQL'],
+  ),
+  ...inFile('services/doc/article/helpful.ts', ['services/doc/article/article.test.ts'], ['and(visible(context), ', 'and(']),
+  ...inFile('services/doc/article/texts.ts', ['services/doc/article/texts.test.ts'], ['and(visible(reader), eq(', 'and(eq(']),
+  ...inFile(
+    'services/doc/footprint/page.ts',
+    ['services/doc/footprint/footprint.test.ts'],
+    ['and(visible(reader), trodden', 'and(trodden'],
+  ),
+  ...inFile('services/doc/sitemap.ts', rows, [
+    'visible({ account: { ...anonymousAccount }, portal })',
+    'visible({ account: { ...anonymousAccount, type: 3 }, portal })',
+  ]),
+  ...inFile(
+    'runtime/server/authority.ts',
+    ['runtime/server/pipeline.test.ts', 'runtime/server/calls.test.ts'],
+    ["if (may(viewOf(account), call, portal.access) === 'yes') return", 'return'],
+    ["account.type === 0 ? 'session.unknown' : 'request.not-allowed'", "'request.not-allowed'"],
+  ),
+  ...inFile(
+    'runtime/server/calls.ts',
+    ['runtime/server/pipeline.test.ts', 'runtime/server/calls.test.ts', 'runtime/server/pages.test.ts'],
+    ['if (refusal) throw refusal;', ''],
+    ['checkInput(room.portal(), call, input);', ''],
+  ),
+  ...inFile(
+    'runtime/server/pipeline.ts',
+    sessions,
+    ['  if (refusal) throw refusal;\n', ''],
+    ["if (known.kind === 'refused') {", 'if (known.kind !== known.kind) {'],
+  ),
+  ...inFile('runtime/server/pipeline.ts', ['tests/secretKey.test.ts'], ['checkHeaderKey(room, opened.call, request, input);', '']),
+  ...inFile(
+    'runtime/server/origin.ts',
+    ['runtime/server/pipeline.test.ts', 'runtime/server/pages.test.ts'],
+    ["if (site !== undefined && site !== 'same-origin' && site !== 'none') return new CallRefusal('request.foreign-origin');", ''],
+    ['if (origin === undefined || origin === publicUrl.origin || hostOf(origin) === headers.host) return null;', 'return null;'],
+    ["return isOurs ? null : new CallRefusal('request.unknown-host');", 'return null;'],
+  ),
+  ...inFile('runtime/server/origin.ts', sessions, [
+    "headers['sec-fetch-site'] === 'same-origin'",
+    "headers['sec-fetch-site'] !== 'nothing'",
+  ]),
+  ...inFile(
+    'runtime/server/secret-key.ts',
+    ['runtime/server/secret-key.test.ts', 'runtime/server/pipeline.test.ts'],
+    ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && isMadeByScript(call)) throw'],
+    ['if (required && isMadeByScript(call) && !call.exempt) throw', 'if (required && call.exempt) throw'],
+
+    ['if (!isDeepStrictEqual(params, JSON.parse(JSON.stringify(asked ?? {}))))', 'if (params === null)'],
+    ['header.length > limits.secretKeyBytes', 'header.length < 0'],
+  ),
+  ...inFile(
+    'runtime/server/sealed.ts',
+    ['runtime/server/secret-key.test.ts', 'runtime/server/pipeline.test.ts'],
+    ['if (!timingSafeEqual(sign(key, message), sealed.subarray(-macBytes)))', 'if (sealed.length === 0)'],
+  ),
+  ...inFile(
+    'runtime/server/session/judge.ts',
+    sessions,
+    ['return id === undefined ? judgeProgram(judges, headers) : misfit;', 'return judgeProgram(judges, headers);'],
+    ['return isForeign && isSameOrigin(headers) ? lookUp(sessions, id) : misfit;', 'return lookUp(sessions, id);'],
+    ['return isForeign && isSameOrigin(headers) ? lookUp(sessions, id) : misfit;', 'return isForeign ? lookUp(sessions, id) : misfit;'],
+    ['return fits ? lookUp(sessions, id) : misfit;', 'return lookUp(sessions, id);'],
+    ['(isForeign && isVisitors(judges, half, rule.from)) ? nobody : dead', 'isForeign ? nobody : dead'],
+    ["found.kind === 'expired' ? 'session.expired' : 'session.unknown'", "'session.unknown'"],
+  ),
+  ...inFile(
+    'runtime/server/session/sessions.ts',
+    sessions,
+    ['row.sessions.endsAt.getTime() <= now || ', ''],
+    ['(idleMs !== undefined && idle > idleMs)', 'false'],
+    ["row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type", 'row.accounts.type !== row.sessions.type'],
+    ["row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type", "row.accounts.state !== 'active'"],
+    ['fits: (id, token) => isSame(tokenOf(id), token),', 'fits: () => true,'],
+  ),
+  ...inFile(
+    'runtime/server/session/side-tokens.ts',
+    sessions,
+    ['isSame(half, signVisitor(name, facts)) && ', ''],
+    ['age <= liveMs', 'age <= liveMs * 1000'],
+    ['isSame(half, ofSession(id, name))', 'half !== name'],
+  ),
+  ...inFile(
+    'runtime/server/session/accessTokens.ts',
+    sessions,
+    ['if (!row || row.access_tokens.endsAt <= now) return null;', 'if (!row) return null;'],
+    ["row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type", 'row.accounts.type !== row.access_tokens.type'],
+    ["row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type", "row.accounts.state !== 'active'"],
+  ),
+  ...inFile(
+    'runtime/server/session/accessTokens.ts',
+    ['services/uac/own/own.test.ts'],
+    ['.where(and(eq(accessTokens.accountId, accountId), eq(accessTokens.id, id)))', '.where(eq(accessTokens.id, id))'],
+  ),
+  ...inFile(
+    'runtime/server/networks.ts',
+    ['services/uac/handover.test.ts'],
+    ['!belongsInside(portal(), account) || isWithin(staffNetworks, address)', '!belongsInside(portal(), account)'],
+    ['return isOutside && isTheirsAlone ? new', 'return isOutside && !isTheirsAlone ? new'],
+  ),
+  ...inFile(
+    'runtime/server/files/route.ts',
+    files,
+    [' || !mayRead(file, account)', ''],
+    ['audience <= (account.type || 1) ||', ''],
+    ['if (!isShown && account.type === 0) return askLogin(room, request, reply);', ''],
+    ["if (file.mime === 'image/svg+xml') reply.header('content-security-policy', drawingPolicy);", ''],
+  ),
+  ...inFile(
+    'runtime/server/files/signature.ts',
+    files,
+    ['begins && fits(begins, beginning) ? found : null', 'found ?? null'],
+    ["if (begins === 'text') return !beginning.includes(0);", "if (begins === 'text') return true;"],
+  ),
+  ...inFile(
+    'runtime/server/export/route.ts',
+    ['runtime/server/export/export.test.ts'],
+    [" && may(reader, match.route, site.tables.access) === 'yes'", ''],
+    ['if (account.type === 0) return askLogin(room, request, reply);', ''],
+    ['!shape?.list.export', 'false'],
+  ),
+  ...inFile(
+    'runtime/server/session/login.ts',
+    ['runtime/server/session/session.test.ts', 'services/uac/uac.test.ts', 'services/uac/login.test.ts'],
+    ["if (waitSeconds > 0) return { kind: 'delayed', seconds: waitSeconds };", ''],
+    ["eq(accounts.state, 'active')", 'eq(accounts.state, accounts.state)'],
+    ['(await fits(password, account?.password)) && account', 'account'],
+  ),
+  ...inFile(
+    'services/uac/assertions.ts',
+    ['services/uac/handover.test.ts'],
+    ['    algorithms,\n', ''],
+    ['    issuer: issuer.issuer,\n', ''],
+    ['    audience: config.publicUrl.origin,\n', ''],
+    ['    maxTokenAge: seconds.oldest - seconds.skew,\n', ''],
+    ["if (!isFirst) throw new Distrusted('used-before', sub);", ''],
+    [".where(and(named, eq(accounts.state, 'active')));", '.where(named);'],
+  ),
+  ...inFile(
+    'services/uac/captcha.ts',
+    ['services/uac/login.test.ts'],
+    ['if (!nonce || !(await spend(context, nonce))) return false;', 'if (!nonce) return false;'],
+    ['if (!timingSafeEqual(macOf(key, nonce), bytes.subarray(-macBytes))) return null;', ''],
+    ['nonce.readUIntBE(nonceBytes, timeBytes) > now.getTime() ? nonce : null', 'nonce'],
+    ['return used.length > 0;', 'return used.length >= 0;'],
+  ),
+  ...inFile(
+    'services/uac/codes.ts',
+    ['services/uac/login.test.ts'],
+    ['if (!row || row.tries >= limits.codeTries) return null;', 'if (!row) return null;'],
+    ['gte(codes.endsAt, now), ', ''],
+    [', isNull(codes.usedAt)', ''],
+    ['!isSame(codeHashOf(row.id, code), row.codeHash) || ', ''],
+    ['{ of: eq(codes.receiver, receiver), most: limits.codesPerHour, ms: hourMs },', ''],
+    ['{ of: eq(codes.address, from), most: limits.codesPerAddressHour, ms: hourMs },', ''],
+  ),
+  ...inFile('services/uac/own/proof.ts', ['services/uac/own/own.test.ts'], ["session.kind !== 'session' || ", '']),
+  ...inFile(
+    'services/uac/own/sessions.ts',
+    ['services/uac/own/own.test.ts'],
+    [
+      "const own = and(eq(sessions.accountId, account.id ?? ''), eq(sessions.id, body.id)) as SQL;",
+      'const own = eq(sessions.id, body.id);',
+    ],
+    [
+      "const where = and(eq(sessions.accountId, account.id ?? ''), gt(sessions.endsAt, now)) as SQL;",
+      'const where = gt(sessions.endsAt, now);',
+    ],
+  ),
+  ...inFile(
+    'services/manage/accounts/change.ts',
+    ['services/manage/accounts/accounts.test.ts'],
+    ["if (before.id === account.id) throw fail('account.own-office');", ''],
+    ["if (await isLastAdministrator(database, portal, before.id)) throw fail('account.last-admin');", ''],
+    ["if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);", ''],
+    ["if (before.updatedAt.toISOString() !== new Date(body.version).toISOString()) throw context.fail('request.conflict');", ''],
+    ["if (row.state === 'deleted') throw context.fail('account.deleted');", ''],
+  ),
+];

@@ -1,0 +1,167 @@
+/** Ways of breaking what the schema says of access, one for each line that says something. */
+import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { compile, type DeclaredCall, type SchemaInput, type Sources } from '../../../runtime/shared/compile/index.ts';
+import type { AccessCard, MenuCard, RoutesCard, Who, ZoneCard } from '../../../schema/define/index.ts';
+
+type Place = (string | number)[];
+
+/** A line of the schema, broken. */
+export interface SchemaFault {
+  kind: string;
+  file: string;
+  line: number;
+  /** Begins the name of a test that has to fail; several where one line speaks for several things. */
+  noticedBy: readonly string[];
+  /** Changes the text of its file; several faults of one file can be made together. */
+  change: (text: string) => string;
+}
+
+const accessFile = 'schema/access.json';
+const cutAt = 36;
+
+/** Faults of who may call what, and which rows calls get: noticed by the tests over all calls. */
+export function callFaults(input: SchemaInput, sources: Sources): SchemaFault[] {
+  const access = JSON.parse(input.files[accessFile] ?? '{}') as AccessCard;
+  const faults = input.calls.flatMap((call) => [
+    ...fault(call, sources, 'who', wider(access, call.who)),
+    ...fault(call, sources, 'rows', call.rows === 'all' ? 'own' : 'all'),
+    ...(call.roles ? fault(call, sources, 'roles', null) : []),
+  ]);
+  // Calls that spread a constant share its lines.
+  return Object.values(Object.groupBy(faults, ({ kind, file, line, at }) => `${kind} ${file}:${line}:${at}`)).flatMap((same = []) =>
+    same[0] ? [{ ...same[0], noticedBy: same.flatMap(({ noticedBy }) => noticedBy) }] : [],
+  );
+}
+
+function fault(
+  { id }: DeclaredCall,
+  sources: Sources,
+  part: 'who' | 'rows' | 'roles',
+  becomes: string | readonly string[] | null,
+): (SchemaFault & { at: number })[] {
+  const written = sources.ofCall(id, part);
+  if (!written || becomes === undefined) return [];
+  const list = typeof becomes === 'string' ? `'${becomes}'` : becomes && `[${becomes.map((name) => `'${name}'`).join(', ')}]`;
+  if (part === 'who' && list === null) return [];
+  const { file, line, column, text } = written;
+  const change = (whole: string) =>
+    whole
+      .split('\n')
+      .map((row, at) => {
+        if (at !== line - 1) return row;
+        // Other parts of the line may have changed already, before or behind it.
+        return list === null
+          ? row.replace(`${text}, `, '').replace(`, ${text}`, '')
+          : replaceNear(row, text, `${part}: ${list}`, column - 1);
+      })
+      .join('\n');
+  return [{ kind: `${part} of a call`, file, line, at: column, noticedBy: [`${id} has`, `call ${id} is`], change }];
+}
+
+function replaceNear(row: string, text: string, becomes: string, column: number): string {
+  const at = row.startsWith(text, column) ? column : row.indexOf(text);
+  return at < 0 ? row : row.slice(0, at) + becomes + row.slice(at + text.length);
+}
+
+/** One account type more; null where everybody is let in. */
+function wider({ accounts, groups }: AccessCard, who: string | readonly string[]): readonly string[] | null {
+  const names = typeof who === 'string' ? (groups[who] ?? []) : who;
+  const missing = Object.entries(accounts)
+    .filter(([name]) => !names.includes(name))
+    .sort(([, a], [, b]) => b - a);
+  const [next] = missing[0] ?? [];
+  return next === undefined ? null : [...names, next];
+}
+
+/** Faults of routes, zones and menus: noticed by the tests over all routes, and by the table of access. */
+export function cardFaults(input: SchemaInput): SchemaFault[] {
+  const access = JSON.parse(input.files[accessFile] ?? '{}') as AccessCard;
+  return Object.entries(input.files).flatMap(([file, text]) => {
+    const value = cardOf(text);
+    if (file.startsWith('schema/routes/')) return routeFaults(file, text, value as RoutesCard, access);
+    if (file.startsWith('schema/zones/')) return zoneFaults(file, text, value as ZoneCard);
+    return file.startsWith('schema/menus/') ? menuFaults(file, text, value as MenuCard) : [];
+  });
+}
+
+function routeFaults(file: string, text: string, { routes }: RoutesCard, access: AccessCard): SchemaFault[] {
+  return Object.entries(routes).flatMap(([id, { path, who, roles, denied }]) => {
+    const at = ['routes', id];
+    // The runner cuts values in the names of tests.
+    const noticedBy = [path.length < cutAt ? `${path} ` : path.slice(0, cutAt), `route ${id} is`];
+    const make = (kind: string, place: Place, becomes: unknown) => edit(`${kind} of a route`, file, text, place, becomes, noticedBy);
+    return [
+      ...widened(access, who, [...at, 'who']).map(([place, names]) => make('who', place, names)),
+      ...(roles ? [make('roles', [...at, 'roles'], undefined)] : []),
+      make('denied', [...at, 'denied'], denied === 'secret' ? 'home' : 'secret'),
+    ];
+  });
+}
+
+/** Every list of accounts of a `who`, with one type more. */
+function widened(access: AccessCard, who: Who, place: Place): [Place, readonly string[]][] {
+  if (typeof who === 'string' || Array.isArray(who)) {
+    const names = wider(access, who);
+    return names ? [[place, names]] : [];
+  }
+  return [
+    ...widened(access, who.is, [...place, 'is']),
+    ...Object.entries(who.on).flatMap(([set, accounts]) => widened(access, accounts, [...place, 'on', set])),
+  ];
+}
+
+const zoneFaults = (file: string, text: string, { who }: ZoneCard): SchemaFault[] => {
+  const id = file.slice('schema/zones/'.length, -'.json'.length);
+  return [edit('who of a zone', file, text, ['who'], who === 'internal' ? 'everyone' : 'internal', [`zone ${id} is`])];
+};
+
+function menuFaults(file: string, text: string, { refused, entries }: MenuCard): SchemaFault[] {
+  const id = file.slice('schema/menus/'.length, -'.json'.length);
+  const hidden = entries.flatMap((entry, index) =>
+    typeof entry !== 'string' && 'hiddenOn' in entry && entry.hiddenOn
+      ? [edit('hiddenOn of a menu', file, text, ['entries', index, 'hiddenOn'], undefined, [`all that the schema`, `entry ${id} `])]
+      : [],
+  );
+  return [edit('refused of a menu', file, text, ['refused'], refused === 'hidden' ? 'locked' : 'hidden', [`menu ${id} is`]), ...hidden];
+}
+
+/** Faults of access.json. Each reaches so much that it is tried by itself, and any failing test notices it. */
+export function accessFaults(input: SchemaInput): SchemaFault[] {
+  const text = input.files[accessFile] ?? '{}';
+  const { groups, roles, denied, accounts } = JSON.parse(text) as AccessCard;
+  const make = (place: Place, becomes: unknown) => edit('access.json', accessFile, text, place, becomes, ['']);
+  return [
+    ...Object.entries(groups).flatMap(([id, names]) => {
+      const more = wider({ groups, accounts } as AccessCard, names);
+      return [make(['groups', id], more ?? names.slice(1))];
+    }),
+    ...Object.keys(roles).map((id) => make(['roles', id, 'within'], 'loggedIn')),
+    ...Object.entries(denied).flatMap(([id, row]) =>
+      (['anonymous', 'others'] as const).map((side) => make(['denied', id, side], row[side] === 'home' ? 'noPermission' : 'home')),
+    ),
+  ];
+}
+
+function edit(kind: string, file: string, text: string, place: Place, becomes: unknown, noticedBy: readonly string[]): SchemaFault {
+  const node = findNodeAtLocation(parseTree(text) as Node, place) ?? findNodeAtLocation(parseTree(text) as Node, place.slice(0, -1));
+  const line = text.slice(0, node?.offset ?? 0).split('\n').length;
+  return { kind, file, line, noticedBy, change: (whole) => applyEdits(whole, modify(whole, place, becomes, {})) };
+}
+
+const cardOf = (text: string): unknown => JSON.parse(text);
+
+/** The schema with faults in it; those of endpoints only as text, which this cannot compile. */
+export const withFaults = (input: SchemaInput, faults: readonly SchemaFault[]): SchemaInput => ({
+  ...input,
+  files: { ...input.files, ...textsOf(input, faults) },
+});
+
+/** The texts of the files that faults change. */
+export function textsOf(input: SchemaInput, faults: readonly SchemaFault[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { file, change } of faults) texts[file] = change(texts[file] ?? input.files[file] ?? input.callFiles?.[file] ?? '');
+  return texts;
+}
+
+/** Whether the compiler itself refuses a fault, with nothing run at all. */
+export const isRefused = (input: SchemaInput, one: SchemaFault): boolean => compile(withFaults(input, [one])).portal === undefined;
