@@ -31,7 +31,10 @@ export interface TestPortal extends Pick<PortalServer, 'app' | 'swap'> {
   close(): Promise<void>;
 }
 
-interface TestPortalOptions extends Partial<Pick<PortalServerOptions, 'render' | 'assets' | 'activeSites' | 'log'>> {
+interface TestPortalOptions
+  extends Partial<
+    Pick<PortalServerOptions, 'render' | 'assets' | 'activeSites' | 'log' | 'clock' | 'listedRecords' | 'ownWords' | 'routes'>
+  > {
   portal: Portal;
   handlers: Handlers;
   env?: Record<string, string>;
@@ -45,7 +48,7 @@ export async function openPortalOf({ portal, handlers, env = {}, mode = 'test', 
   const config = readConfig({ PORTAL_DATA: dataFolder, ...env }, mode);
   const database = await copyDatabase();
   const server = await openServer({ portal, handlers, database, config, render: emptyPage, assets: noAssets, ...options });
-  const logIn = async (account: Parameters<TestPortal['logIn']>[0]) => beginSession(database, portal, config, account);
+  const logIn = async (account: Parameters<TestPortal['logIn']>[0]) => beginSession(database, portal, config, options.clock, account);
   const known = new Map<AccountName, Promise<Credentials>>();
   const credentialsOf = (name: AccountName): Promise<Credentials> => {
     const credentials = known.get(name) ?? logIn({ type: types[name], userAccount: name, fullName: name });
@@ -70,13 +73,14 @@ export async function openPortalOf({ portal, handlers, env = {}, mode = 'test', 
 /** Opens the real portal: schema, handlers and all. */
 export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
   const [{ readPortal }, services] = await Promise.all([import('../scripts/schema.ts'), import('../services/index.ts')]);
-  return openPortalOf({ portal: await readPortal(), handlers: services.handlers, ...options });
+  return openPortalOf({ portal: await readPortal(), handlers: services.handlers, routes: services.registerSignOn, ...options });
 }
 
 async function beginSession(
   database: PortalDatabase,
   portal: Portal,
   config: ServerConfig,
+  clock: (() => Date) | undefined,
   account: Parameters<TestPortal['logIn']>[0],
 ): Promise<Credentials & { id: string }> {
   const [row] = await database
@@ -86,7 +90,13 @@ async function beginSession(
   if (!row) throw new Error('The account was not made.');
   const liveMs = portal.settings.times.sessionHours * 3_600_000;
   const { session } = await openKeys(database, undefined);
-  const { id, token } = await openSessions(database, { key: session, liveMs, idleMs: undefined }).begin(row.id, {
+  const { id, token } = await openSessions(database, {
+    key: session,
+    liveMs,
+    idleMs: undefined,
+    sideMs: liveMs,
+    clock: clock ?? (() => new Date()),
+  }).begin(row.id, {
     way: 'password',
     address: '127.0.0.1',
     agent: '',

@@ -1,6 +1,6 @@
 /** No page that is built breaks a rule of accessibility that a program can judge. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { builtPages, expect, notAllowedLine, notFoundLine, type Page, test, wake } from './portal.ts';
+import { builtPages, expect, logIn, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
 
 test.beforeEach(({ expectErrors }) => {
   expectErrors(notFoundLine);
@@ -20,20 +20,74 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
 /** What the theme decides. */
 const byTheme = ['color-contrast', 'link-in-text-block'];
 
-const sites = { zh: '', en: '/en', ru: '/ru', mena: '/mena' };
+/** Each language at one width: every pair of them takes twice as long and has never told more. */
+const sites = { zh: ['', 'wide'], en: ['/en', 'narrow'], ru: ['/ru', 'wide'], mena: ['/mena', 'narrow'] } as const;
 const viewports = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 for (const [name, path] of Object.entries(builtPages)) {
   test(`${name}: in four languages and both themes, wide and narrow`, async ({ page }) => {
-    for (const [site, prefix] of Object.entries(sites)) {
+    for (const [site, [prefix, width]] of Object.entries(sites)) {
+      await page.setViewportSize(viewports[width]);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(prefix + path);
-      for (const [width, viewport] of Object.entries(viewports)) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        expect.soft(await violationsOf(page), `${site}, ${width}, light`).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-        expect.soft(await violationsOf(page, byTheme), `${site}, ${width}, dark`).toEqual([]);
-      }
+      expect.soft(await violationsOf(page), `${site}, ${width}, light`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await violationsOf(page, byTheme), `${site}, ${width}, dark`).toEqual([]);
+    }
+  });
+}
+
+/** Pages for which somebody has to be logged in, by who they are open to. */
+const closedPages = {
+  'demo-external': [
+    '/user/account',
+    '/user/account/password',
+    '/user/account/authenticator',
+    '/user/account/authenticator/new',
+    '/user/account/sessions',
+    '/user/account/tokens',
+    '/user/account/tokens/new',
+    '/user/account/export',
+    '/user/account/delete',
+  ],
+  'demo-admin': [
+    '/manage/accounts',
+    '/manage/accounts/new',
+    places.account,
+    `${places.account}/edit`,
+    `${places.account}/password`,
+    '/manage/sessions',
+    '/manage/audit',
+    '/manage/outbox',
+    '/manage/searches',
+    '/manage/wishes',
+    '/manage/terms',
+    '/manage/words',
+    '/manage/words/en/shell.date.moment',
+    '/manage/statistics',
+  ],
+} as const;
+
+for (const [account, paths] of Object.entries(closedPages)) {
+  test(`what is open to ${account}: wide and narrow, from left to right and from right to left`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/login?return=/en/user/account');
+    await logIn(page, account);
+    await expect(page).toHaveURL('/en/user/account');
+    for (const path of paths) {
+      await page.setViewportSize(viewports.wide);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(`/en${path}`);
+      await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect.soft(await violationsOf(page), `${path}, en, wide, light`).toEqual([]);
+      await page.setViewportSize(viewports.narrow);
+      await page.goto(`/mena${path}`);
+      expect.soft(await violationsOf(page), `${path}, mena, narrow, light`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect.soft(await violationsOf(page, byTheme), `${path}, mena, narrow, dark`).toEqual([]);
+      const { scrolled, wide } = await page.evaluate(() => ({ scrolled: document.documentElement.scrollWidth, wide: innerWidth }));
+      expect.soft(scrolled, `${path}: no wider than the phone`).toBeLessThanOrEqual(wide);
     }
   });
 }

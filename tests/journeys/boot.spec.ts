@@ -10,17 +10,38 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
+/** Runs in the page: how long after it the log was asked for in milliseconds, what all of the log weighs, and what else is the program's. */
+function readLog(): { afterMs: number; bytes: number; program: string[] } {
+  const { log = '', main = '', preload = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {};
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const begun = asked.find(({ name }) => new URL(name).pathname === log)?.startTime ?? 0;
+  return {
+    afterMs: begun - (loaded?.loadEventStart ?? 0),
+    bytes: asked.filter(({ startTime }) => startTime >= begun).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    // The way calls are made is common to both.
+    program: `${main} ${preload}`.split(' ').filter((part) => !/\/assets\/(calls|rolldown-runtime)-/.test(part)),
+  };
+}
+
 for (const [name, path] of Object.entries({ home: '', article: places.article, list: '/dataSection/cases' })) {
-  test(`nothing but the boot script is asked for before the first touch: ${name}`, async ({ page }) => {
+  test(`before the first touch nothing is asked for but the boot script and, a second after the page, the log: ${name}`, async ({
+    page,
+  }) => {
     const asked = scriptsOf(page);
     const answer = page.waitForResponse(/\/assets\/boot-/);
-    await page.goto(`/en${path}`, { waitUntil: 'networkidle' });
+    const told = page.waitForResponse((response) => response.request().postDataJSON()?.type === 0);
+    await page.goto(`/en${path}`);
     await page.evaluate(() => scrollTo(0, 2000));
-    await page.waitForTimeout(500);
-    expect(asked).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
+    await told;
+    expect(asked.slice(0, 2)).toEqual([expect.stringMatching(/^\/assets\/boot-/), expect.stringMatching(/^\/assets\/log-/)]);
     expect((await (await answer).body()).byteLength).toBeLessThanOrEqual(1024);
+    const { afterMs, bytes, program } = await page.evaluate(readLog);
+    expect(afterMs).toBeGreaterThanOrEqual(1000);
+    expect(bytes).toBeLessThanOrEqual(24 * 1024);
+    expect(asked.filter((script) => program.includes(script))).toEqual([]);
     await wake(page);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(asked).toEqual(expect.arrayContaining(program));
   });
 }
 

@@ -17,6 +17,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     baseURL: process.env.PORTAL_URL,
     viewport: { width: 1440, height: 900 },
+    // Visitors of the main site: `/` leads others to theirs.
+    locale: 'zh-CN',
     // Behind the server's: a morning there is the day before here, and hydration has to bear it.
     timezoneId: 'America/Los_Angeles',
     launchOptions: {

@@ -50,15 +50,17 @@ export async function wake(page: Page): Promise<void> {
 /** Logs in where the page asks for it. */
 export async function logIn(page: Page, name: string, password: string = demoPassword): Promise<void> {
   await page.getByLabel('Account', { exact: true }).fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Addresses of an article and a FAQ entry of the demo, without the site's prefix. */
+/** Addresses of an article, a FAQ entry and an account of the demo, without the site's prefix. */
 export const places = {
   article: '/dataSectionDetailNew/db5c97bd-8874-8e55-a707-74eac5570422',
   articleOfZone: '/dataSectionDetail/db5c97bd-8874-8e55-a707-74eac5570422',
   faq: '/faqZoneDetail/85d47d12-b024-82ad-ab0a-760c5851d6c5',
+  /** Of demo-external, as administrators see it. */
+  account: '/manage/accounts/a172fee4-ffa3-849d-a980-b88cbe30958f',
 } as const;
 
 /** Every page that is built, and one of those that are not, by what a report calls it. */
@@ -79,5 +81,7 @@ export const builtPages = {
   'nothing found': '/search?q=zzqxvw',
   terminology: '/terminology?initial=B',
   help: '/websiteHelp',
+  'account deleted': '/accountDeleted',
+  'sign-on refused': '/login/refused',
   'not open yet': '/robot',
 } as const;

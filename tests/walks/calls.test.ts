@@ -1,7 +1,9 @@
 /** Every call of the specification, and every further one of the portal, as every kind of account, with honest and with hostile requests. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { may } from '../../runtime/shared/may.ts';
 import type { Call } from '../../runtime/shared/portal.ts';
+import { tokenRule } from '../../runtime/shared/request.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { handlers } from '../../services/index.ts';
 import type { TestPortal } from '../portal.ts';
@@ -10,12 +12,15 @@ import { openDemoPortal } from './demo-portal.ts';
 import { hostileBodies, hostileQueries, hostileTexts, valuesWith } from './hostile.ts';
 import { leaksOf } from './leaks.ts';
 
-type Asked = Pick<CallLine, 'id' | 'method' | 'path' | 'who'>;
+type Asked = Pick<CallLine, 'id' | 'method' | 'path' | 'who'> & { roles?: string[] | undefined };
 
 const schema = await readPortal();
 const specified = new Set(callLines.map(({ id }) => id));
 const ownCalls = Object.values(schema.calls).filter(({ id }) => !specified.has(id));
-const calls: Asked[] = [...callLines, ...ownCalls.map(({ id, method, path, allowed }) => ({ id, method, path, who: allowed }))];
+const calls: Asked[] = [
+  ...callLines,
+  ...ownCalls.map(({ id, method, path, allowed, roles }) => ({ id, method, path, who: allowed, roles })),
+];
 
 const isBuilt = ({ id }: Asked): boolean => (handlers as Record<string, unknown>)[id] !== 'not-built';
 
@@ -26,16 +31,22 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /**
- * Makes a call as somebody of this type, with a session of their own, as a call may end it. Calls that carry another
+ * Makes a call as somebody of this type, with the roles that it asks for and a session of their own, as a call may end it. Calls that carry another
  * service's token are known by the cookie and by where they come from.
  */
-async function ask({ method, path }: Asked, type: number, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
+async function ask({ method, path, roles = [] }: Asked, type: number, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
   const sent: InjectOptions = method === 'POST' ? { payload: '{}', headers: { 'content-type': 'application/json' } } : {};
-  const session = type === 0 ? {} : await portal.logIn({ type });
-  const headers = { 'sec-fetch-site': 'same-origin', ...session, ...sent.headers, ...more.headers };
+  const headers = { 'sec-fetch-site': 'same-origin', ...(await sessionOf(type, roles, path)), ...sent.headers, ...more.headers };
   const response = await portal.app.inject({ method, url: path.replace(/\{\w+\}/g, 'some-id'), ...sent, ...more, headers });
   expect(leaksOf(response.payload)).toEqual([]);
   return response;
+}
+
+/** What a browser sends of a session; the token is left out where the header is another service's. */
+async function sessionOf(type: number, roles: string[], path: string): Promise<Record<string, string>> {
+  if (type === 0) return {};
+  const { cookie, token } = await portal.logIn({ type, roles });
+  return tokenRule({ path }, schema.requests)?.from === 'cookie.token' ? { cookie, token } : { cookie };
 }
 
 describe.each(calls)('$id', (call) => {
@@ -46,6 +57,22 @@ describe.each(calls)('$id', (call) => {
     if (!isBuilt(call)) return expect(answer).toEqual([501, 501]);
     expect([200, 404, 422], response.payload).toContain(response.statusCode);
   });
+});
+
+const roleNames = Object.keys(schema.access.roles);
+
+/** Every account type with no role, each role and all of them. */
+const accounts = [0, 1, 2, 3].flatMap((type) => [[], ...roleNames.map((role) => [role]), roleNames].map((roles) => ({ type, roles })));
+
+describe.each(calls.filter(({ roles }) => roles))('$id', (call) => {
+  test.each(accounts.filter(({ type, roles }) => type > 0 || roles.length === 0))(
+    'is open to type $type with the roles $roles or refused, as may() says',
+    async ({ type, roles }) => {
+      const verdict = may({ kind: 'known', type, roles }, declared(call.id), schema.access);
+      const response = await ask({ ...call, roles }, type);
+      expect([401, 403].includes(response.statusCode) ? 'no' : 'yes', response.payload).toBe(verdict);
+    },
+  );
 });
 
 /** A refusal, an answer, or the word that the call is not built: never that something of ours broke. */

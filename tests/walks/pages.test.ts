@@ -1,11 +1,20 @@
 /** Every route of the specification, as every kind of account, on every site: whole pages from the real server. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isLoggedIn, type KnownAccount } from '../../runtime/shared/account.ts';
+import { compile } from '../../runtime/shared/compile/index.ts';
+import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
+import { menuItems } from '../../runtime/shared/menu.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { siteTables } from '../../runtime/shared/tables.ts';
+import { readSchema } from '../../scripts/schema.ts';
 import type { AccountName, TestPortal } from '../portal.ts';
 import { type RouteLine, routeLines, typesLetIn } from '../specification.ts';
+import { visitorOf } from '../visitor.ts';
 import { addressesOf, type Samples } from './addresses.ts';
 import { openingMs, openWholePortal } from './demo-portal.ts';
 import { leaksOf } from './leaks.ts';
+import { menusIn, menusOf, toldIn } from './shown.ts';
 
 interface Site {
   prefix: string;
@@ -46,6 +55,10 @@ const open = [
   '/websiteHelp',
 ];
 
+const { portal: compiled, sources } = compile(await readSchema());
+const schema = compiled as Portal;
+const tablesOf = Object.fromEntries(Object.keys(sites).map((site) => [site, siteTables(schema, site, Object.keys(schema.sites))]));
+
 let portal: TestPortal;
 let samples: Samples;
 const complaints = vi.spyOn(console, 'error');
@@ -74,7 +87,7 @@ async function detailSamples(): Promise<Samples> {
   };
 }
 
-describe.each(Object.entries(sites))('on %s', (_id, site) => {
+describe.each(Object.entries(sites))('on %s', (id, site) => {
   describe.each(routeLines)('$path', (line) => {
     test.each(Object.entries(accounts))('answers %s as the specification says', async (name, type) => {
       const visitor = await portal.as(name as AccountName);
@@ -83,10 +96,70 @@ describe.each(Object.entries(sites))('on %s', (_id, site) => {
         const response = await visitor.ask({ method: 'GET', url: address });
         expect(seen(response), address).toEqual(expected(line, site, type, address));
         expect(leaksOf(response.payload), address).toEqual([]);
-        if (response.statusCode !== 302) expect(titleOf(response.payload), address).toMatch(titleLetters(line, site));
+        if (response.statusCode === 302) continue;
+        expect(titleOf(response.payload), address).toMatch(titleLetters(line, site));
+        expectOwn(response, id, { kind: 'known', type, roles: [] });
       }
     });
   });
+});
+
+/** A page names its visitor as what they are, and shows the menus that the schema gives them on this site. */
+function expectOwn({ payload }: LightMyRequestResponse, site: string, visitor: KnownAccount): void {
+  const { account, route } = toldIn(payload);
+  expect({ ...account }).toMatchObject({ kind: 'known', type: visitor.type, roles: visitor.roles });
+  expect(menusIn(payload), route).toEqual(menusOf(tablesOf[site] as (typeof tablesOf)[string], visitor, route));
+}
+
+/** Everybody, and members of staff with each of the roles. */
+const visitors: KnownAccount[] = [
+  ...Object.values(accounts).map((type): KnownAccount => ({ kind: 'known', type, roles: [] })),
+  ...Object.keys(schema.access.roles).map((role): KnownAccount => ({ kind: 'known', type: 3, roles: [role] })),
+  { kind: 'known', type: 1, roles: Object.keys(schema.access.roles) },
+];
+
+/** Routes that are the portal's own. */
+const ownRoutes = schema.routes.filter(
+  ({ path, fixed, zone }) => !fixed && !zone && !routeLines.some((line) => line.path === path) && !path.startsWith('/train/'),
+);
+
+describe.each(Object.entries(sites))('on %s', (id, { prefix }) => {
+  describe.each(visitors)('of type $type with the roles $roles', (visitor) => {
+    test.each(ownRoutes)('$key is what its rules say', async ({ key, path, status = 200 }) => {
+      const asked = visitor.type === 0 ? undefined : await portal.logIn(visitor);
+      const [below = ''] = addressesOf(path, samples[path]);
+      const response = await visitorOf(portal.app, asked).ask({ method: 'GET', url: prefix + below });
+      const { sees } = explain(schema, sources, { path: below, account: visitor, site: id });
+      // Those who look after the words are shown what they are called.
+      expect(leaksOf(response.payload)).toEqual(key === 'manage.words' && sees === 'page' ? ['a word without its translation'] : []);
+      // A page of one record is not found where there is none of this id.
+      expect(met(response)).toBeOneOf(sees === 'page' ? [status, ...(path.includes('{') ? [404] : [])] : [refusals[sees]]);
+      if (response.statusCode !== 302) expectOwn(response, id, visitor);
+    });
+  });
+});
+
+/** What each way of refusing is met with. */
+const refusals: Partial<Record<Explanation['sees'], number | string>> = {
+  home: 'home',
+  login: 'login',
+  redirect: 'redirect',
+  noPermission: 403,
+  notFound: 404,
+};
+
+function met({ statusCode, headers }: LightMyRequestResponse): number | string {
+  if (statusCode !== 302) return statusCode;
+  const { searchParams } = new URL(String(headers.location), 'http://portal');
+  return searchParams.has('refused') ? 'home' : searchParams.has('return') ? 'login' : 'redirect';
+}
+
+test('without a type the menu of the user centre is empty, on every site', () => {
+  for (const tables of Object.values(tablesOf))
+    for (const account of [{ kind: 'unknown' } as const, visitors[0] as KnownAccount]) {
+      expect(isLoggedIn(account)).toBe(false);
+      expect(menuItems(tables, 'user', account)).toEqual([]);
+    }
 });
 
 describe.each(Object.entries(sites))('on %s', (_id, { prefix, lang }) => {

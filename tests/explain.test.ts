@@ -1,0 +1,209 @@
+/** Traces over the whole schema: they agree with the judge of both ends, stand where they say, and rest on what they name. */
+import { randomInt } from 'node:crypto';
+import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
+import { describe, expect, test } from 'vitest';
+import type { AccountView, KnownAccount } from '../runtime/shared/account.ts';
+import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import { type Explanation, explain, explainMenu, type Question, type RuleStep } from '../runtime/shared/explain/index.ts';
+import { loadPage } from '../runtime/shared/load/index.ts';
+import { may } from '../runtime/shared/may.ts';
+import { type MenuItem, menuItems } from '../runtime/shared/menu.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
+import { readSchema } from '../scripts/schema.ts';
+import { addressesOf } from './walks/addresses.ts';
+
+const input = await readSchema();
+const { portal, sources } = compiled(input);
+const roles = Object.keys(portal.access.roles);
+const siteIds = Object.keys(portal.sites);
+
+/** Each type without a role, with each role, and with all of them: of those that count for it and of those that do not. */
+const accounts: Record<string, KnownAccount> = Object.fromEntries(
+  [0, 1, 2, 3].flatMap((type) =>
+    [[], ...roles.map((role) => [role]), roles].map((held) => [
+      [type, ...held].join(' '),
+      { kind: 'known', type, roles: held } satisfies KnownAccount,
+    ]),
+  ),
+);
+
+function compiled(schema: SchemaInput): { portal: Portal; sources: ReturnType<typeof compile>['sources'] } {
+  const { portal, sources, problems } = compile(schema);
+  if (!portal) throw new Error(problems.map(({ message }) => message).join('\n'));
+  return { portal, sources };
+}
+
+describe.each(siteIds)('on %s', (site) => {
+  const tables = siteTables(portal, site, siteIds);
+
+  test.each(Object.entries(accounts))('every route is explained as may() judges it (%s)', (_name, account) => {
+    for (const route of portal.routes) {
+      const rule = ruleOn(route, site);
+      const { verdict, sees, rules } = explain(portal, sources, { route: route.key, account, site });
+      // A menu as a route refuses whom none of its entries lets in, though its own line would.
+      const isMenu = route.goes?.kind === 'menu';
+      if (!isMenu || verdict === 'yes') expect(verdict, route.key).toBe(may(account, rule, portal.access));
+      expect(sees === 'page' || sees === 'redirect', route.key).toBe(verdict === 'yes');
+      if (!isMenu || verdict === 'no')
+        expect(
+          rules.some(({ refuses }) => refuses),
+          route.key,
+        ).toBe(verdict === 'no');
+    }
+  });
+
+  test.each([0, 1, 2, 3].map((type) => accounts[String(type)] as KnownAccount))(
+    'and what is seen in its place is what the loader shows ($type)',
+    async (account) => {
+      for (const route of portal.routes.filter((one) => ruleOn(one, site) && !one.status)) {
+        const [path = ''] = addressesOf(route.path).map((address) => address.replace(/\{\w+\*\}/, 'some/rest'));
+        const explained = explain(portal, sources, { path, account, site });
+        const prefix = tables.site.prefix && `/${tables.site.prefix}`;
+        const url = new URL(path === '/' ? prefix || '/' : prefix + path, 'http://portal');
+        const shown = loadPage({ tables, account, url, pageTables: opened, call: ({ id }) => opened(id) });
+        expect(await seenOf(shown), `${path} ${JSON.stringify(account)}`).toBe(explained.sees);
+      }
+    },
+  );
+
+  test.each(Object.entries({ ...accounts, unknown: { kind: 'unknown' } as AccountView }))(
+    'every menu is explained as it shows (%s)',
+    (_name, account) => {
+      for (const menu of Object.keys(portal.menus)) {
+        const explained = explainMenu(portal, sources, menu, { account, site }).filter(({ shows }) => shows !== 'hidden');
+        expect(explained.map(({ way, shows }) => [...way, shows])).toEqual(waysOf(menuItems(tables, menu, account)));
+      }
+    },
+  );
+});
+
+/** Pages are not opened to know who may see them: only which one it would be. */
+const opened = async (page: string): Promise<never> => {
+  throw new Error(page);
+};
+
+/** What the loader shows, in the words of a trace. */
+async function seenOf(loading: ReturnType<typeof loadPage>): Promise<Explanation['sees']> {
+  const shown = await loading.catch((error: Error) => error.message);
+  const inPlace = { '404': 'notFound', noPermission: 'noPermission' } as const;
+  if (typeof shown === 'string') return inPlace[shown as keyof typeof inPlace] ?? 'page';
+  if (shown.kind === 'unknown') return 'waiting';
+  if (shown.kind === 'page') return inPlace[shown.route.id as keyof typeof inPlace] ?? 'page';
+  const { searchParams } = new URL(shown.to, 'http://portal');
+  return searchParams.has('refused') ? 'home' : searchParams.has('return') ? 'login' : 'redirect';
+}
+
+const waysOf = (items: readonly MenuItem[], above: string[] = []): string[][] =>
+  items.flatMap(({ id, locked, items }) => [[...above, id, locked ? 'locked' : 'shown'], ...waysOf(items, [...above, id])]);
+
+test.each(Object.entries(accounts))('every call is explained as may() judges it (%s)', (_name, account) => {
+  for (const call of Object.values(portal.calls)) {
+    const { verdict, sees } = explain(portal, sources, { call: call.id, account, site: 'zh' });
+    expect(verdict, call.id).toBe(may(account, call, portal.access));
+    expect(sees, call.id).toBe(verdict === 'yes' ? 'answer' : account.type === 0 ? 'loginRequired' : 'notAllowed');
+  }
+});
+
+test('a session that is not known yet is explained as that', () => {
+  const account = { kind: 'unknown' } as const;
+  for (const { key } of portal.routes) expect(explain(portal, sources, { route: key, account, site: 'zh' }).verdict).toBe('unknown');
+  for (const call of Object.keys(portal.calls)) expect(explain(portal, sources, { call, account, site: 'zh' }).verdict).toBe('unknown');
+});
+
+test('what the portal does not have is not found', () => {
+  const asker = { account: accounts['3'] as KnownAccount, site: 'zh' };
+  for (const asked of [{ path: '/nowhere' }, { route: 'nowhere' }, { call: 'nowhere.at.all' }])
+    expect(explain(portal, sources, { ...asked, ...asker })).toEqual({ verdict: 'no', sees: 'notFound', rules: [] });
+});
+
+/** Every question that a trace answers: routes by site and account, calls by account. */
+const questions: Question[] = Object.values(accounts).flatMap((account) => [
+  ...Object.keys(portal.calls).map((call) => ({ call, account, site: 'zh' })),
+  ...siteIds.flatMap((site) => portal.routes.map(({ key }) => ({ route: key, account, site }))),
+]);
+
+/** One question for each part of the schema that any trace names. */
+const parts = new Map<string, { question: Question; step: RuleStep }>();
+for (const question of questions)
+  for (const step of explain(portal, sources, question).rules) parts.set(`${step.file}:${step.line}:${step.column}`, { question, step });
+
+test('every part of a trace stands where it says', () => {
+  expect(parts.size).toBeGreaterThan(portal.routes.length + Object.keys(portal.calls).length);
+  for (const { step } of parts.values()) {
+    const text = input.files[step.file] ?? input.callFiles?.[step.file] ?? '';
+    const written = text.slice(offsetOf(text, step)).replace(/\s+/g, ' ');
+    expect(written.startsWith(step.text.replace(/ …$/, '')), `${step.file}:${step.line}:${step.column} ${step.text}`).toBe(true);
+  }
+});
+
+test('every call says who may make it, and which records, at a place of its own', () => {
+  for (const call of input.calls) {
+    expect(sources.ofCall(call.id, 'rows')?.text, call.id).toBe(`rows: '${call.rows}'`);
+    const who = typeof call.who === 'string' ? `'${call.who}'` : `[${call.who.map((name) => `'${name}'`).join(', ')}]`;
+    expect(sources.ofCall(call.id, 'who')?.text, call.id).toBe(`who: ${who}`);
+    expect(sources.ofCall(call.id, 'roles') === null, call.id).toBe(call.roles === undefined);
+  }
+});
+
+const seed = Number(process.env.PORTAL_TRACE_SEED ?? randomInt(1, 1_000_000));
+
+test(`without any part of a trace, the verdict or the trace is another (PORTAL_TRACE_SEED=${seed})`, () => {
+  for (const { question, step } of sampled([...parts.values()], 60)) {
+    const before = explain(portal, sources, question);
+    const { portal: changed, sources: changedSources } = compile(without(step, question));
+    const after = changed && explain(changed, changedSources, question);
+    expect(after && gist(after), `${step.kind} at ${step.file}:${step.line}:${step.column}`).not.toEqual(gist(before));
+  }
+}, 120_000);
+
+/** What a trace says, wherever in its file it stands. */
+const gist = ({ verdict, sees, rules }: Explanation) => [verdict, sees, ...rules.map(({ kind, file, text }) => `${kind} ${file} ${text}`)];
+
+/** The schema without the part: a property with its value, an element of a list, or what a call says. */
+function without(step: RuleStep, question: Question): SchemaInput {
+  const text = input.files[step.file];
+  if (text !== undefined) return { ...input, files: { ...input.files, [step.file]: withoutNode(text, offsetOf(text, step)) } };
+  const id = 'call' in question ? question.call : '';
+  const file = input.callFiles?.[step.file] ?? '';
+  const at = offsetOf(file, step);
+  const calls = input.calls.map((call) => {
+    if (call.id !== id) return call;
+    const { roles, ...bare } = call;
+    return { ...(step.kind === 'roles' ? bare : call), ...(step.kind === 'who' && { who: [] }) };
+  });
+  return {
+    ...input,
+    calls,
+    callFiles: { ...input.callFiles, [step.file]: file.slice(0, at) + file.slice(at + step.text.length).replace(/^,\s*/, '') },
+  };
+}
+
+function withoutNode(text: string, offset: number): string {
+  const root = parseTree(text) as Node;
+  const found = findNodeAtOffset(root, offset) as Node;
+  const node = found.parent?.type === 'property' && found.parent.children?.[0] === found ? found.parent : found;
+  const end = node.offset + node.length;
+  const comma = /^\s*,/.exec(text.slice(end));
+  if (comma) return text.slice(0, node.offset) + text.slice(end + comma[0].length);
+  return text.slice(0, node.offset).replace(/,\s*$/, '') + text.slice(end);
+}
+
+function offsetOf(text: string, { line, column }: Pick<RuleStep, 'line' | 'column'>): number {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1;
+}
+
+/** Some of them, chosen by the seed. */
+function sampled<Item>(items: readonly Item[], size: number): Item[] {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return items
+    .map((item) => ({ item, order: next() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, size)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,188 @@
+/** The account area: each journey has an account of its own, made by an administrator of the demo. */
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { expect, logIn, type Page, test, wake } from './portal.ts';
+import { demoPassword } from './start-portal.ts';
+
+interface Made {
+  userAccount: string;
+  firstPassword: string;
+}
+
+/** Makes an account the way that administrators do. */
+async function newAccount(browser: Browser, fullName = 'Mara Lind'): Promise<Made> {
+  const context = await browser.newContext();
+  const { request } = context;
+  const { token } = await post<{ token: string }>(request, '/uac/uac-users/login', { userAccount: 'demo-admin', password: demoPassword });
+  const userAccount = `mara-${crypto.randomUUID().slice(0, 8)}`;
+  const made = await post<Made>(request, '/manage/accounts/create', { userAccount, type: 'external', fullName }, { token });
+  await context.close();
+  return made;
+}
+
+async function post<Data>(request: APIRequestContext, path: string, data: object, headers: Record<string, string> = {}): Promise<Data> {
+  return (await (await request.post(path, { data, headers })).json()).data as Data;
+}
+
+/** Opens a page of the account area as its owner; how people log in is told elsewhere. */
+async function open(page: Page, { userAccount, firstPassword: password }: Made, path = ''): Promise<void> {
+  await post(page.request, '/uac/uac-users/login', { userAccount, password });
+  await page.goto(`/en/user/account${path}`);
+  await wake(page);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const banner = (page: Page) => page.getByRole('banner');
+
+test('what is saved of a profile stands in the head of the page at once, and in the form later', async ({ page, browser }) => {
+  await open(page, await newAccount(browser));
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Mara Lind');
+  await name.fill('');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('1 field needs a change')).toBeVisible();
+  await name.fill('Mara Holm');
+  await page.getByLabel(/^Phone/).fill('0049 (30) 901-820');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(banner(page).getByRole('button', { name: /Mara Holm/ })).toBeVisible();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('+4930901820');
+  await page.getByLabel(/^Phone/).fill('');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Mara Holm');
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('');
+});
+
+test('the menu beside leads through the area by the keyboard, and marks where one is', async ({ page, browser }) => {
+  await open(page, await newAccount(browser));
+  const menu = main(page).getByRole('navigation', { name: 'My account' });
+  await expect(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'Access tokens' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access tokens' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Create a token' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New access token' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Access tokens' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a session in another browser is ended from this one', async ({ page, browser, expectErrors }) => {
+  expectErrors(/status of 401/);
+  const account = await newAccount(browser);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await open(other, account);
+  await open(page, account, '/sessions');
+  const rows = main(page).getByRole('row');
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'This browser' }).getByRole('button', { name: 'End' })).toHaveCount(0);
+  await rows.filter({ hasText: 'Another one' }).getByRole('button', { name: 'End' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await expect(rows.filter({ hasText: 'Another one' })).toHaveCount(0);
+  await other.goto('/en/user/account');
+  await expect(other).toHaveURL(/\/en\/login\?return=/);
+  await elsewhere.close();
+  await page.reload();
+  await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
+});
+
+test('a token is told once, lets a program in, and no more once it is revoked', async ({ page, browser, request }) => {
+  await open(page, await newAccount(browser), '/tokens/new');
+  await page.getByLabel('Name', { exact: true }).fill('Nightly list');
+  await page.getByLabel('Valid for (days)').fill('30');
+  await main(page).getByRole('button', { name: 'Create token' }).click();
+  const told = page.getByLabel('Access token', { exact: true });
+  await expect(page.getByText('It is not shown again.')).toBeVisible();
+  const token = await told.inputValue();
+  expect(token).toMatch(/^pat_/);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await post<{ fullName: string }>(request, '/account/profile', {}, headers)).fullName).toBe('Mara Lind');
+  await main(page).getByRole('link', { name: 'Done' }).click();
+  const row = main(page).getByRole('row').filter({ hasText: 'Nightly list' });
+  await expect(row).toBeVisible();
+  expect(await page.content()).not.toContain(token);
+  await row.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('heading', { name: 'No access tokens' })).toBeVisible();
+  expect((await request.post('/account/profile', { headers, data: {} })).status()).toBe(401);
+});
+
+test('a password is changed by who knows it; the old one is of no use any more', async ({ page, browser }) => {
+  const account = await newAccount(browser);
+  await open(page, account, '/password');
+  await page.getByLabel('Current password').fill('not the right one');
+  await page.getByLabel('New password').fill('copper meadow 18 vane');
+  await main(page).getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toContainText('The current password is not right');
+  await expect(page.getByLabel('New password')).toHaveValue('copper meadow 18 vane');
+  await page.getByLabel('Current password').fill(account.firstPassword);
+  await main(page).getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveValue('');
+  await expect(banner(page).getByRole('button', { name: /Mara Lind/ })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/en/login?return=/en/user/account');
+  await wake(page);
+  await logIn(page, account.userAccount, account.firstPassword);
+  await expect(page.getByRole('alert').first()).not.toBeEmpty();
+  await logIn(page, account.userAccount, 'copper meadow 18 vane');
+  await expect(page).toHaveURL('/en/user/account');
+});
+
+test('an authenticator is set up by a code to scan and by text', async ({ page, browser }) => {
+  const account = await newAccount(browser);
+  await open(page, account, '/authenticator');
+  await main(page).getByRole('link', { name: 'Set up an authenticator' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(account.firstPassword);
+  await main(page).getByRole('button', { name: 'Show the QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveValue(/^[A-Z2-7]{32}$/);
+  await main(page).getByRole('link', { name: 'Enter the first code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await main(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('alert')).toContainText('The code does not fit');
+});
+
+test('what the portal holds is downloaded as a file', async ({ page, browser }) => {
+  const account = await newAccount(browser);
+  await open(page, account, '/export');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(download.suggestedFilename()).toBe('account-data.json');
+  expect(file.accounts).toMatchObject([{ userAccount: account.userAccount, fullName: 'Mara Lind' }]);
+  expect(file.sessions).toHaveLength(1);
+});
+
+test('an account is deleted after its password, and is nobody from then on', async ({ page, browser }) => {
+  const account = await newAccount(browser);
+  await open(page, account, '/delete');
+  await page.getByLabel('Password', { exact: true }).fill(account.firstPassword);
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/en/accountDeleted');
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+  await page.goto('/en/login');
+  await wake(page);
+  await logIn(page, account.userAccount, account.firstPassword);
+  await expect(page.getByRole('alert').first()).not.toBeEmpty();
+});
+
+test('a demo account, which is everybody’s, is neither deleted nor given another password', async ({ page }) => {
+  await open(page, { userAccount: 'demo-external', firstPassword: demoPassword }, '/delete');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is a shared demo account');
+});
+
+test('a visitor who is not logged in is asked to, and comes back', async ({ page, browser }) => {
+  const account = await newAccount(browser);
+  await page.goto('/en/user/account/sessions');
+  await expect(page).toHaveURL(/\/en\/login\?return=%2Fen%2Fuser%2Faccount%2Fsessions$/);
+  await logIn(page, account.userAccount, account.firstPassword);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessions' })).toBeVisible();
+});

@@ -1,0 +1,182 @@
+/** Programs of other companies: nothing before the visitor allows it, and afterwards nothing of ours within their reach. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServerProcess } from '../../scripts/server-process.ts';
+import { expect, type Page, test, wake } from './portal.ts';
+import { startPortal } from './start-portal.ts';
+
+/** Tries what a program in our own realm could, and tells its own server how far it came. */
+const nosy = `
+  const tries = {
+    cookie: () => document.cookie,
+    local: () => localStorage.length,
+    session: () => sessionStorage.length,
+    parent: () => parent.document.title,
+    top: () => { top.location.href = 'about:blank'; return top.location.href; },
+    origin: () => { throw new Error(self.origin); },
+  };
+  const found = Object.fromEntries(Object.entries(tries).map(([name, attempt]) => {
+    try { return [name, 'got ' + attempt()]; } catch (error) { return [name, error.name + ' ' + error.message.slice(0, 20)]; }
+  }));
+  const send = (kind, what) => fetch(new URL('/' + kind, document.scripts[0].src), { method: 'POST', mode: 'no-cors', body: JSON.stringify(what) });
+  send('found', { ...found, referrer: document.referrer });
+  addEventListener('message', ({ data }) => send('told', data));
+  const ours = new URL(location.href).origin;
+  fetch(ours + '/config.json').then((answer) => answer.text()).then((text) => send('reached', text), () => send('reached', 'no'));
+  document.body.append('Here is the chat.');
+`;
+
+interface Foreign {
+  server: Server;
+  url: string;
+  /** Paths that were asked for, and what was told, by path. */
+  asked: string[];
+  told: { path: string; body: unknown; cookie: string | undefined }[];
+}
+
+async function startForeign(): Promise<Foreign> {
+  const foreign: Foreign = { server: createServer(), url: '', asked: [], told: [] };
+  foreign.server.on('request', (request, response) => {
+    foreign.asked.push(request.url ?? '');
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on('end', () => {
+      if (request.method === 'POST') foreign.told.push({ path: request.url ?? '', body: JSON.parse(body), cookie: request.headers.cookie });
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(request.method === 'GET' ? nosy : '');
+    });
+  });
+  await new Promise<void>((resolve) => foreign.server.listen(0, '127.0.0.1', resolve));
+  foreign.url = `http://127.0.0.1:${(foreign.server.address() as AddressInfo).port}`;
+  return foreign;
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let foreign: Foreign;
+let portal: ServerProcess;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  foreign = await startForeign();
+  const names = ['CHAT_DOMESTIC', 'ANALYTICS_DOMESTIC', 'ANALYTICS_OVERSEAS', 'TAGS_OVERSEAS'];
+  const env = Object.fromEntries(names.map((name) => [`PORTAL_SCRIPT_${name}`, `${foreign.url}/${name.toLowerCase()}.js`]));
+  portal = await startPortal({ script: 'start.ts', env });
+});
+test.afterAll(async () => {
+  await portal?.stop();
+  foreign?.server.close();
+});
+test.beforeEach(() => {
+  foreign.asked.length = 0;
+  foreign.told.length = 0;
+});
+
+/** The browser tells of every attempt that the sandbox stops. */
+const stopped = /sandbox|Unsafe attempt|Blocked|CORS|ERR_FAILED|Failed to load|localStorage|Content Security Policy|refused/i;
+
+const open = async (page: Page, path: string) => {
+  await page.goto(portal.url + path);
+  await wake(page);
+};
+
+test('where the deployment has no such program nothing is asked, and nothing is there to change', async ({ page }) => {
+  await page.goto('/en/faqZone');
+  await wake(page);
+  await page.waitForTimeout(500);
+  await expect(page.locator('.consent, [data-consent], iframe')).toHaveCount(0);
+});
+
+test('nothing is loaded before the visitor has answered, and nothing after a refusal', async ({ page }) => {
+  await open(page, '/en/faqZone');
+  const question = page.getByRole('region', { name: 'Services of other companies' });
+  await expect(question).toBeVisible();
+  const buttons = question.getByRole('button');
+  await expect(buttons).toHaveText(['Allow all', 'Choose', 'Refuse all']);
+  const at = () => page.evaluate(() => scrollY);
+  await question.getByRole('button', { name: 'Refuse all' }).focus();
+  expect(await at()).toBe(0);
+  const looks = await buttons.evaluateAll((all) => all.map((button) => `${button.className} ${getComputedStyle(button).backgroundColor}`));
+  expect(new Set(looks).size).toBe(1);
+  expect(foreign.asked).toEqual([]);
+  await question.getByRole('button', { name: 'Refuse all' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await wake(page);
+  await page.waitForTimeout(500);
+  await expect(question).toBeHidden();
+  expect(foreign.asked).toEqual([]);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
+  expect(kept?.value).toBe('analytics.0_tags.0');
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(181 * 24 * 3_600);
+});
+
+test('what was allowed runs in a frame that reaches neither cookies, storage, page nor calls of ours', async ({ page, expectErrors }) => {
+  expectErrors(stopped);
+  await open(page, '/en/faqZone?secret=1');
+  await page.getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('checkbox', { name: /Analytics/ }).check();
+  await page.getByRole('button', { name: 'Save the choice' }).click();
+  await expect.poll(() => foreign.told.filter(({ path }) => path === '/found')).toHaveLength(1);
+  expect(foreign.asked.filter((path) => path.endsWith('.js'))).toEqual(['/analytics_overseas.js']);
+  const [{ body, cookie }] = foreign.told.filter(({ path }) => path === '/found') as [Foreign['told'][number]];
+  const found = body as Record<string, string>;
+  for (const name of ['cookie', 'local', 'session', 'parent', 'top']) expect(found[name], name).toMatch(/^SecurityError/);
+  expect(found.origin).toBe('Error null');
+  expect(found.referrer).toBe('');
+  expect(cookie).toBeUndefined();
+  await expect.poll(() => foreign.told.find(({ path }) => path === '/reached')?.body).toBe('no');
+});
+
+test('analytics are told of every page once, by its site, path and title alone', async ({ page, context, expectErrors }) => {
+  expectErrors(stopped);
+  await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.0', url: portal.url }]);
+  await open(page, '/en/faqZone?secret=1');
+  const told = () => foreign.told.filter(({ path }) => path === '/told').map(({ body }) => body);
+  await expect.poll(told).toEqual([{ site: 'en', path: '/en/faqZone', title: 'FAQ' }]);
+  await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
+  await expect.poll(told).toEqual([
+    { site: 'en', path: '/en/faqZone', title: 'FAQ' },
+    { site: 'en', path: '/en/terminology', title: 'Terminology' },
+  ]);
+});
+
+test('the chat of the Chinese site opens as a panel, by keyboard too, and is loaded no sooner', async ({ page, expectErrors }) => {
+  expectErrors(stopped);
+  await open(page, '/faqZone');
+  await page.getByRole('button', { name: '全部允许' }).click();
+  await expect.poll(() => foreign.asked.filter((path) => path.endsWith('.js'))).toEqual(['/analytics_domestic.js']);
+  const opener = page.getByRole('button', { name: '在线客服', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.frameLocator('.chat-panel iframe').getByText('Here is the chat.')).toBeVisible();
+  await page.locator('.chat-panel').getByRole('button').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.chat-panel')).toBeHidden();
+  await expect(page.locator('.chat-open')).toBeFocused();
+});
+
+test('the answer can be changed below every page; what is withdrawn is gone at once', async ({ page, context, expectErrors }) => {
+  expectErrors(stopped);
+  await context.addCookies([{ name: 'consent', value: 'analytics.1_tags.1', url: portal.url }]);
+  await open(page, '/en/faqZone');
+  await expect(page.locator('iframe')).toHaveCount(2);
+  const change = page.getByRole('button', { name: 'Services of other companies' });
+  await change.click();
+  await expect(page.getByRole('heading', { name: 'Services of other companies' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /Analytics/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Refuse all' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(change).toBeFocused();
+});
+
+test('on a phone the page can be scrolled clear of the question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/en/faqZone');
+  const question = page.getByRole('region', { name: 'Services of other companies' });
+  await expect(question).toBeVisible();
+  expect((await question.boundingBox())?.height).toBeLessThan(844 / 3);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [footer, banner] = await Promise.all([page.locator('.footer').boundingBox(), question.boundingBox()]);
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 1);
+});

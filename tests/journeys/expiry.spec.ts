@@ -1,0 +1,194 @@
+/** A session that is over: what the visitor is told, once, and what becomes of all else (specification sections 4 and 8). */
+import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+
+const votes = '**/doc/faqDetails/helpful';
+const sentence = 'Failed to login. Please try again.';
+
+/** Logs in and stands on a page, awake. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`/en/login?return=${encodeURIComponent(`/en${path}`)}`);
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(`/en${path}`, { timeout: 15_000 });
+  await wake(page);
+}
+
+/** Answers a call as one whose session is over: the server says so with 401, others may with 200. */
+const refuse = (page: Page, status: number, code: number) =>
+  page.route(votes, (route) => route.fulfill({ status, json: { code, data: null, message: 'over', requestId: '1' } }));
+
+const vote = (page: Page) => page.getByRole('button', { name: /^Yes/ }).click();
+const hasToken = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'token');
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
+const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });
+
+for (const status of [200, 401]) {
+  test(`${status} with 40001: the session is unknown, its token is gone, and staying is going on as a visitor`, async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 401/);
+    await open(page, places.faq);
+    await refuse(page, status, 40001);
+    await vote(page);
+    const dialog = page.getByRole('dialog', { name: 'Prompt' });
+    await expect(dialog).toContainText(sentence);
+    expect(await hasToken(page)).toBe(false);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(loginLink(page)).toBeVisible();
+    await expect(page).toHaveURL(`/en${places.faq}`);
+    await page.unroute(votes);
+    await vote(page);
+    await expect(page.getByText('Your answer was counted.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test(`${status} with 5002: the session is too old, which is told again when it is said again`, async ({ page, expectErrors }) => {
+    expectErrors(/status of 401/);
+    await open(page, places.faq);
+    await refuse(page, status, 5002);
+    for (const _ of ['once', 'again']) {
+      await vote(page);
+      const dialog = page.getByRole('dialog', { name: 'Notes' });
+      await expect(dialog).toContainText(sentence);
+      expect(await hasToken(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(ownMenu(page)).toBeVisible();
+    }
+  });
+}
+
+test('where the server takes the cookies back with a 5002, staying is going on as a visitor', async ({ page, expectErrors }) => {
+  expectErrors(/status of 401/);
+  await open(page, places.faq);
+  const headers = { 'set-cookie': 'token=; Max-Age=0; Path=/; SameSite=Lax; Secure' };
+  const json = { code: 5002, data: null, message: 'over', requestId: '1' };
+  await page.route(votes, (route) => route.fulfill({ status: 401, headers, json }), { times: 1 });
+  await vote(page);
+  await page.getByRole('dialog', { name: 'Notes' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  await vote(page);
+  await expect(page.getByText('Your answer was counted.')).toBeVisible();
+});
+
+test('what notes a visit tells of no session that is over, and takes nothing: the next thing the visitor asks for does', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  const told = page.waitForResponse((response) => response.request().postData()?.includes(`"/en${places.faq}"`) === true, {
+    timeout: 30_000,
+  });
+  await open(page, places.faq);
+  await told;
+  await page.context().clearCookies({ name: '__Host-session' });
+  const noted = page.waitForResponse('**/log/banner/menu/save');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Documents' }).click();
+  expect((await noted).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(ownMenu(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await hasToken(page)).toBe(true);
+  await vote(page);
+  await expect(page.getByRole('dialog', { name: 'Prompt' })).toContainText(sentence);
+});
+
+test('however many requests say so, one dialog tells of it, and what is still under way is cancelled', async ({ page, expectErrors }) => {
+  expectErrors(/status of 401/);
+  await open(page, places.faq);
+  const held: string[] = [];
+  const ended: string[] = [];
+  const nameOf = (url: string) => url.split('/').at(-1) ?? '';
+  page.on('requestfailed', (request) => ended.push(`${nameOf(request.url())} cancelled`));
+  page.on('response', (response) => response.status() === 401 && ended.push(`${nameOf(response.url())} refused`));
+  const gate = Promise.withResolvers<void>();
+  // Two go on to the server together; what the pointer asked for ahead is never answered.
+  const isAhead = (name: string) => ['pageFront', 'oneCategoryWithoutPermissions'].includes(name);
+  await page.route(/\/(doc|uac)\//, async (route) => {
+    const name = nameOf(route.request().url());
+    held.push(name);
+    if (isAhead(name)) return;
+    await gate.promise;
+    await route.continue();
+  });
+  await page.route('**/log/**', (route) => route.fulfill({ json: { code: 200, data: true, message: '', requestId: '1' } }));
+  await page.context().clearCookies({ name: '__Host-session' });
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'FAQ' }).hover();
+  await vote(page);
+  await page.getByRole('searchbox').first().fill('camera');
+  await expect.poll(() => held.toSorted()).toEqual(['helpful', 'oneCategoryWithoutPermissions', 'pageFront', 'suggest']);
+  gate.resolve();
+  const dialog = page.getByRole('dialog', { name: 'Prompt' });
+  await expect(dialog).toBeVisible();
+  await expect
+    .poll(() => ended.filter((what) => isAhead(what.split(' ')[0] ?? '')).toSorted())
+    .toEqual(['oneCategoryWithoutPermissions cancelled', 'pageFront cancelled']);
+  await expect.poll(() => ended).toHaveLength(4);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('going to the login ends the session and leads back to the whole address, without a token in it', async ({ page, expectErrors }) => {
+  expectErrors(/status of 401/);
+  await open(page, places.faq);
+  await page.evaluate(() => history.replaceState(history.state, '', `${location.pathname}?from=mail&token=secret#answer`));
+  await refuse(page, 200, 40001);
+  await vote(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to login' }).click();
+  await expect(page).toHaveURL(/\/en\/login\?return=/);
+  expect(page.url()).not.toContain('secret');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-session');
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(`/en${places.faq}?from=mail#answer`, { timeout: 15_000 });
+  await expect(ownMenu(page)).toBeVisible();
+});
+
+test('a page for accounts offers no way to stay', async ({ page }) => {
+  await open(page, '/serviceCenter');
+  await page.route('**/doc/**/suggest', (route) => route.fulfill({ json: { code: 40001, data: null, message: 'over', requestId: '1' } }));
+  await page.getByRole('searchbox').first().fill('camera');
+  const dialog = page.getByRole('dialog', { name: 'Prompt' });
+  await expect(dialog.getByRole('button')).toHaveText(['Go to login']);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go to login' }).click();
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL('/en/serviceCenter', { timeout: 15_000 });
+});
+
+test('a visitor who never was logged in is asked to log in, and told of no expiry', async ({ page }) => {
+  await page.goto(`/en${places.faq}`);
+  await wake(page);
+  await refuse(page, 200, 40001);
+  await vote(page);
+  const alert = page.getByRole('dialog', { name: 'Prompt' });
+  await expect(alert).toContainText('no permission, please log in to download');
+  await expect(page.getByText(sentence)).toHaveCount(0);
+  await alert.getByRole('button', { name: 'Not now' }).click();
+  await expect(alert).toBeHidden();
+  await vote(page);
+  await alert.getByRole('button', { name: 'Go to login' }).click();
+  await logIn(page, 'demo-external');
+  await expect(page).toHaveURL(`/en${places.faq}`, { timeout: 15_000 });
+});
+
+test('the dialog speaks the language of the site', async ({ page }) => {
+  const said = {
+    '': ['提示', '登录已过期，请重新登录！'],
+    '/ru': ['Внимание', 'Сеанс завершён. Войдите ещё раз.'],
+    '/mena': ['تنبيه', 'انتهت الجلسة. سجّل الدخول مرة أخرى.'],
+  };
+  await open(page, places.faq);
+  await refuse(page, 200, 40001);
+  for (const [prefix, [title = '', text = '']] of Object.entries(said)) {
+    await page.goto(prefix + places.faq);
+    await wake(page);
+    await page.locator('.block-feedback button').first().click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText(text);
+    // The server knows the session still, and gives the token anew with the next page.
+    await page.keyboard.press('Escape');
+  }
+});

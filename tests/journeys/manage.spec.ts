@@ -1,0 +1,111 @@
+/** The area of those who look after accounts, as an administrator, a colleague with less and one with nothing meet it. */
+import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, logIn, notAllowedLine, type Page, test, wake } from './portal.ts';
+
+/** Somebody else at a browser of their own. */
+async function elsewhere(browser: Browser, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    await work(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether the session of a browser is alive, as the server says. */
+async function isIn(context: BrowserContext): Promise<boolean> {
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  return (await context.request.get('/uac/uac-users/validateFrontendToBackend', { headers: { token } })).ok();
+}
+
+test('an account is made, given a role, disabled while it is in, and all of it stands in the log', async ({
+  page,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(notAllowedLine);
+  const name = `made.${Date.now().toString(36)}`;
+  await page.goto('/en/login?return=/en');
+  await logIn(page, 'demo-admin');
+  await page.getByRole('button', { name: /Mark Ellis/ }).click();
+  await page.getByRole('link', { name: 'Management' }).click();
+  await expect(page).toHaveURL('/en/manage/accounts');
+  await wake(page);
+
+  await page.getByRole('link', { name: 'New account' }).click();
+  await page.getByLabel('Account', { exact: true }).fill(name);
+  await page.getByRole('radio', { name: 'Customer' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Content editor' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Staff' }).check();
+  await page.getByRole('checkbox', { name: 'Content editor' }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account created' })).toBeVisible();
+  const password = await page.getByLabel('Password', { exact: true }).inputValue();
+  await page.getByRole('link', { name: 'Open the account' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('The account is not logged in anywhere.')).toBeVisible();
+
+  await elsewhere(browser, async (other, context) => {
+    await other.goto('/en/login?return=/en/manage');
+    await logIn(other, name, password);
+    await expect(other).toHaveURL('/en/manage/searches');
+    await expect(other.getByRole('navigation', { name: 'Management' }).getByRole('link')).not.toHaveText([/Accounts/]);
+    const refused = await other.goto('/en/manage/accounts');
+    expect(refused?.status()).toBe(403);
+    await expect(other.getByRole('heading', { name: 'No access' })).toBeVisible();
+    expect(await isIn(context)).toBe(true);
+
+    await page.getByRole('button', { name: 'Disable' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+    await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
+    const shownAt = Date.now();
+    await expect.poll(() => isIn(context), { intervals: [50] }).toBe(false);
+    expect(Date.now() - shownAt).toBeLessThan(1000);
+    await other.goto('/en/manage/searches');
+    await expect(other).toHaveURL(/\/en\/login\?return=/);
+  });
+
+  await page.goto(`/en/manage/audit?q=${name}`);
+  const log = page.getByRole('table', { name: 'Audit log' });
+  const done = ['Account created', 'Login by password', 'Account disabled', 'State: Active → Disabled'];
+  for (const told of done) await expect(log.getByText(told)).toBeVisible();
+});
+
+test('what somebody else changed meanwhile is not undone, and what was typed stays', async ({ page, browser, expectErrors }) => {
+  expectErrors(/status of 409/);
+  await page.goto('/en/login?return=/en/manage/accounts?q=demo-middle');
+  await logIn(page, 'demo-admin');
+  await page.getByRole('link', { name: 'demo-middle', exact: true }).click();
+  await wake(page);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  const address = page.url();
+  const department = page.getByLabel(/^Department/);
+  await department.fill('Projects-East');
+  await elsewhere(browser, async (other) => {
+    await other.goto('/en/login?return=/en');
+    await logIn(other, 'demo-admin');
+    await expect(other).toHaveURL('/en');
+    await other.goto(address);
+    await wake(other);
+    await other.getByLabel(/^Department/).fill(`Projects-${Date.now() % 10_000}`);
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('heading', { name: 'demo-middle', level: 1 })).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this meanwhile');
+  await expect(department).toHaveValue('Projects-East');
+});
+
+test('staff without a role are told that the area is not theirs; who is not logged in is asked to', async ({ page, expectErrors }) => {
+  expectErrors(notAllowedLine);
+  await page.goto('/en/manage/audit');
+  await expect(page).toHaveURL(/\/en\/login\?return=/);
+  await logIn(page, 'demo-internal');
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  for (const path of ['/en/manage', '/en/manage/accounts', '/en/manage/wishes']) expect((await page.goto(path))?.status()).toBe(403);
+  await page.goto('/en');
+  await page.getByRole('button', { name: /Lin Wei/ }).click();
+  await expect(page.getByRole('link', { name: 'To do' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0);
+});

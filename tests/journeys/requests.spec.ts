@@ -1,0 +1,100 @@
+/** What a browser sends with its calls, and which of them it gives up. */
+import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+
+const votes = '**/doc/faqDetails/helpful';
+const vote = (page: Page) => page.getByRole('button', { name: /^Yes/ }).click();
+
+test('a call carries the headers of the portal, and no token of a visitor', async ({ page }) => {
+  await page.goto(`/en${places.faq}`);
+  await wake(page);
+  const asked = page.waitForRequest(votes);
+  await vote(page);
+  const headers = (await asked).headers();
+  expect(headers).toMatchObject({
+    isdpclientrequestcode: 'supportWeb',
+    'cache-control': 'no-cache',
+    'local-language': '',
+    'from-type': 'pc',
+  });
+  expect(headers.clientidentifier).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Math.abs(Number(headers['now-time']) - Date.now())).toBeLessThan(60_000);
+  expect(headers.secretkey).toMatch(/^[A-Za-z0-9+/=]{100,}$/);
+  expect(headers.token).toBeUndefined();
+});
+
+test('the kind of client that the address names is kept for eight hours', async ({ page, context }) => {
+  await page.goto(`/en${places.faq}?fromType=kiosk`);
+  await wake(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'fromType');
+  expect(cookie?.value).toBe('kiosk');
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(8 * 3600 - 60);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(8 * 3600);
+  await page.goto(`/en${places.faq}`);
+  await wake(page);
+  const asked = page.waitForRequest(votes);
+  await vote(page);
+  expect((await asked).headers()['from-type']).toBe('kiosk');
+});
+
+test('leaving a page cancels what it asked for', async ({ page }) => {
+  await page.goto(`/en${places.faq}`);
+  await wake(page);
+  await page.route(votes, () => {});
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/faqDetails/helpful'));
+  await vote(page);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL('/en/faqZone');
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED');
+});
+
+test('a search is counted though its page is left for the results', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  const counted = page.waitForResponse('**/doc/select_keyword/add');
+  await page.getByRole('searchbox').first().fill('camera');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=camera/);
+  expect((await counted).status()).toBe(200);
+});
+
+test('a part of the program that does not come within two minutes is given up, and said to be late', async ({ page, expectErrors }) => {
+  expectErrors(/did not load/);
+  await page.clock.install();
+  await page.goto(`/en${places.faq}`);
+  await wake(page);
+  // What calls are made with is there.
+  await vote(page);
+  await expect(page.getByText('Your answer was counted.')).toBeVisible();
+  // A list is drawn by a part of its own, which never comes; its rows do.
+  const parts = /\/assets\/(?!main|boot|program).*\.js$/;
+  await page.route(parts, () => {});
+  const answered = async (path: string) => (await page.waitForResponse(path)).finished();
+  const rows = Promise.all(['**/doc/doc-article/pageFront', '**/uac/category/oneCategoryWithoutPermissions'].map(answered));
+  const asked = Promise.all([page.waitForRequest(parts), rows]);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'FAQ' }).click();
+  await asked;
+  await page.clock.fastForward(90_000);
+  await expect(page.getByText('took too long to arrive')).toBeHidden();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByText('A part of the page took too long to arrive (timeout).')).toBeVisible();
+});
+
+test('with their login staff get the token of the research service, others do not', async ({ page, context }) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('researchToken'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const name of ['demo-external', 'demo-internal']) {
+    await page.goto(`/en/login?return=/en${places.faq}`);
+    await logIn(page, name);
+    await expect(page).toHaveURL(`/en${places.faq}`, { timeout: 15_000 });
+    await wake(page);
+    await vote(page);
+    await expect(page.getByText('Your answer was counted.')).toBeVisible();
+    if (name === 'demo-external') {
+      expect([await kept(), asked.includes('/research/token')]).toEqual([null, false]);
+      await context.clearCookies();
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  }
+  await expect.poll(kept).toMatch(/^[\w-]{20,}$/);
+});

@@ -1,0 +1,130 @@
+/** One visitor with several tabs: what happens to the session in one is seen in all. */
+import type { BrowserContext } from '@playwright/test';
+import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
+const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });
+
+/** Another tab on a page, awake, that would show if it were loaded anew. */
+async function tab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/en${path}`);
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  return page;
+}
+
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+async function logInAt(page: Page): Promise<void> {
+  await page.goto('/en/login');
+  await logIn(page, 'demo-external');
+  await expect(ownMenu(page)).toBeVisible({ timeout: 15_000 });
+}
+
+test('a login is followed by the other tabs, menus and page', async ({ page, context }) => {
+  const other = await tab(context, places.faq);
+  await expect(loginLink(other)).toBeVisible();
+  await logInAt(page);
+  await expect(ownMenu(other)).toBeVisible();
+  expect(await isSame(other)).toBe(true);
+});
+
+test('a tab that nobody has touched since notices the login when it is', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(`/en${places.faq}`);
+  await logInAt(page);
+  await wake(other);
+  await expect(ownMenu(other)).toBeVisible();
+});
+
+test('a logout is followed by every tab, and leads home from pages for accounts', async ({ page, context }) => {
+  await logInAt(page);
+  const [reading, orders] = [await tab(context, places.faq), await tab(context, '/serviceCenter')];
+  await expect(ownMenu(reading)).toBeVisible();
+  await wake(page);
+  await ownMenu(page).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/en');
+  for (const other of [reading, orders]) {
+    await expect(ownMenu(other)).toBeHidden();
+    expect(await isSame(other)).toBe(true);
+  }
+  await expect(reading).toHaveURL(`/en${places.faq}`);
+  await expect(loginLink(reading)).toBeVisible();
+  await expect(orders).toHaveURL(/\/en\/login\?return=%2Fen%2FserviceCenter$/);
+});
+
+test('a logout forgets what was searched for', async ({ page }) => {
+  await logInAt(page);
+  await wake(page);
+  await page.getByRole('searchbox').first().fill('camera');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=camera/);
+  const recent = () => page.evaluate(() => localStorage.getItem('recentQueries'));
+  expect(await recent()).toContain('camera');
+  await ownMenu(page).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(loginLink(page)).toBeVisible();
+  expect(await recent()).toBeNull();
+});
+
+test('where the server does not answer, a logout leads nowhere and says that nothing has changed', async ({ page, expectErrors }) => {
+  expectErrors(/status of 500/);
+  await logInAt(page);
+  await wake(page);
+  await page.route('**/uac-users/logout', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, data: null, message: '', requestId: '1' } }),
+  );
+  await ownMenu(page).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are still logged in')).toBeVisible();
+  await expect(ownMenu(page)).toBeVisible();
+});
+
+test('a token that was deleted is noticed with the focus, in every tab', async ({ page, context }) => {
+  await logInAt(page);
+  const other = await tab(context, places.faq);
+  await wake(page);
+  await context.clearCookies({ name: 'token' });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  for (const each of [page, other]) await expect(loginLink(each)).toBeVisible();
+});
+
+test('a token that was deleted is noticed before a request, which is then a visitor’s', async ({ page, context }) => {
+  await logInAt(page);
+  const other = await tab(context, places.faq);
+  await context.clearCookies({ name: 'token' });
+  const asked = other.waitForRequest('**/faqDetails/helpful');
+  await other.getByRole('button', { name: /^Yes/ }).click();
+  const headers = await (await asked).allHeaders();
+  expect([headers.token, headers.cookie]).toEqual([undefined, undefined]);
+  await expect(other.getByText('Your answer was counted.')).toBeVisible();
+  await expect(loginLink(other)).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session that is over is told of once in each tab that asked for something', async ({ page, context, expectErrors }) => {
+  expectErrors(/status of 401/);
+  await logInAt(page);
+  const tabs = [await tab(context, places.faq), await tab(context, places.faq)];
+  const gate = Promise.withResolvers<void>();
+  const held = tabs.map(() => false);
+  for (const [at, each] of tabs.entries()) {
+    await each.route('**/faqDetails/helpful', async (route) => {
+      held[at] = true;
+      await gate.promise;
+      await route.continue();
+    });
+  }
+  await context.clearCookies({ name: '__Host-session' });
+  for (const each of tabs) await each.getByRole('button', { name: /^Yes/ }).click();
+  await expect.poll(() => held).toEqual([true, true]);
+  gate.resolve();
+  for (const each of tabs) {
+    await expect(each.getByRole('dialog', { name: 'Prompt' })).toBeVisible();
+    await expect(each.getByRole('dialog')).toHaveCount(1);
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(loginLink(page)).toBeVisible();
+});

@@ -1,0 +1,174 @@
+/** What the portal notes of its own use, seen on the wire and in the statistics. */
+import { expect, logIn, type Page, test, wake } from './portal.ts';
+
+interface Noted {
+  call: 'view' | 'click';
+  type?: number;
+  pagePath: string;
+  pageName: string;
+  breadcrumbs: string[];
+  clickedElement?: string;
+  searchText?: string;
+  [field: string]: unknown;
+}
+
+const calls = { '/log/support/pv/save': 'view', '/log/banner/menu/save': 'click' } as const;
+
+/** Events that a page has sent so far, with whether each carried what every request carries. */
+function noteEvents(page: Page): Noted[] {
+  const noted: Noted[] = [];
+  page.on('request', (request) => {
+    const call = calls[new URL(request.url()).pathname as keyof typeof calls];
+    if (!call) return;
+    const headers = request.headers();
+    expect(headers).toMatchObject({ isdpclientrequestcode: 'supportWeb', 'from-type': 'pc' });
+    expect(headers.secretkey).toBeTruthy();
+    noted.push({ ...(request.postDataJSON() as Omit<Noted, 'call'>), call } as Noted);
+  });
+  return noted;
+}
+
+const types = (noted: Noted[]) => noted.filter(({ call }) => call === 'view').map(({ type }) => type);
+
+for (const touchedAfter of [undefined, 900, 1_200]) {
+  test(`a page is noted once, touched after ${touchedAfter ?? 'no'} ms`, async ({ page }) => {
+    const noted = noteEvents(page);
+    await page.goto(`/en/faqZone`);
+    if (touchedAfter !== undefined) {
+      await page.waitForTimeout(touchedAfter);
+      await wake(page);
+    }
+    await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+    await page.waitForTimeout(2_000);
+    expect(types(noted)).toEqual([-1, 1, 0]);
+    expect(noted[2]).toMatchObject({
+      appLabel: 'domestic support',
+      pagePath: '/en/faqZone',
+      pageName: 'FAQ',
+      breadcrumbs: ['Home', 'FAQ'],
+    });
+  });
+}
+
+test('of pages that are left before a second has gone, untouched or not, nothing is noted', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/faqZone');
+  await page.goto('/en/terminology');
+  await expect.poll(() => noted.filter(({ type }) => type === 0).map(({ pagePath }) => pagePath)).toEqual(['/en/terminology']);
+});
+
+test('a page is noted once, a second after it; a visit and a day begin before it', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/faqZone?sort=-updatedAt');
+  await wake(page);
+  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  expect(noted[2]).toMatchObject({ appLabel: 'domestic support', pagePath: '/en/faqZone', pageName: 'FAQ', breadcrumbs: ['Home', 'FAQ'] });
+  expect(JSON.stringify(noted)).not.toContain('sort');
+  await page.waitForTimeout(1_500);
+  expect(types(noted)).toEqual([-1, 1, 0]);
+});
+
+test('a page that is opened without loading the document is noted too, one that is left at once is not', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/faqZone');
+  await wake(page);
+  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  // Within the page, as a machine with much to do takes its time between two commands.
+  await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.breadcrumb a')?.click();
+    while (location.pathname !== '/en') await new Promise(requestAnimationFrame);
+    history.back();
+  });
+  await expect(page).toHaveURL(/\/en\/faqZone$/);
+  const views = () => noted.filter(({ type }) => type === 0).map(({ pagePath }) => pagePath);
+  await expect.poll(views).toEqual(['/en/faqZone', '/en/faqZone']);
+});
+
+test('after half an hour without a request a visit begins anew, before the request; a day does not', async ({ page, context }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/faqZone');
+  await wake(page);
+  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname));
+  const cookie = (await context.cookies()).find(({ name }) => name === 'pageViewTime');
+  await context.addCookies([
+    { name: 'pageViewTime', value: String(Number(cookie?.value) - 1_800_001), domain: cookie?.domain ?? '', path: '/' },
+  ]);
+  await page.getByRole('main').getByRole('link').filter({ hasText: /\?$/ }).first().click();
+  await expect.poll(() => types(noted)).toEqual([-1, 1, 0, -1, 0]);
+  expect(asked[0]).toBe('/log/support/pv/save');
+});
+
+test('a click around the page is noted with the part it was made in', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/faqZone');
+  await wake(page);
+  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await page.waitForLoadState('networkidle');
+  await page.locator('.footer').getByRole('link', { name: 'Terminology' }).click();
+  await expect(page).toHaveURL(/\/en\/terminology$/);
+  await expect
+    .poll(() => noted.filter(({ call }) => call === 'click'))
+    .toMatchObject([{ clickedElement: 'footer: Terminology', pagePath: '/en/faqZone' }]);
+});
+
+test('a click that leaves the document arrives all the same', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/faqZone');
+  await wake(page);
+  await expect.poll(() => types(noted)).toEqual([-1, 1, 0]);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(/\/ru\/faqZone$/);
+  const clicked = () => noted.filter(({ call }) => call === 'click').map(({ clickedElement }) => clickedElement);
+  await expect.poll(clicked).toContain('languages: Русский');
+});
+
+test('the words that were searched for are noted on the page of the search', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/search?q=camera%20offline&token=secret');
+  await wake(page);
+  await expect
+    .poll(() => noted.find(({ type }) => type === 0))
+    .toMatchObject({ pagePath: '/en/search', pageName: 'Search', searchText: 'camera offline' });
+  expect(JSON.stringify(noted)).not.toContain('secret');
+});
+
+for (const [name, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const) {
+  test(`a browser that asks not to be tracked is not, touched or untouched: ${name}`, async ({ page }) => {
+    await page.addInitScript((asks) => Object.defineProperty(navigator, asks.name, { value: asks.value }), { name, value });
+    const noted = noteEvents(page);
+    await page.goto('/en/faqZone');
+    await page.waitForTimeout(2_500);
+    await wake(page);
+    await page.waitForTimeout(1_500);
+    expect(noted).toEqual([]);
+  });
+}
+
+test('what was noted stands in the statistics that staff read', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/login?return=%2Fen%2Fmanage%2Fstatistics%3Fdays%3D7');
+  await logIn(page, 'demo-admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics', { timeout: 20_000 });
+  await expect.poll(() => noted.some(({ type, pagePath }) => type === 0 && pagePath === '/en/manage/statistics')).toBe(true);
+  const views = async () => {
+    await page.reload();
+    await page.getByText('Show the numbers').first().click();
+    const today = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    return Number((await today.nth(6).getByRole('cell').first().innerText()).replaceAll(',', ''));
+  };
+  await expect.poll(views, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect(page.locator('.block-figures')).toContainText('Page views');
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Русский' }).click();
+  await expect(page).toHaveURL(/days=7&site=ru|site=ru&days=7/);
+  await expect(page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '7 days' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});

@@ -1,0 +1,50 @@
+/** The table of what the specification says in its sections 4 to 9, and of the tests that show it. A gap says why it is one. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../places.ts';
+
+interface Line {
+  section: string;
+  sentence: string;
+  file: string;
+  /** As it stands in the file, below the names of what holds it: `a session ends > by age, and says so`. */
+  name: string;
+  reason: string;
+}
+
+const [, ...lines] = readFileSync(new URL('proof.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+const proofs = lines.map((line): Line => {
+  const [section = '', sentence = '', file = '', name = '', reason = ''] = line.split('\t');
+  return { section, sentence, file, name, reason };
+});
+
+test('every section has its sentences', () => {
+  expect([...new Set(proofs.map(({ section }) => section))]).toEqual(['4', '5', '6', '7', '8', '9']);
+});
+
+test.each(proofs.filter(({ file }) => file))('$section: $sentence – is shown by $file: $name', ({ file, name }) => {
+  const place = path.join(root, file);
+  expect(existsSync(place)).toBe(true);
+  const text = readFileSync(place, 'utf8');
+  for (const part of name.split(' > ')) expect(namesIn(text)).toContain(part);
+});
+
+test.each(proofs.filter(({ file }) => !file))('$section: $sentence – is not shown, and says why', ({ name, reason }) => {
+  expect(name).toBe('');
+  expect(reason).toMatch(/\w+ \w+/);
+});
+
+test('what is shown needs no reason', () => {
+  expect(proofs.filter(({ file, reason }) => file && reason)).toEqual([]);
+});
+
+/** What tests and groups of them are called in a file, whatever they run over. */
+function namesIn(text: string): string[] {
+  const calls = text.matchAll(
+    /\b(?:test|describe)\b(?:\.\w+)*[\s\S]*?\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`),/g,
+  );
+  return [...calls].map(([, single, double, template]) => (single ?? double ?? template ?? '').replace(/\\(.)/g, '$1'));
+}

@@ -1,0 +1,116 @@
+/** The secretKey of every call, over the wire: as it is required, and as it is only checked where it comes. */
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptParams } from '../runtime/browser/http/secretKey.ts';
+import type { Handlers } from '../runtime/server/handler.ts';
+import type { Call } from '../runtime/shared/portal.ts';
+import { tokenRule } from '../runtime/shared/request.ts';
+import { readPortal } from '../scripts/schema.ts';
+import { openPortalOf, type TestPortal } from './portal.ts';
+import type { Credentials } from './visitor.ts';
+
+const schema = await readPortal();
+const calls = Object.values(schema.calls);
+const key = randomBytes(64).toString('base64');
+const refused = 40010;
+
+/** What is asked: some values that hardly any call takes. The header is judged before them. */
+const asked = { pageNo: '2', 'q&': '中 =', empty: '' };
+
+/** Answers nothing: what is looked at comes before. */
+const handlers: Handlers = Object.fromEntries(calls.map(({ id }) => [id, async () => null]));
+
+const open = (required: '0' | '1') =>
+  openPortalOf({ portal: schema, handlers, mode: 'production', env: { PORTAL_SECRET_KEY: key, PORTAL_SECRET_KEY_REQUIRED: required } });
+
+interface Opened extends TestPortal {
+  credentials: Credentials[];
+}
+
+/** With a session of each type, for the calls that ask for one. */
+async function openWithSessions(required: '0' | '1'): Promise<Opened> {
+  const portal = await open(required);
+  const roles = Object.keys(schema.access.roles);
+  const credentials = await Promise.all([1, 2, 3].map((type) => portal.logIn({ type, roles })));
+  return Object.assign(portal, { credentials });
+}
+
+let asksForIt: Opened;
+let takesIt: Opened;
+beforeAll(async () => {
+  [asksForIt, takesIt] = await Promise.all([openWithSessions('1'), openWithSessions('0')]);
+});
+afterAll(() => Promise.all([asksForIt.close(), takesIt.close()]));
+
+/** The request of a call, as its declaration puts values on the wire: a query, a JSON body, or a form with a file. */
+function requestOf({ method, path, upload }: Call): InjectOptions {
+  const url = path.replace(/\{\w+\}/g, 'some-id');
+  if (method === 'GET') return { method, url: `${url}?${new URLSearchParams(asked)}` };
+  if (!upload) return { method, url, payload: JSON.stringify(asked), headers: { 'content-type': 'application/json' } };
+  const fields = Object.entries(asked).map(([name, value]) => part(`name="${name}"`, utf8(value)));
+  const [ending, begins] = upload.types.flatMap((type) => files[type] ?? []);
+  const file = part(`name="file"; filename="a.${ending}"`, begins ?? '');
+  return {
+    method,
+    url,
+    payload: Buffer.from(`${fields.join('')}${file}--b--\r\n`, 'latin1'),
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  };
+}
+
+const part = (named: string, bytes: string): string => `--b\r\nContent-Disposition: form-data; ${named}\r\n\r\n${bytes}\r\n`;
+
+/** A text as the bytes of its UTF-8, a letter each. */
+const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+
+/** For each call with a file one type that it takes: its ending, and how such a file begins. */
+const files: Record<string, [string, string]> = {
+  'image/png': ['png', '\x89PNG\r\n\x1a\n'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx', 'PK\x03\x04'],
+};
+
+/** The code of the answer to a call with this header. */
+async function codeOf(portal: Opened, call: Call, secretKey?: string): Promise<number> {
+  const type = Math.max(...call.allowed);
+  const { cookie, token } = portal.credentials[type - 1] ?? { cookie: '', token: '' };
+  const own = call.noToken || type === 0 ? {} : { cookie, 'sec-fetch-site': 'same-origin', ...(isForeign(call) ? {} : { token }) };
+  const request = requestOf(call);
+  const headers = { ...request.headers, ...own, ...(secretKey && { secretkey: secretKey }) };
+  const response = await portal.app.inject({ ...request, headers });
+  return response.headers['content-type']?.includes('json') ? response.json<{ code: number }>().code : response.statusCode;
+}
+
+const isForeign = (call: Call): boolean => tokenRule(call, schema.requests)?.from !== 'cookie.token';
+
+const said = (params: unknown, page = '/en/faqZone') => encryptParams(key, page, params);
+
+describe.each(calls)('$id', (call) => {
+  const isTaken = (code: number) => expect(code).not.toBe(refused);
+
+  test('is let through with what it asks, from whatever page, in whatever order, and with the word that it was too long', async () => {
+    const other = Object.fromEntries(Object.entries(asked).reverse());
+    for (const header of [said(asked), said(asked, '/'), said(other), 'too-long']) isTaken(await codeOf(asksForIt, call, header));
+    isTaken(await codeOf(takesIt, call, said(asked)));
+  });
+
+  test('is refused with anything else', async () => {
+    const [wrong, foreign] = [said({ ...asked, pageNo: '3' }), encryptParams(randomBytes(64).toString('base64'), '/', asked)];
+    for (const header of [wrong, foreign, said(asked, 'https://elsewhere.example/'), 'x', 'A'.repeat(17_000)])
+      expect(await codeOf(asksForIt, call, header)).toBe(refused);
+    expect(await codeOf(takesIt, call, wrong)).toBe(refused);
+  });
+
+  test('without one is refused only where it is required, the call is not exempt and script makes it', async () => {
+    isTaken(await codeOf(takesIt, call));
+    const code = await codeOf(asksForIt, call);
+    // Pictures and files are fetched by markup too, which sends no headers.
+    if (call.exempt || (call.method === 'GET' && call.answers !== 'json')) isTaken(code);
+    else expect(code).toBe(refused);
+  });
+});
+
+test('the key that browsers are told is told to programs too, with the hosts', async () => {
+  const response = await takesIt.app.inject({ url: '/config.json' });
+  expect(response.json()).toEqual({ secretKey: key, hosts: schema.settings.hosts });
+});
