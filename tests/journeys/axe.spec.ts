@@ -20,8 +20,9 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
 /** What the theme decides. */
 const byTheme = ['color-contrast', 'link-in-text-block'];
 
-/** Each language at one width: every pair of them takes twice as long and has never told more. */
+/** Each language at one width, each width in both themes: every combination takes much longer. */
 const sites = { zh: ['', 'wide'], en: ['/en', 'narrow'], ru: ['/ru', 'wide'], mena: ['/mena', 'narrow'] } as const;
+const alsoDark = ['zh', 'en'];
 const viewports = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 for (const [name, path] of Object.entries(builtPages)) {
@@ -31,6 +32,7 @@ for (const [name, path] of Object.entries(builtPages)) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(prefix + path);
       expect.soft(await violationsOf(page), `${site}, ${width}, light`).toEqual([]);
+      if (!alsoDark.includes(site)) continue;
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       expect.soft(await violationsOf(page, byTheme), `${site}, ${width}, dark`).toEqual([]);
     }

@@ -25,6 +25,7 @@ export default defineConfig({
       executablePath: process.env.PORTAL_CHROMIUM,
       args: chromiumFlags,
     },
-    trace: 'retain-on-failure',
+    // Recording takes its time: in CI the second try alone is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
 });
