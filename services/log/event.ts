@@ -1,6 +1,7 @@
 /** An event as it is kept: what the browser says it was, and who the session says did it. */
 import { createHash } from 'node:crypto';
 import type { Account } from '../../runtime/server/handler.ts';
+import { departmentsOf } from '../../runtime/shared/departments.ts';
 import { matchRoute, siteOf } from '../../runtime/shared/match.ts';
 import type { Portal, SiteTables } from '../../runtime/shared/portal.ts';
 import { siteTables } from '../../runtime/shared/tables.ts';
@@ -51,10 +52,10 @@ export function eventOf({ portal, account, client, now }: Teller, kind: 'view' |
   return { row: withoutZeros(row), isPage, visitor: client === null ? null : visitorOf(day, client) };
 }
 
-/** Names of departments are a path split by dashes, of which the first two are told (specification section 3). */
 function identityOf({ id, type, fullName, orgName, deptName, roles }: Account) {
-  const [firstDept = null, secondDept = null] = deptName?.split('-').filter(Boolean) ?? [];
-  return { accountId: id, accountType: type, userName: fullName, orgName, firstDept, secondDept, roleCodes: roles };
+  const { first, second } = departmentsOf(deptName);
+  const departments = { firstDept: first || null, secondDept: second || null };
+  return { accountId: id, accountType: type, userName: fullName, orgName, ...departments, roleCodes: roles };
 }
 
 const visitorOf = (day: string, client: string): string => createHash('sha256').update(`${day} ${client}`).digest('base64url').slice(0, 22);

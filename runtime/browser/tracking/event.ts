@@ -1,5 +1,6 @@
 /** What an event says (specification section 3). Pure: the page is handed in. */
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
+import { departmentsOf } from '../../shared/departments.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { TrackingTables } from '../../shared/tracking.ts';
 
@@ -40,7 +41,7 @@ export function eventOf({ tables, account, loaded, nodeName, chatId }: Place, cl
 /** Sent as the protocol says it; the server goes by the session alone. */
 function identityOf(account: AccountView) {
   if (!isLoggedIn(account)) return {};
-  const { type, roles, userAccount, fullName, orgName, deptName = '' } = account;
-  const [firstDept, secondDept] = deptName.split('-').filter(Boolean);
+  const { type, roles, userAccount, fullName, orgName, deptName } = account;
+  const { first: firstDept, second: secondDept } = departmentsOf(deptName);
   return { userId: userAccount, accountType: type, userName: fullName, orgName, firstDept, secondDept, roleCodes: roles };
 }
