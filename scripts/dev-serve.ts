@@ -3,8 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { formatReport, type Problem, type SchemaInput } from '../runtime/shared/compile/index.ts';
-import type { Portal } from '../runtime/shared/portal.ts';
+import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { followSchema } from './follow.ts';
 import { generatedFiles } from './generate/files.ts';
 import { openKept } from './generate/types.ts';
@@ -58,12 +57,12 @@ function developed(vite: ViteDevServer): Program {
 }
 
 /** A saved card: the running server takes it over, open pages are told, generated/ follows. */
-async function take({ server }: RunningPortal, vite: ViteDevServer, portal: Portal, input: SchemaInput): Promise<void> {
+async function take({ server }: RunningPortal, vite: ViteDevServer, schema: CompiledSchema): Promise<void> {
   const started = performance.now();
-  await server.swap(portal);
+  await server.swap(schema.portal, schema);
   vite.ws.send({ type: 'custom', event: 'portal:schema', data: { sites: server.tableAddresses() } });
   console.log(`Took over the schema: ${duration(performance.now() - started)}`);
-  await writeFiles(path.join(root, 'generated'), await generatedFiles(input, portal, root, kept));
+  await writeFiles(path.join(root, 'generated'), await generatedFiles(schema.input, schema.portal, root, kept));
 }
 
 function tell(vite: ViteDevServer, problems: readonly Problem[]): void {
@@ -78,7 +77,7 @@ await runCommand(async () => {
   const portal = await servePortal('development', async () => developed(vite));
   const input = await readSchema();
   const stopFollowing = await followSchema(
-    { onPortal: (changed, read) => take(portal, vite, changed, read), onMistakes: (problems) => tell(vite, problems) },
+    { onSchema: (changed) => take(portal, vite, changed), onMistakes: (problems) => tell(vite, problems) },
     input,
   );
   const stop = async (): Promise<void> => {

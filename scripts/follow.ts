@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { type Compiled, compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
-import type { Portal } from '../runtime/shared/portal.ts';
+import { type Compiled, type CompiledSchema, compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { readCards, readSchema, root } from './schema.ts';
 import { watchFolders } from './watch-folders.ts';
 
 interface Follower {
   /** A schema without a mistake. */
-  onPortal: (portal: Portal, input: SchemaInput) => Promise<void> | void;
+  onSchema: (schema: CompiledSchema) => Promise<void> | void;
   /** What is wrong with the schema as it is saved; what was served before goes on being served. */
   onMistakes: (problems: Compiled['problems']) => void;
 }
@@ -34,9 +33,9 @@ export async function followSchema(follower: Follower, first?: SchemaInput): Pro
   };
 }
 
-async function read(start: SchemaInput, { onPortal, onMistakes }: Follower): Promise<void> {
+async function read(start: SchemaInput, { onSchema, onMistakes }: Follower): Promise<void> {
   const input = { ...start, files: await readCards(root) };
-  const { portal, problems } = compile(input);
-  if (portal) await onPortal(portal, input);
+  const { portal, problems, sources } = compile(input);
+  if (portal) await onSchema({ input, portal, problems, sources });
   else onMistakes(problems.filter(({ severity }) => severity === 'error'));
 }

@@ -42,6 +42,6 @@ function refuse(problems: readonly Problem[]): false {
 const input = await readSchema();
 const isWell = await generate(input, values.check ?? false);
 if (values.watch) {
-  await followSchema({ onPortal: async (_portal, changed) => void (await generate(changed, false)), onMistakes: refuse }, input);
+  await followSchema({ onSchema: async (changed) => void (await generate(changed.input, false)), onMistakes: refuse }, input);
   console.log('Watching the cards in schema/; restart after a change to schema/endpoints.');
 } else if (!isWell) process.exitCode = 1;

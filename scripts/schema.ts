@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { compile, type DeclaredCall, formatReport, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
 import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
 import { codeWords } from './code-words.ts';
@@ -21,12 +21,16 @@ export async function readSchema(folder = root): Promise<SchemaInput> {
   return { files, components, drawings, codeWords: words, ...calls };
 }
 
-/** The compiled portal; throws with the whole report where the schema has a mistake. */
-export async function readPortal(folder = root): Promise<Portal> {
-  const { portal, problems } = compile(await readSchema(folder));
+/** The compiled schema; throws with the whole report where it has a mistake. */
+export async function readCompiled(folder = root): Promise<CompiledSchema> {
+  const input = await readSchema(folder);
+  const { portal, problems, sources } = compile(input);
   if (!portal) throw new Error(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
-  return portal;
+  return { input, portal, problems, sources };
 }
+
+/** The compiled portal alone; throws as `readCompiled` does. */
+export const readPortal = async (folder = root): Promise<Portal> => (await readCompiled(folder)).portal;
 
 /** Texts of every JSON card below schema/. */
 export async function readCards(folder: string): Promise<Record<string, string>> {

@@ -9,7 +9,7 @@ import { errorFacts } from '../runtime/server/log.ts';
 
 import type { Portal } from '../runtime/shared/portal.ts';
 import { Refusal } from './refusal.ts';
-import { readPortal, root } from './schema.ts';
+import { readCompiled, root } from './schema.ts';
 import { duration, step } from './step.ts';
 
 /** What draws the pages: the build in production, Vite in development. */
@@ -28,15 +28,15 @@ export interface RunningPortal {
 /** Everything that takes its time and needs nothing of the rest, begun together. */
 async function load(program: () => Promise<Program>) {
   const started = performance.now();
-  const [server, databases, services, drawn, portal] = await Promise.all([
+  const [server, databases, services, drawn, schema] = await Promise.all([
     import('../runtime/server/index.ts'),
     import('../runtime/server/database/database.ts'),
     import('../services/index.ts'),
     program(),
-    readPortal(),
+    readCompiled(),
   ]);
   console.log(`Loaded the program and compiled the schema: ${duration(performance.now() - started)}`);
-  return { server, databases, services, drawn, portal };
+  return { server, databases, services, drawn, schema };
 }
 
 /** Opens database, content and server, and listens. Throws a sentence in an Error where the portal cannot be started. */
@@ -52,7 +52,8 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { server, databases, services, drawn, portal } = await loading;
+    const { server, databases, services, drawn, schema } = await loading;
+    const { portal } = schema;
     const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
     closers.push(() => database.close());
     if (config.demo) await seed(database, config, portal);
@@ -62,6 +63,7 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     const running = await server.openServer({
       ...drawn,
       portal,
+      schema,
       handlers,
       database,
       config,

@@ -1,8 +1,7 @@
 /** `npm start`: makes what is missing or old (generated files, built pages), then serves. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatReport, type Problem } from '../runtime/shared/compile/index.ts';
-import type { Portal } from '../runtime/shared/portal.ts';
+import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { followSchema } from './follow.ts';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -42,8 +41,8 @@ async function builtProgram(): Promise<Program> {
 }
 
 /** A saved card is in force at once; generated/ follows at the next start. */
-async function takeOver({ server }: RunningPortal, changed: Portal): Promise<void> {
-  await server.swap(changed);
+async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {
+  await server.swap(changed.portal, changed);
   console.log('Took over the schema as it was saved');
 }
 
@@ -56,5 +55,5 @@ await runCommand(async () => {
   await prepare();
   const portal = await servePortal('production', builtProgram);
   await announce(portal);
-  await followSchema({ onPortal: (changed) => takeOver(portal, changed), onMistakes: tellMistakes });
+  await followSchema({ onSchema: (changed) => takeOver(portal, changed), onMistakes: tellMistakes });
 });

@@ -33,7 +33,7 @@ export interface TestPortal extends Pick<PortalServer, 'app' | 'swap'> {
 
 interface TestPortalOptions
   extends Partial<
-    Pick<PortalServerOptions, 'render' | 'assets' | 'activeSites' | 'log' | 'clock' | 'listedRecords' | 'ownWords' | 'routes'>
+    Pick<PortalServerOptions, 'schema' | 'render' | 'assets' | 'activeSites' | 'log' | 'clock' | 'listedRecords' | 'ownWords' | 'routes'>
   > {
   portal: Portal;
   handlers: Handlers;
@@ -72,8 +72,9 @@ export async function openPortalOf({ portal, handlers, env = {}, mode = 'test', 
 
 /** Opens the real portal: schema, handlers and all. */
 export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
-  const [{ readPortal }, services] = await Promise.all([import('../scripts/schema.ts'), import('../services/index.ts')]);
-  return openPortalOf({ portal: await readPortal(), handlers: services.handlers, routes: services.registerSignOn, ...options });
+  const [{ readCompiled }, services] = await Promise.all([import('../scripts/schema.ts'), import('../services/index.ts')]);
+  const schema = await readCompiled();
+  return openPortalOf({ portal: schema.portal, schema, handlers: services.handlers, routes: services.registerSignOn, ...options });
 }
 
 async function beginSession(

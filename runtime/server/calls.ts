@@ -1,3 +1,4 @@
+import type { CompiledSchema } from '../shared/compile/index.ts';
 import { CallFailure } from '../shared/envelope.ts';
 import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
 import { judgeCall } from './authority.ts';
@@ -20,6 +21,8 @@ import { checkBody, checkQuery, misfitOf, refusedValue, unknownKey } from './val
 /** What answering a call needs, whoever makes it. `portal` is asked each time: it may be swapped. */
 export interface CallRoom {
   portal: () => Portal;
+  /** What the portal was compiled from. Throws where the server was opened with tables alone. */
+  schema: () => CompiledSchema;
   handlers: Handlers;
   database: PortalDatabase;
   files: FileStore;
@@ -153,6 +156,7 @@ function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Call
     apart: apartIn(room),
     later: room.later,
     portal: room.portal(),
+    schema: room.schema,
     config: room.config,
     now: room.clock(),
   };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { AccountType, ErrorId, Portal } from '../shared/portal.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -75,6 +76,8 @@ export interface CallContext<Shape extends CallShape> {
   session: SessionDoor;
   files: FileStore;
   portal: Portal;
+  /** The schema that the portal was compiled from, for calls that tell of it. Throws where the server was opened with tables alone. */
+  schema: () => CompiledSchema;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
   /** What the browser calls itself (header clientIdentifier, at most 100 letters): tells visitors apart, proves nothing. */

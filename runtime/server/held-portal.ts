@@ -1,3 +1,4 @@
+import type { CompiledSchema } from '../shared/compile/index.ts';
 import { type OwnWord, withOwnWords } from '../shared/ownWords.ts';
 import type { Seal } from '../shared/packedQuery.ts';
 import type { Portal } from '../shared/portal.ts';
@@ -9,15 +10,18 @@ import { checkUpstreams } from './upstream/index.ts';
 /** The portal in force, and the browser's tables of it. */
 export interface HeldPortal {
   portal: () => Portal;
+  /** What it was compiled from. Throws where nobody said so. */
+  schema: () => CompiledSchema;
   tables: () => PortalTables;
   /** Puts another in force; one that cannot be is refused, and the one before it stays. */
-  swap: (portal: Portal) => Promise<void>;
+  swap: (portal: Portal, schema?: CompiledSchema) => Promise<void>;
   /** Puts the words of staff in force anew, where they have changed. */
   refreshWords: () => Promise<void>;
 }
 
 interface HoldOptions {
   portal: Portal;
+  schema?: CompiledSchema;
   config: Pick<ServerConfig, 'hosts' | 'scripts' | 'upstreams'>;
   activeSites?: (portal: Portal) => Promise<readonly string[]>;
   /** Words of staff; where they cannot be read, the portal's own stand. */
@@ -29,34 +33,38 @@ interface HoldOptions {
 
 /** Takes a portal in hand. Throws where it lacks what the server answers with, or has a call that nobody may make. */
 export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
-  const { portal: first, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
+  const { portal: first, schema: firstSchema, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
   const { seal } = options.seal;
-  const open = async (portal: Portal, words: readonly OwnWord[], before?: PortalTables) => {
+  const open = async (portal: Portal, schema: CompiledSchema | undefined, words: readonly OwnWord[], before?: PortalTables) => {
     checkErrors(portal);
     checkCalls(portal);
     checkUpstreams(portal, config.upstreams);
     const changed = withOwnWords(withScripts(withHosts(portal, config.hosts), config.scripts), words);
-    return { own: portal, words, portal: changed, tables: openTables(changed, await activeSites(changed), seal, before) };
+    return { own: portal, schema, words, portal: changed, tables: openTables(changed, await activeSites(changed), seal, before) };
   };
   const read = (): Promise<readonly OwnWord[] | null> =>
     ownWords().catch((error: unknown) => {
       onFailure(error);
       return null;
     });
-  let held = await open(first, (await read()) ?? []);
+  let held = await open(first, firstSchema, (await read()) ?? []);
   // One after the other: what was begun first may not come last.
   const inTurn = turns();
   return {
     portal: () => held.portal,
+    schema: () => {
+      if (!held.schema) throw new Error('The server was opened with tables alone: openServer takes the schema they come from as `schema`.');
+      return held.schema;
+    },
     tables: () => held.tables,
-    swap: (portal) =>
+    swap: (portal, schema) =>
       inTurn(async () => {
-        held = await open(portal, held.words, held.tables);
+        held = await open(portal, schema, held.words, held.tables);
       }),
     refreshWords: () =>
       inTurn(async () => {
         const words = await read();
-        if (words && JSON.stringify(words) !== JSON.stringify(held.words)) held = await open(held.own, words, held.tables);
+        if (words && JSON.stringify(words) !== JSON.stringify(held.words)) held = await open(held.own, held.schema, words, held.tables);
       }),
   };
 }

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { OwnWord } from '../shared/ownWords.ts';
 import type { Portal } from '../shared/portal.ts';
 import { openChanges, refreshAfterWrites } from './changes.ts';
@@ -44,6 +45,8 @@ import { registerTheme } from './theme.ts';
 
 export interface PortalServerOptions {
   portal: Portal;
+  /** The schema that the portal was compiled from, for calls that tell of it. */
+  schema?: CompiledSchema;
   handlers: Handlers;
   database: PortalDatabase;
   render: Render;
@@ -68,7 +71,7 @@ export interface PortalServerOptions {
 export interface PortalServer {
   app: FastifyInstance;
   /** Puts other tables in force at once: routes, menus, pages, words and who may call what. */
-  swap(portal: Portal): Promise<void>;
+  swap(portal: Portal, schema?: CompiledSchema): Promise<void>;
   /** Where the browser's tables of each active site are fetched now. */
   tableAddresses(): Record<string, string>;
   /** Lets what runs come to its end, then closes. The database stays with whoever opened it. */
@@ -145,7 +148,7 @@ function makeApp({ config, log = false }: PortalServerOptions): FastifyInstance 
 async function openRoom(
   app: FastifyInstance,
   options: PortalServerOptions,
-  { portal, tables, keys, seal }: HeldPortal & Pick<Room, 'keys' | 'seal'>,
+  { portal, schema, tables, keys, seal }: HeldPortal & Pick<Room, 'keys' | 'seal'>,
   later: Later,
 ): Promise<Room> {
   const { config, database, handlers, render, assets, clock = () => new Date() } = options;
@@ -154,6 +157,7 @@ async function openRoom(
   const sessions = openSessions(database, { key: keys.session, liveMs, idleMs: config.sessionIdleMs, sideMs, clock });
   return {
     portal,
+    schema,
     tables,
     config,
     database,

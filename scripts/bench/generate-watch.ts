@@ -2,7 +2,7 @@
 import { followSchema } from '../follow.ts';
 
 await followSchema({
-  onPortal: () => console.log('New portal'),
+  onSchema: () => console.log('New portal'),
   onMistakes: (problems) => console.log(`${problems.length} mistakes`),
 });
 console.log('Watching');

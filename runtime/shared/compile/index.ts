@@ -36,6 +36,12 @@ export interface Compiled {
   sources: Sources;
 }
 
+/** A schema without a mistake: its texts, what follows from them, and where each part is written. */
+export interface CompiledSchema extends Compiled {
+  input: SchemaInput;
+  portal: Portal;
+}
+
 /** Compiles a schema. Never throws for what a schema says. */
 export function compile(input: SchemaInput): Compiled {
   const files = new Map(

@@ -1,0 +1,23 @@
+/** Those whose way through the portal is told: each account type without a role, and with each role that counts for it. */
+import type { KnownAccount } from '../account.ts';
+import type { Access } from '../portal.ts';
+
+/** An account by the name that tables show: `external`, or `internal+approver`. */
+export interface Asker {
+  name: string;
+  account: KnownAccount;
+}
+
+/** Every kind of account that rules can tell apart, plain ones first, in the order of their numbers. */
+export function askersOf({ names, roles }: Access): Asker[] {
+  const types = Object.entries(names).map(([number, name]) => ({ type: Number(number), name }));
+  const plain = types.map(({ type, name }) => ({ name, account: account(type) }));
+  const held = Object.entries(roles).flatMap(([role, within]) =>
+    types
+      .filter(({ type }) => type > 0 && within.includes(type))
+      .map(({ type, name }) => ({ name: `${name}+${role}`, account: account(type, role) })),
+  );
+  return [...plain, ...held];
+}
+
+const account = (type: number, ...roles: string[]): KnownAccount => ({ kind: 'known', type, roles });
