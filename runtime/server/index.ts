@@ -42,6 +42,8 @@ import { type ListedRecords, registerSitemap } from './sitemap.ts';
 import { registerStatic } from './static.ts';
 import { type PortalTables, registerTables } from './tables.ts';
 import { registerTheme } from './theme.ts';
+import { countVisits } from './visits/count.ts';
+import { logFolder } from './visits/files.ts';
 
 export interface PortalServerOptions {
   portal: Portal;
@@ -107,6 +109,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
     clearInterval(sweep);
     await stopRefreshing();
     await later.settled();
+    await room.visits.close();
     await room.changes.close();
   });
   await app.ready();
@@ -179,6 +182,7 @@ async function openRoom(
     clock,
     checksAnswers: config.mode !== 'production',
     log: app.log,
+    visits: countVisits({ folder: logFolder(config), days: () => portal().settings.tracking?.visitDays, clock, log: app.log }),
   };
 }
 

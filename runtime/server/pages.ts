@@ -23,6 +23,7 @@ import { hashOf } from './session/hash.ts';
 import { isProgram, judgePage, nobody as nobodys } from './session/judge.ts';
 import { closedDoor } from './session/open-door.ts';
 import { sendUnavailable } from './unavailable.ts';
+import { pageVisit } from './visits/kinds.ts';
 
 /** Finished documents kept in memory, of all together. */
 const mostKeptBytes = 48 * 1024 * 1024;
@@ -183,7 +184,8 @@ interface Drawn {
 
 async function draw(room: Room, request: FastifyRequest, url: URL, comer: Comer, signal: AbortSignal): Promise<Drawn> {
   const { account, sessionId, arrival } = comer;
-  const { site: found } = siteOf(room.tables().sites, url.pathname);
+  const portal = room.portal();
+  const { site: found, rest } = siteOf(room.tables().sites, url.pathname);
   const site = room.tables().site(found.id);
   const session = sessionId === null ? closedDoor(null) : closedDoor(room.sessions.tokenOf(sessionId), hashOf(sessionId));
   const effects: (() => void)[] = [];
@@ -212,6 +214,8 @@ async function draw(room: Room, request: FastifyRequest, url: URL, comer: Comer,
   };
   const rendered = await room.render(input);
   if (watched.isAway()) throw new DatabaseAway();
+  const status = 'redirect' in rendered ? 302 : rendered.status;
+  effects.push(room.visits.of(pageVisit(portal, site.tables, { rest, account: view, status })));
   const style = 'redirect' in rendered ? undefined : rendered.style;
   const policy = style ? policyWithStyle(style, reachOf(room.portal(), room.config)) : undefined;
   return { rendered, isWhole: !watched.isBroken(), isOnce: arrival !== null, policy, effects };

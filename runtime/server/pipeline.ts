@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../shared/portal.ts';
 import { isUnasked } from '../shared/request.ts';
+import { viewOf } from './authority.ts';
 import { answerCall, type CallInput, openCall } from './calls.ts';
 import { wrapAnswer } from './envelope.ts';
 import { sendFile } from './files/answer.ts';
@@ -15,6 +16,7 @@ import { checkSecretKey } from './secret-key.ts';
 import { delayingBy } from './session/delay.ts';
 import { isProgram, type Judged, judgeSession, nobody } from './session/judge.ts';
 import { openDoor } from './session/open-door.ts';
+import { callVisit } from './visits/kinds.ts';
 
 /** Whose call it is, found before its body is read. */
 type Visitor = Pick<Extract<Judged, { kind: 'account' }>, 'account' | 'sessionId' | 'came'>;
@@ -34,6 +36,7 @@ export function registerCalls(app: FastifyInstance, room: Room): void {
       bodyLimit: call.upload?.maxBytes ?? room.portal().settings.limits.bodyBytes,
       onRequest: (request, reply) => admit(room, call, request, reply),
       handler: (request, reply) => answer(room, call, request, reply),
+      onResponse: async (request, reply) => countCall(room, call, request, reply),
       exposeHeadRoute: false,
     });
   }
@@ -81,6 +84,12 @@ async function answer(room: Room, declared: Call, request: FastifyRequest, reply
   } finally {
     await upload?.remove();
   }
+}
+
+/** What was refused before anybody knew whose it was is nobody's visit. */
+function countCall(room: Room, call: Call, request: FastifyRequest, { statusCode }: FastifyReply): void {
+  const visitor = visitors.get(request);
+  if (visitor) room.visits.of(callVisit(room.portal(), call, viewOf(visitor.account), statusCode))();
 }
 
 const inputOf = (request: FastifyRequest, upload: Upload | undefined): CallInput => ({

@@ -5,6 +5,7 @@ import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { PortalTables } from './tables.ts';
+import type { Visits } from './visits/count.ts';
 
 /** Everything the server's parts share: opened once, handed down, nothing global. */
 export interface Room extends CallRoom {
@@ -17,4 +18,6 @@ export interface Room extends CallRoom {
   tables: () => PortalTables;
   render: Render;
   assets: Assets;
+  /** Counts who visited what, as kinds of visits. */
+  visits: Visits;
 }

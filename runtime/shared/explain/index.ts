@@ -5,30 +5,22 @@
  */
 import type { KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
-import { matchRoute } from '../match.ts';
-import type { Portal, SiteRoute } from '../portal.ts';
-import { siteTables } from '../tables.ts';
+import type { Portal } from '../portal.ts';
+import { addressAt } from './address.ts';
 import { allOf, memberChain, roleChain, step } from './chain.ts';
 import { explainRoute } from './route.ts';
 import type { Asker, Explanation, Question } from './types.ts';
 
+export { type Address, addressAt } from './address.ts';
 export { explainMenu } from './menu.ts';
 export type { Asker, EntryExplanation, Explanation, Question, RuleKind, RuleStep, Seen } from './types.ts';
 
 /** Answers a question about an address, a route or a call. What the portal does not have is not found. */
 export function explain(portal: Portal, sources: Sources, question: Question): Explanation {
   if ('call' in question) return explainCall(sources, question.call, question.account);
-  const key = 'route' in question ? question.route : routeAt(portal, question)?.key;
+  const key = 'route' in question ? question.route : addressAt(portal, question.site, question.path)?.route.key;
   const route = portal.routes.find((one) => one.key === key);
   return route ? explainRoute(portal, sources, route, question) : { verdict: 'no', sees: 'notFound', rules: [] };
-}
-
-/** The route of an address: on the site itself, else the one it would belong to where every site had every route. */
-function routeAt(portal: Portal, { site, path }: Asker & { path: string }): SiteRoute | undefined {
-  if (!portal.sites[site]) return undefined;
-  const own = matchRoute(siteTables(portal, site, [site]), path);
-  const everywhere = portal.routes.map((route) => ({ ...route, allowed: [], name: route.id }));
-  return (own ?? matchRoute({ routes: everywhere }, path))?.route;
 }
 
 /** Why a call lets an account in, and which records it then gets. */

@@ -25,5 +25,7 @@ export const TrackingCard = z.strictObject({
   /** Single events and sums by page are kept so long; sums by day for ever. */
   eventDays: whole,
   pageDays: whole,
+  /** The log of visits, a file a day, is kept so long. */
+  visitDays: whole,
 });
 export type TrackingCard = z.infer<typeof TrackingCard>;

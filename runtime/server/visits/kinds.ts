@@ -1,0 +1,79 @@
+/** What a visit is counted as: everything that a rule may ask about, and nothing that tells one visitor from another. */
+import type { KnownAccount } from '../../shared/account.ts';
+import { type Address, addressAt } from '../../shared/explain/index.ts';
+import type { Call, MenuNode, Portal, SiteRoute, SiteTables } from '../../shared/portal.ts';
+import { callSeen, routeSeen } from '../../shared/qa/matrix.ts';
+import type { CallVisit, NowhereVisit, RouteVisit, Visitor } from '../../shared/qa/visit.ts';
+
+/** A page asked for by an address below its site's prefix. `status` is its answer's. */
+export function pageVisit(
+  portal: Portal,
+  tables: SiteTables,
+  { rest, account, status }: { rest: string; account: KnownAccount; status: number },
+): RouteVisit | NowhereVisit {
+  const site = tables.site.id;
+  const found = addressAt(portal, site, rest);
+  if (!found) return { kind: 'nowhere', site, type: account.type };
+  const { route, isHere } = found;
+  const seen = (roles: string[]) => (isHere ? routeSeen(tables, route, { ...account, roles }) : { sees: 'notFound' as const });
+  const asked = isHere ? rolesAsked(tables, route) : [];
+  const visitor = visitorOf(account, asked, seen);
+  return { kind: 'route', site, ...visitor, route: route.key, path: namelessPath(found), ...told(seen(account.roles)), status };
+}
+
+/** A call made over HTTP. One that a newer schema has no more is not found. */
+export function callVisit(portal: Portal, declared: Call, account: KnownAccount, status: number): CallVisit {
+  const call = portal.calls[declared.id];
+  const { id, method, path } = declared;
+  const seen = (roles: string[]) => (call ? callSeen(portal, call, { ...account, roles }) : { sees: 'notFound' as const });
+  const visitor = visitorOf(account, call?.roles ?? [], seen);
+  return { kind: 'call', ...visitor, call: id, method, path, ...told(seen(account.roles)), status };
+}
+
+type Seen = ReturnType<typeof routeSeen>;
+
+/** Matrices speak of accounts that are known, so nobody is seen waiting. */
+const told = ({ sees, to }: Seen): Pick<RouteVisit, 'sees' | 'to'> => ({
+  sees: sees as RouteVisit['sees'],
+  ...(to !== undefined && { to }),
+});
+
+/**
+ * The account's type, and where rules ask for roles the fewest of those that let it in as it was: a list of all its roles
+ * could be one person's alone.
+ */
+function visitorOf({ type, roles }: KnownAccount, asked: readonly string[], seen: (roles: string[]) => Seen): Visitor {
+  if (asked.length === 0) return { type };
+  const held = asked.filter((role) => roles.includes(role));
+  const { sees, to } = seen(roles);
+  const isAlike = (few: string[]): boolean => {
+    const got = seen(few);
+    return got.sees === sees && got.to === to;
+  };
+  return { type, roles: [[], ...held.map((role) => [role])].find(isAlike) ?? held };
+}
+
+/** Roles that a route asks for, and those of the entries where it leads to a menu. */
+function rolesAsked({ routes, menus }: SiteTables, { roles = [], goes }: SiteRoute): string[] {
+  const entries = goes?.kind === 'menu' ? routesOf(menus[goes.menu]?.entries ?? []) : [];
+  const beyond = routes.filter(({ id, key }) => entries.includes(key) || entries.includes(id)).flatMap((route) => route.roles ?? []);
+  return [...new Set([...roles, ...beyond])];
+}
+
+const routesOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => (node.kind === 'route' ? node.route : []));
+
+/**
+ * The path of a route without what stood for its parameters: `/faqZoneDetail/{id}`. A value is told where the schema says
+ * which there are; an optional parameter only where it was there.
+ */
+function namelessPath({ route, params }: Address): string {
+  const segments = route.path.split('/').slice(1);
+  const filled = segments.flatMap((segment) => {
+    const [, name, sign = ''] = /^\{(\w+)([?*]?)\}$/.exec(segment) ?? [];
+    if (name === undefined) return segment;
+    const value = params[name];
+    if (!value) return [];
+    return route.params?.[name]?.includes(value) ? encodeURIComponent(value) : `{${name}${sign === '*' ? sign : ''}}`;
+  });
+  return `/${filled.join('/')}`;
+}

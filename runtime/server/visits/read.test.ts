@@ -1,0 +1,111 @@
+import { constants } from 'node:buffer';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { longestLine, type Visit } from '../../shared/qa/visit.ts';
+import { addLines } from './files.ts';
+import { type LogLine, ownVisits, visitsIn } from './read.ts';
+
+const visit: Visit = {
+  minute: '2026-03-01T12:59Z',
+  kind: 'route',
+  site: 'en',
+  type: 3,
+  roles: ['admin'],
+  route: 'manage',
+  path: '/manage/{id}',
+  sees: 'redirect',
+  to: 'manage.accounts',
+  status: 302,
+  times: 12,
+};
+const line = JSON.stringify(visit);
+
+async function all(lines: AsyncIterable<LogLine>): Promise<LogLine[]> {
+  const read: LogLine[] = [];
+  for await (const one of lines) read.push(one);
+  return read;
+}
+
+async function* inPieces(text: string | Buffer, size: number): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const read = (text: string, size = 65_536) => all(visitsIn(inPieces(text, size), 'log'));
+
+test.each([1, 7, 65_536])('a log is read alike in pieces of %i bytes', async (size) => {
+  const foreign = JSON.stringify({ ...visit, path: '/доступ/{id}' });
+  expect(await read(`${line}\n\n${foreign}\n`, size)).toEqual([
+    { file: 'log', line: 1, visit },
+    { file: 'log', line: 3, visit: { ...visit, path: '/доступ/{id}' } },
+  ]);
+});
+
+test('a last line that is still being written is not told of, a whole one counts', async () => {
+  expect(await read(`${line}\n${line.slice(0, 40)}`)).toEqual([{ file: 'log', line: 1, visit }]);
+  expect(await read(`${line}\n${line}`)).toHaveLength(2);
+});
+
+const changed = (fields: object) => JSON.stringify({ ...visit, ...fields });
+const without = (name: keyof typeof visit) => JSON.stringify({ ...visit, [name]: undefined });
+
+test.each([
+  ['no JSON', '{"minute":', 'is no JSON object'],
+  ['another program’s', '127.0.0.1 - - [01/Mar/2026] "GET / HTTP/1.1" 200', 'is no JSON object'],
+  ['a list', '[]', 'is no JSON object'],
+  ['null', 'null', 'is no JSON object'],
+  ['no kind', '{}', 'has none of the kinds route, call, nowhere, others'],
+  ['a kind of every object', '{"kind":"constructor"}', 'has none of the kinds route, call, nowhere, others'],
+  ['a kind that is no text', '{"kind":["route"]}', 'has none of the kinds route, call, nowhere, others'],
+  ['a prototype', `{"__proto__":{"type":3},${line.slice(1)}`, 'has a field that nobody writes: "__proto__"'],
+  ['a constructor', changed({ constructor: 1 }), 'has a field that nobody writes: "constructor"'],
+  ['no times', without('times'), 'has no times'],
+  ['no site', without('site'), 'has no site'],
+  ['times below one', changed({ times: 0 }), 'has a times that is none'],
+  ['times beyond counting', changed({ times: 1e300 }), 'has a times that is none'],
+  ['times as text', changed({ times: '12' }), 'has a times that is none'],
+  ['a type that is a list', changed({ type: [3] }), 'has a type that is none'],
+  ['roles that are none', changed({ roles: [{ admin: true }] }), 'has a roles that is none'],
+  ['a moment', changed({ minute: '2026-03-01T12:59:31.123Z' }), 'has a minute that is none'],
+  ['something nobody sees', changed({ sees: 'toString' }), 'has a sees that is none'],
+  ['a path of two lines', changed({ path: '/a\n/b' }), 'has a path that is none'],
+  ['a path of thousands', changed({ path: `/${'a'.repeat(2_000)}` }), 'has a path that is none'],
+  ['a path that cannot be decoded', changed({ path: '/%E0%A4%A' }), 'has a path that is none'],
+  ['an address elsewhere', changed({ path: 'https://evil.example/' }), 'has a path that is none'],
+])('%s is told and skipped', async (_what, hostile, fault) => {
+  expect(await read(`${line}\n${hostile}\n${line}\n`)).toEqual([
+    { file: 'log', line: 1, visit },
+    { file: 'log', line: 2, fault },
+    { file: 'log', line: 3, visit },
+  ]);
+});
+
+test('of a line longer than any text can be no more is held than is told', async () => {
+  async function* endless(): AsyncGenerator<Buffer> {
+    const chunk = Buffer.alloc(65_536, 'x');
+    for (let sent = 0; sent <= constants.MAX_STRING_LENGTH; sent += chunk.length) yield chunk;
+    yield Buffer.from(`\n${line}\n`);
+  }
+  expect(await all(visitsIn(endless(), 'log'))).toEqual([
+    { file: 'log', line: 1, fault: `is longer than ${longestLine} letters` },
+    { file: 'log', line: 2, visit },
+  ]);
+});
+
+test('the portal reads its own log, the oldest day first, and nothing beside it', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'visits-'));
+  expect(await all(ownVisits({ dataFolder }))).toEqual([]);
+  const folder = join(dataFolder, 'logs');
+  await mkdir(folder);
+  await writeFile(join(folder, 'portal.log'), `${line}\n`);
+  await addLines(folder, '2026-03-02', [changed({ times: 2 })]);
+  await addLines(folder, '2026-03-01', [line]);
+  const files = (await all(ownVisits({ dataFolder }))).map(({ file, line: at, ...told }) => [file, at, 'visit' in told && told.visit.kind]);
+  expect(files).toEqual([
+    ['visits-2026-03-01.jsonl', 1, 'route'],
+    ['visits-2026-03-02.jsonl', 1, 'route'],
+  ]);
+  await rm(dataFolder, { recursive: true });
+});

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { longestLine, type ReadLine, readVisit } from '../../shared/qa/visit.ts';
+import type { ServerConfig } from '../config.ts';
+import { logFolder, visitFiles } from './files.ts';
+
+/** A line of a log and where it stands. Lines count from 1. */
+export type LogLine = ReadLine & { file: string; line: number };
+
+/** The portal's own log of visits, the oldest first; what is counted of this minute is not in it yet. */
+export async function* ownVisits(config: Pick<ServerConfig, 'dataFolder'>): AsyncGenerator<LogLine> {
+  for (const file of await visitFiles(logFolder(config))) yield* visitsIn(createReadStream(file), basename(file));
+}
+
+/**
+ * The visits of a log, line by line; no more than a line of it is held. Empty lines are nothing, and a last one without an
+ * end that is no visit is not told of: somebody may be writing it.
+ */
+export async function* visitsIn(chunks: AsyncIterable<Buffer | string>, file: string): AsyncGenerator<LogLine> {
+  let line = 0;
+  for await (const { text, isWhole } of linesIn(chunks)) {
+    line += 1;
+    const read = readVisit(text);
+    const isSaid = isWhole ? text.trim() !== '' : 'visit' in read;
+    if (isSaid) yield { ...read, file, line };
+  }
+}
+
+/** Of a line that is too long so much that it is seen. The last one has no end yet. */
+async function* linesIn(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<{ text: string; isWhole: boolean }> {
+  const decoder = new TextDecoder();
+  let begun = '';
+  for await (const chunk of chunks) {
+    const [first = '', ...more] = (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })).split('\n');
+    begun = cut(begun + first);
+    for (const next of more) {
+      yield { text: begun, isWhole: true };
+      begun = cut(next);
+    }
+  }
+  yield { text: begun, isWhole: false };
+}
+
+const cut = (line: string): string => line.slice(0, longestLine + 1);

@@ -1,0 +1,92 @@
+/** `npm run qa -- replay …`: which visits of a log would turn into a refusal, open up or lead elsewhere with the schema as it stands edited. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readConfig } from '../../runtime/server/config.ts';
+import { logFolder, visitFiles } from '../../runtime/server/visits/files.ts';
+import { type LogLine, visitsIn } from '../../runtime/server/visits/read.ts';
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import { type Met, type Replay, type Replayed, replayLog, type Totals } from '../../runtime/shared/qa/replay.ts';
+import { readCompiled } from '../schema.ts';
+import { aligned } from './aligned.ts';
+import { type Findings, type Instrument, WrongUse } from './instrument.ts';
+
+export const replayInstrument: Instrument = {
+  usage: '[LOG …]',
+  about:
+    'Which visits of a log of the portal (files, folders, - for what is piped in; PORTAL_DATA/logs) would be refused now, let in, or led elsewhere.',
+  options: {},
+  run: async ({ positionals }) => {
+    const logs = positionals.length > 0 ? positionals : [logFolder(readConfig(process.env, 'production'))];
+    const files = (await Promise.all(logs.map(filesOf))).flat();
+    return replayFindings(await readCompiled(), linesOf(files));
+  },
+};
+
+const piped = '-';
+
+/** A folder means the portal's logs in it. */
+async function filesOf(log: string): Promise<string[]> {
+  if (log === piped) return [piped];
+  const found = await stat(log).catch(() => null);
+  if (!found) throw new WrongUse(`There is no log ${log}.`);
+  return found.isDirectory() ? visitFiles(log) : [log];
+}
+
+async function* linesOf(files: readonly string[]): AsyncGenerator<LogLine> {
+  for (const file of files) {
+    const name = file === piped ? 'stdin' : path.relative('', file);
+    yield* visitsIn(file === piped ? process.stdin : createReadStream(file), name);
+  }
+}
+
+/** What a log says of a schema. It holds where no visit would turn. */
+export async function replayFindings(schema: Pick<CompiledSchema, 'portal' | 'sources'>, lines: AsyncIterable<LogLine>): Promise<Findings> {
+  const replay = await replayLog(schema, lines);
+  const turned = replay.rows.filter(({ effect }) => effect !== 'same');
+  return { holds: turned.length === 0, text: textOf(replay, turned), json: { ...replay, rows: turned } };
+}
+
+function textOf({ rows, totals, unread }: Replay, turned: readonly Replayed[]): string {
+  const untold = totals.unread - unread.length;
+  return [
+    ...aligned(turned.map((row) => [visits(row), `would ${become(row)}`, placeOf(row)])),
+    ...unread.map(({ file, line, fault }) => `${file}:${line}  ${fault}`),
+    ...(untold > 0 ? [`… and ${count(untold, 'further line')} that could not be read`] : []),
+    closing(rows, totals),
+  ].join('\n');
+}
+
+const visits = ({ times, asker, kind, asked }: Replayed): string =>
+  `${count(times, 'visit')} of ${asker} to ${kind === 'call' ? 'the call ' : ''}${asked}`;
+
+const becoming: Readonly<Record<Replayed['effect'], string>> = {
+  refuses: 'now be refused',
+  opens: 'now be let in',
+  moves: 'now be led elsewhere',
+  same: 'be as it was',
+};
+
+function become({ effect, before, after, unless }: Replayed): string {
+  const without = unless ? ` unless with the role ${unless.join(' or ')}` : '';
+  return `${becoming[effect]}${without} (${metAs(before)} → ${metAs(after)})`;
+}
+
+const metAs = ({ sees, route, to }: Met): string => (sees === 'redirect' ? `redirect to ${to}` : sees === 'page' ? `page ${route}` : sees);
+
+const placeOf = ({ at }: Replayed): string => (at ? `${at.file}:${at.line}:${at.column}` : 'no address of the schema');
+
+function closing(rows: readonly Replayed[], { visits: all, nowhere, others, unread }: Totals): string {
+  const sum = (effect: Replayed['effect']): string =>
+    number(rows.filter((row) => row.effect === effect).reduce((times, row) => times + row.times, 0));
+  const beside = [
+    ...(nowhere > 0 ? [`${number(nowhere)} to no route`] : []),
+    ...(others > 0 ? [`${number(others)} not told apart`] : []),
+    ...(unread > 0 ? [`${count(unread, 'line')} could not be read`] : []),
+  ];
+  const turned = `${sum('refuses')} would be refused, ${sum('opens')} let in, ${sum('moves')} led elsewhere, ${sum('same')} stay as they were`;
+  return [`${count(all, 'visit')}: ${turned}`, ...beside].join('; ');
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+const count = (value: number, what: string): string => `${number(value)} ${what}${value === 1 ? '' : 's'}`;

@@ -1,0 +1,126 @@
+/** Whatever somebody brings along, the log of visits holds words of the schema and numbers, and nothing else. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { logFolder, visitFiles } from '../../runtime/server/visits/files.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { loggedVisits } from '../logged.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+
+const schema = await readPortal();
+const askedFor = 400;
+
+/** Text that stands for somebody's own; each is told to `told`. */
+class Secrets {
+  readonly told = new Set<string>();
+
+  next(): string {
+    const secret = `s${randomBytes(12).toString('hex')}`;
+    this.told.add(secret);
+    return secret;
+  }
+
+  keep(...values: string[]): void {
+    for (const value of values) this.told.add(value);
+  }
+
+  /** Those that a text holds, as they are or in a writing that is easily undone. */
+  in(text: string): string[] {
+    const writings = (secret: string) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').slice(0, -3)];
+    return [...this.told].filter((secret) => writings(secret).some((writing) => text.includes(writing)));
+  }
+}
+
+const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
+
+/** An address of a page or call, or none at all, with something of somebody's in every place that takes it. */
+function requestOf(secrets: Secrets): InjectOptions {
+  const secret = () => secrets.next();
+  const query = `${oneOf(['q', 'id', 'token', secret()])}=${secret()}&fromTitle=${secret()}`;
+  const call = oneOf(Object.values(schema.calls));
+  const prefix = oneOf(['', '/en', '/mena', `/${secret()}`]);
+  const page = `${prefix}${filled(oneOf(addressesOf(oneOf(schema.routes).path)), secret)}`;
+  const headers = {
+    'user-agent': secret(),
+    'x-forwarded-for': `${secret()}, 203.0.113.77`,
+    referer: `https://example.com/${secret()}`,
+    'accept-language': `en;${secret()}`,
+    clientidentifier: secret(),
+    cookie: `theme=dark; ${secret()}=${secret()}`,
+  };
+  return oneOf<InjectOptions>([
+    { method: 'GET', url: `${page}?${query}`, headers },
+    { method: 'GET', url: `${page}/${secret()}`, headers },
+    { method: 'GET', url: `/${secret()}/${encodeURIComponent(`${secret()}@example.com`)}`, headers },
+    {
+      method: call.method,
+      url: `${filled(call.path, secret)}${call.method === 'GET' ? `?${query}` : ''}`,
+      headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      ...(call.method === 'POST' && { payload: JSON.stringify({ [secret()]: secret(), data: { name: secret() } }) }),
+    },
+  ]);
+}
+
+const filled = (path: string, secret: () => string): string => path.replace(/\{\w+[?*]?\}|some-\w+/g, secret);
+
+/** Somebody of any kind, with a name and a session that are theirs. */
+async function headersOf(portal: TestPortal, secrets: Secrets): Promise<Record<string, string>> {
+  const type = randomInt(4);
+  if (type === 0) return {};
+  const names = { userAccount: secrets.next(), fullName: secrets.next(), deptName: secrets.next() };
+  const { id, cookie, token } = await portal.logIn({
+    type,
+    ...names,
+    roles: Object.keys(schema.access.roles).filter(() => randomInt(2) === 0),
+  });
+  secrets.keep(id, token, ...cookie.split('; ').flatMap((pair) => pair.split('=')[1] ?? []));
+  return { cookie, token };
+}
+
+/** Every text that the schema itself may put into the log. */
+function ownWords({ routes, calls, sites, access }: Portal): Set<string> {
+  const kinds = ['kind', 'route', 'call', 'nowhere', 'others', 'GET', 'POST'];
+  const fields = ['minute', 'site', 'type', 'roles', 'path', 'sees', 'to', 'status', 'times', 'method'];
+  const sees = ['page', 'redirect', 'home', 'login', 'noPermission', 'notFound', 'answer', 'loginRequired', 'notAllowed'];
+  const paths = [...routes, ...Object.values(calls)].flatMap(({ path }) => [path, ...shorter(path)]);
+  const ids = [...routes.map(({ key }) => key), ...Object.keys(calls), ...Object.keys(sites), ...Object.keys(access.roles)];
+  const aims = routes.flatMap(({ goes }) => (goes?.kind === 'path' ? goes.path : []));
+  return new Set([...kinds, ...fields, ...sees, ...paths, ...aims, ...ids]);
+}
+
+/** The path with fewer and fewer of its optional parameters. */
+function shorter(path: string): string[] {
+  const left = path.replace(/\/\{\w+[?*]\}$/, '');
+  const own = path.replaceAll('?}', '}');
+  return left === path ? [own] : [own, left || '/', ...shorter(left)];
+}
+
+test('nothing of anybody is in the log', async () => {
+  const secrets = new Secrets();
+  secrets.keep('203.0.113.77', '127.0.0.1');
+  const portal = await openPortal({
+    activeSites: async ({ sites }) => Object.keys(sites),
+    env: { PORTAL_PUBLIC_URL: 'https://portal.example' },
+  });
+  for (let asked = 0; asked < askedFor; asked++) {
+    const request = requestOf(secrets);
+    const own = await headersOf(portal, secrets);
+    const cookie = [request.headers?.cookie, own.cookie].filter(Boolean).join('; ');
+    await portal.app.inject({ ...request, headers: { ...request.headers, ...own, cookie, host: 'portal.example' } });
+  }
+  const visits = await loggedVisits(portal);
+  const texts = await Promise.all((await visitFiles(logFolder(portal.config))).map((file) => readFile(file, 'utf8')));
+  await portal.close();
+  expect(visits.map(({ times }) => times).reduce((all, some) => all + some, 0)).toBeGreaterThan(askedFor / 2);
+  expect(new Set(visits.map(({ kind }) => kind))).toEqual(new Set(['route', 'call', 'nowhere']));
+  expect(secrets.in(texts.join(''))).toEqual([]);
+  const words = ownWords(schema);
+  const strange = texts
+    .join('')
+    .matchAll(/"([^"]*)"/g)
+    .filter(([, text = '']) => !words.has(text) && !/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(text));
+  expect([...new Set(strange.map(([, text]) => text))]).toEqual([]);
+}, 120_000);
