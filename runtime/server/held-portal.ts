@@ -31,13 +31,14 @@ interface HoldOptions {
   seal: Seal;
 }
 
-/** Takes a portal in hand. Throws where it lacks what the server answers with, or has a call that nobody may make. */
+/** Takes a portal in hand. Throws where it lacks what the server answers with, or where a call or a route does not say whom it is for. */
 export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
   const { portal: first, schema: firstSchema, config, activeSites = alwaysActive, ownWords = noWords, onFailure = () => {} } = options;
   const { seal } = options.seal;
   const open = async (portal: Portal, schema: CompiledSchema | undefined, words: readonly OwnWord[], before?: PortalTables) => {
     checkErrors(portal);
     checkCalls(portal);
+    checkRoutes(portal);
     checkUpstreams(portal, config.upstreams);
     const changed = withOwnWords(withScripts(withHosts(portal, config.hosts), config.scripts), words);
     return { own: portal, schema, words, portal: changed, tables: openTables(changed, await activeSites(changed), seal, before) };
@@ -90,6 +91,12 @@ const alwaysActive = async ({ sites }: Portal): Promise<string[]> =>
 function checkCalls(portal: Portal): void {
   const open = Object.values(portal.calls).filter(({ allowed }) => !Array.isArray(allowed) || allowed.length === 0);
   if (open.length > 0) throw new Error(`These calls do not say who may make them: ${open.map(({ id }) => id).join(', ')}.`);
+}
+
+/** The same for routes, on every site where they stand. */
+function checkRoutes({ routes }: Portal): void {
+  const open = routes.filter(({ allowed, sites }) => !allowed || sites.some((site) => !Array.isArray(allowed[site])));
+  if (open.length > 0) throw new Error(`These routes do not say who may see them: ${open.map(({ key }) => key).join(', ')}.`);
 }
 
 /** A name as variables write it: without signs and in lower case. */

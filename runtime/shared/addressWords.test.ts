@@ -7,7 +7,11 @@ const tables = {
     { id: 'zh', prefix: '' },
     { id: 'en', prefix: 'en' },
   ],
-  routes: [{ path: '/thingDetail/{id}' }, { path: '/things' }],
+  routes: [
+    { path: '/thingDetail/{id}', denied: { anonymous: 'home', others: 'home' } },
+    { path: '/things', denied: { anonymous: 'login', others: 'home' } },
+    { path: '/vault', denied: { anonymous: 'notFound', others: 'notFound' } },
+  ],
 } as unknown as SiteTables;
 
 test.each([
@@ -16,6 +20,7 @@ test.each([
   ['/en/products/VR-2116P/first-start', 'VR-2116P first start'],
   ['/support/CVE-2021-44228', 'CVE-2021-44228'],
   ['/en/VR-2116P.pdf', 'VR-2116P'],
+  ['/en/vault', 'vault'],
   ['/%E5%BD%95%E5%83%8F%E6%9C%BA', '录像机'],
   ['/en/%D1%81%D0%B1%D1%80%D0%BE%D1%81-%D0%BF%D0%B0%D1%80%D0%BE%D0%BB%D1%8F', 'сброс пароля'],
 ])('%s says %s', (pathname, words) => {

@@ -17,13 +17,16 @@ const id = /^(\d{5,}|(?=.*\d)[\da-f]{10,})$/i;
  * and ids are left out, codes stay whole. Bounded, and plain text.
  */
 export function wordsOfAddress({ sites, routes }: Pick<SiteTables, 'sites' | 'routes'>, pathname: string): string {
-  const ownParts = new Set(routes.flatMap(({ path }) => path.split('/')));
+  const ownParts = new Set(routes.filter((route) => !isSecret(route)).flatMap(({ path }) => path.split('/')));
   const segments = siteOf(sites, pathname).rest.split('/').map(decoded);
   const telling = segments.filter((segment) => !ownParts.has(segment) && !uuid.test(segment)).map(wordsOf);
   const last = telling.findLastIndex((words) => words.length > 0);
   const words = telling.flatMap((said, at) => (at === last ? said : said.filter((word) => code.test(word))));
   return cut([...new Set(words)].slice(0, mostWords));
 }
+
+/** What a secret route is called is a word like any other: leaving it out would tell that there is one. */
+const isSecret = ({ denied }: SiteTables['routes'][number]): boolean => Object.values(denied).includes('notFound');
 
 function wordsOf(segment: string): string[] {
   const name = segment.replace(fileEnding, '');

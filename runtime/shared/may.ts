@@ -5,10 +5,18 @@ export type Verdict = 'yes' | 'no' | 'unknown';
 
 /**
  * Whether a rule lets an account in: by its type, and where the rule names roles by one of them too. The one judge of
- * routes, calls, zones and menus, on both ends. Fails closed: whatever is no account or no rule is a no, and only a
- * session that is still being looked up is `unknown`.
+ * routes, calls, zones and menus, on both ends. Fails closed: whatever is no account or no rule is a no, also what throws
+ * when it is looked at, and only a session that is still being looked up is `unknown`.
  */
 export function may(account: AccountView | null | undefined, rule: Rule | null | undefined, access: Pick<Access, 'roles'>): Verdict {
+  try {
+    return judge(account, rule, access);
+  } catch {
+    return 'no';
+  }
+}
+
+function judge(account: AccountView | null | undefined, rule: Rule | null | undefined, access: Pick<Access, 'roles'>): Verdict {
   if (account?.kind === 'unknown') return 'unknown';
   if (account?.kind !== 'known' || !Array.isArray(rule?.allowed)) return 'no';
   const isOfType = typeof account.type === 'number' && rule.allowed.includes(account.type);

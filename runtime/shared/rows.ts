@@ -28,22 +28,31 @@ export interface RowReader {
 
 type Sentence = (portal: Pick<Portal, 'zones'>, reader: RowReader, record: RecordFacts) => boolean;
 
-/** Published, within the display range, and in no zone that is closed to the reader. */
+/** Published, within the display range, and in no zone that is closed to the reader. What says neither yes nor a number is a no. */
 const isVisible: Sentence = (portal, { type }, record) =>
-  record.isPublished &&
+  record.isPublished === true &&
+  typeof record.audience === 'number' &&
+  typeof type === 'number' &&
   record.audience <= Math.max(type, 1) &&
   !closedContents(portal, type).some((content) => Object.entries(content).every(([key, value]) => holds(record.content[key], value)));
 
 const sentences: Record<Rows, Sentence> = {
   all: () => true,
   visible: isVisible,
-  own: (_portal, { id }, { owner }) => id !== undefined && owner === id,
-  assigned: (_portal, { id }, { handlers = [] }) => id !== undefined && handlers.includes(id),
+  own: (_portal, { id }, { owner }) => isId(id) && owner === id,
+  assigned: (_portal, { id }, { handlers = [] }) => isId(id) && Array.isArray(handlers) && handlers.includes(id),
 };
 
-/** Whether an account gets a record by a filter of rows. A filter that is none gives nothing. */
-export const mayRow = (portal: Pick<Portal, 'zones'>, reader: RowReader, rows: Rows, record: RecordFacts): boolean =>
-  Object.hasOwn(sentences, rows) && sentences[rows](portal, reader, record);
+const isId = (id: unknown): id is string => typeof id === 'string' && id !== '';
+
+/** Whether an account gets a record by a filter of rows. A filter that is none gives nothing, nor does what throws when it is looked at. */
+export function mayRow(portal: Pick<Portal, 'zones'>, reader: RowReader, rows: Rows, record: RecordFacts): boolean {
+  try {
+    return Object.hasOwn(sentences, rows) && sentences[rows](portal, reader, record);
+  } catch {
+    return false;
+  }
+}
 
 /** A key that a record knows nothing of does not narrow a zone: a closed one then hides more, never less. */
 function holds(own: RecordFacts['content'][string] | undefined, value: Value): boolean {

@@ -20,11 +20,14 @@ export async function openDemoPortal(options: Parameters<typeof openPortal>[0] =
   return portal;
 }
 
-/** The portal as visitors meet it: with the built renderer too, and every site open. */
-export async function openWholePortal(): Promise<TestPortal> {
+/** The portal as visitors meet it: with the built renderer too, and every site open. What is drawn may be changed on its way. */
+export async function openWholePortal({
+  drawnBy = (render) => render,
+  ...options
+}: Parameters<typeof openPortal>[0] & { drawnBy?: (render: Render) => Render } = {}): Promise<TestPortal> {
   await buildIfStale();
   const [assets, { render }] = await Promise.all([readAssets(), importRenderer()]);
-  return openDemoPortal({ assets, render, activeSites: async ({ sites }) => Object.keys(sites) });
+  return openDemoPortal({ assets, render: drawnBy(render), activeSites: async ({ sites }) => Object.keys(sites), ...options });
 }
 
 const importRenderer = (): Promise<{ render: Render }> => import(pathToFileURL(join(root, 'dist/server/server.js')).href);

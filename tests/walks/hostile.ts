@@ -57,11 +57,11 @@ export const hostileTexts = [
   '💡'.repeat(60),
 ];
 
-/** Values of the declared shape with this text in them: in every field, then in one optional field after the other, as a refused one hides the rest. */
-export const valuesWith = (schema: JsonSchema, text: string): unknown[] => [filled(schema, text), ...oneAfterTheOther(schema, text)];
+/** The same, as few as can be: what is only text in one, with what has to stand at an end there; what is no text, or cut in two by a limit. */
+export const hostileMixtures = [`💡\u202e\u0301{{constructor}} ../../etc/passwd %_% "; select 1; -- '\\`, '\ud800', '💡'.repeat(60)];
 
-/** Every field of it filled, every text of it this one as far as it may be long, every number as high as it may be. */
-function filled(schema: JsonSchema, text: string): unknown {
+/** Every field of the declared shape filled, every text of it this one as far as it may be long, every number as high as it may be. */
+export function filled(schema: JsonSchema, text: string): unknown {
   const { type, enum: choices, const: only, anyOf, properties, items, maximum, maxLength, format } = schema as Shape;
   if (only !== undefined) return only;
   if (choices) return choices.at(-1);
@@ -72,7 +72,8 @@ function filled(schema: JsonSchema, text: string): unknown {
   return type === 'boolean' ? true : (maximum ?? Number.MAX_SAFE_INTEGER);
 }
 
-function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
+/** The same with one field after the other beside those that are needed, as a refused one hides the rest. */
+export function oneAfterTheOther(schema: JsonSchema, text: string): unknown[] {
   const { type, properties = {}, required = [] } = schema as Shape;
   if (type !== 'object') return [filled(schema, text)];
   const needed = Object.fromEntries(

@@ -15,7 +15,7 @@ import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, text
 const atOnce = 2;
 /** Guards in code that are tried where not all are asked for; each takes some seconds. */
 const sampleSize = 16;
-const tableTests = ['tests/routes.test.ts', 'tests/access.test.ts', 'schema/endpoints/calls.test.ts'];
+const tableTests = ['tests/routes.test.ts', 'tests/qa/acknowledged.test.ts', 'schema/endpoints/calls.test.ts'];
 
 interface Verdict {
   kind: string;

@@ -64,9 +64,10 @@ export const places: readonly Place[] = [
   ...inFile(
     'runtime/shared/rows.ts',
     shared,
-    ['record.isPublished &&', ''],
+    ['record.isPublished === true &&', ''],
     ['record.audience <= Math.max(type, 1) &&', ''],
-    ['id !== undefined && owner === id', 'owner === id'],
+    ['isId(id) && owner === id', 'owner === id'],
+    ["typeof id === 'string' && id !== ''", 'id !== undefined'],
     ['if (own === undefined) return true;', 'if (own === undefined) return false;'],
   ),
   ...inFile('runtime/shared/zones.ts', rows, ['.filter((zone) => !isOpen(zone, type, siteId))', '.filter(() => false)']),

@@ -1,5 +1,5 @@
 /** Ways of breaking what the schema says of access, one for each line that says something. */
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, type Node, parse, parseTree } from 'jsonc-parser';
 import { compile, type DeclaredCall, type SchemaInput, type Sources } from '../../../runtime/shared/compile/index.ts';
 import type { AccessCard, MenuCard, RoutesCard, Who, ZoneCard } from '../../../schema/define/index.ts';
 
@@ -21,7 +21,7 @@ const cutAt = 36;
 
 /** Faults of who may call what, and which rows calls get: noticed by the tests over all calls. */
 export function callFaults(input: SchemaInput, sources: Sources): SchemaFault[] {
-  const access = JSON.parse(input.files[accessFile] ?? '{}') as AccessCard;
+  const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   const faults = input.calls.flatMap((call) => [
     ...fault(call, sources, 'who', wider(access, call.who)),
     ...fault(call, sources, 'rows', call.rows === 'all' ? 'own' : 'all'),
@@ -75,7 +75,7 @@ function wider({ accounts, groups }: AccessCard, who: string | readonly string[]
 
 /** Faults of routes, zones and menus: noticed by the tests over all routes, and by the table of access. */
 export function cardFaults(input: SchemaInput): SchemaFault[] {
-  const access = JSON.parse(input.files[accessFile] ?? '{}') as AccessCard;
+  const access = parse(input.files[accessFile] ?? '{}') as AccessCard;
   return Object.entries(input.files).flatMap(([file, text]) => {
     const value = cardOf(text);
     if (file.startsWith('schema/routes/')) return routeFaults(file, text, value as RoutesCard, access);
@@ -119,16 +119,16 @@ function menuFaults(file: string, text: string, { refused, entries }: MenuCard):
   const id = file.slice('schema/menus/'.length, -'.json'.length);
   const hidden = entries.flatMap((entry, index) =>
     typeof entry !== 'string' && 'hiddenOn' in entry && entry.hiddenOn
-      ? [edit('hiddenOn of a menu', file, text, ['entries', index, 'hiddenOn'], undefined, [`all that the schema`, `entry ${id} `])]
+      ? [edit('hiddenOn of a menu', file, text, ['entries', index, 'hiddenOn'], undefined, [`menu ${id}/`])]
       : [],
   );
-  return [edit('refused of a menu', file, text, ['refused'], refused === 'hidden' ? 'locked' : 'hidden', [`menu ${id} is`]), ...hidden];
+  return [edit('refused of a menu', file, text, ['refused'], refused === 'hidden' ? 'locked' : 'hidden', [`menu ${id}/`]), ...hidden];
 }
 
 /** Faults of access.json. Each reaches so much that it is tried by itself, and any failing test notices it. */
 export function accessFaults(input: SchemaInput): SchemaFault[] {
   const text = input.files[accessFile] ?? '{}';
-  const { groups, roles, denied, accounts } = JSON.parse(text) as AccessCard;
+  const { groups, roles, denied, accounts } = parse(text) as AccessCard;
   const make = (place: Place, becomes: unknown) => edit('access.json', accessFile, text, place, becomes, ['']);
   return [
     ...Object.entries(groups).flatMap(([id, names]) => {
@@ -148,7 +148,7 @@ function edit(kind: string, file: string, text: string, place: Place, becomes: u
   return { kind, file, line, noticedBy, change: (whole) => applyEdits(whole, modify(whole, place, becomes, {})) };
 }
 
-const cardOf = (text: string): unknown => JSON.parse(text);
+const cardOf = (text: string): unknown => parse(text);
 
 /** The schema with faults in it; those of endpoints only as text, which this cannot compile. */
 export const withFaults = (input: SchemaInput, faults: readonly SchemaFault[]): SchemaInput => ({

@@ -1,0 +1,228 @@
+/** What goes wrong elsewhere in portals of this kind, and must not here. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgeCall } from '../runtime/server/authority.ts';
+import type { Account } from '../runtime/server/handler.ts';
+import type { AccountView } from '../runtime/shared/account.ts';
+import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import { explain, explainMenu } from '../runtime/shared/explain/index.ts';
+import { type Loaded, loadPage } from '../runtime/shared/load/index.ts';
+import { matchRoute } from '../runtime/shared/match.ts';
+import { may } from '../runtime/shared/may.ts';
+import type { Menu, Portal, Rule, SiteRoute } from '../runtime/shared/portal.ts';
+import { askersOf } from '../runtime/shared/qa/askers.ts';
+import { mayRow, type RecordFacts, type RowReader } from '../runtime/shared/rows.ts';
+import { siteTables } from '../runtime/shared/tables.ts';
+import { readSchema } from '../scripts/schema.ts';
+import { openPortalOf, type TestPortal } from './portal.ts';
+import { sketchOf } from './sketch.ts';
+import { call, callsOf, route, tinyPortal } from './tiny-portal.ts';
+
+const input = await readSchema();
+const { portal: compiled, sources } = compile(input);
+const schema = compiled as Portal;
+const siteIds = Object.keys(schema.sites);
+
+describe('a hidden entry of a menu', () => {
+  test.each(askersOf(schema.access))('leads nowhere by its address either, where a rule hides it: $name', ({ account }) => {
+    const opened = siteIds.flatMap((site) =>
+      Object.keys(schema.menus).flatMap((menu) =>
+        explainMenu(schema, sources, menu, { account, site })
+          .filter(({ shows, rules, route }) => shows !== 'shown' && route && rules.some(({ kind }) => kind === 'refused'))
+          .filter(({ route = '' }) => ['page', 'redirect'].includes(explain(schema, sources, { route, account, site }).sees))
+          .map(({ way }) => `${site}: ${menu}/${way.join('/')}`),
+      ),
+    );
+    expect(opened).toEqual([]);
+  });
+
+  test('leads to a refusal at the server, as its route is asked and never the menu', async () => {
+    const closed = route('staff', '/staff', { allowed: { zh: [3], en: [3] } });
+    const menu: Menu = { refused: 'hidden', entries: [{ kind: 'route', route: 'staff', title: 'route.staff', hiddenOn: [] }] };
+    const [home, login] = tinyPortal().routes;
+    const tables = tinyPortal({ routes: [home, login, closed].filter((one) => one !== undefined), menus: { main: menu } });
+    const portal = await openPortalOf({ portal: tables, handlers: {}, render: sketchOf(tables) });
+    const response = await (await portal.as('external')).ask({ url: '/staff' });
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/?refused=%2Fstaff']);
+    await portal.close();
+  });
+});
+
+/** The schema with one part of a card changed. */
+function changed(file: string, from: string, to: string): SchemaInput {
+  const text = input.files[file] ?? '';
+  expect(text, `${from} in ${file}`).toContain(from);
+  return { ...input, files: { ...input.files, [file]: text.replace(from, to) } };
+}
+
+const errorsOf = (schema: SchemaInput) => {
+  const { portal, problems } = compile(schema);
+  return { isRefused: portal === undefined, codes: problems.filter(({ severity }) => severity === 'error').map(({ code }) => code) };
+};
+
+describe('of two equal paths', () => {
+  test.each([
+    ['/websiteHelp', 'schema/routes/userCenterFirst.json', '"/user/my-article"'],
+    ['/user/my-article', 'schema/routes/userCenterFirst.json', '"/user/my-focus"'],
+  ])('%s, the first does not win silently, in one file or in two', (path, file, other) => {
+    const { isRefused, codes } = errorsOf(changed(file, other, JSON.stringify(path)));
+    expect([isRefused, codes.includes('equal-paths')]).toEqual([true, true]);
+  });
+});
+
+describe('a page with an address of its own', () => {
+  test('is not shadowed by one that takes any word there, whichever is declared first', () => {
+    for (const order of [(routes: SiteRoute[]) => routes, (routes: SiteRoute[]) => routes.toReversed()])
+      for (const site of siteIds) {
+        const routes = order(siteTables(schema, site, siteIds).routes);
+        const fixed = routes.filter(({ path }) => !path.includes('{'));
+        expect(fixed.filter(({ key, path }) => matchRoute({ routes }, path)?.route.key !== key)).toEqual([]);
+      }
+  });
+
+  test('is refused where another would take every address of it', () => {
+    const { isRefused, codes } = errorsOf(changed('schema/routes/manage.json', '"/manage/outbox/{id}"', '"/manage/accounts/{id}/{part?}"'));
+    expect([isRefused, codes.includes('shadowed-path')]).toEqual([true, true]);
+  });
+});
+
+const explodes = new Proxy([], {
+  get() {
+    throw new Error('looked at');
+  },
+});
+const explosive = {
+  get kind(): string {
+    throw new Error('looked at');
+  },
+  get allowed(): number[] {
+    throw new Error('looked at');
+  },
+};
+
+/** What a guard may be handed or may answer, instead of what it should. */
+const junk = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<unknown>(null, undefined, '', 0, -0, false, Number.NaN, 1, '3', 'yes', true, [], {}, explodes, explosive),
+  },
+  { weight: 1, arbitrary: fc.anything() },
+);
+const parts = fc.record({
+  kind: fc.oneof(fc.constant('known'), junk),
+  type: fc.oneof(fc.constantFrom<unknown>(0, 1, 2, '3'), junk),
+  roles: junk,
+});
+const account = fc.oneof(junk, parts) as fc.Arbitrary<AccountView>;
+const rule: Rule = { allowed: [3], roles: ['approver'] };
+const { access } = tinyPortal();
+
+/** Whether it is a member of staff, or not known yet: the junk may be either by chance. */
+const isNoJunk = (stated: unknown): boolean => {
+  const { kind, type } = (stated ?? {}) as { kind?: unknown; type?: unknown };
+  return type === 3 || kind === 'unknown';
+};
+const safely = <Value>(read: () => Value, otherwise: Value): Value => {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
+};
+
+describe('a guard that is handed nothing of worth', () => {
+  test('lets nobody in: may()', () => {
+    fc.assert(
+      fc.property(account, junk, (account, rule) => {
+        fc.pre(!safely(() => isNoJunk(account), false));
+        expect(may(account, { allowed: [3] }, access)).toBe('no');
+        expect(may({ kind: 'known', type: 3, roles: ['approver'] }, { allowed: rule } as unknown as Rule, access)).toBe(
+          safely(() => Array.isArray(rule) && rule.includes(3), false) ? 'yes' : 'no',
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('gives no record: mayRow()', () => {
+    const record = fc.oneof(junk, fc.record({ isPublished: junk, audience: junk, owner: junk, handlers: junk, content: junk }));
+    const reader = fc.oneof(junk, fc.record({ type: junk, id: fc.constantFrom<unknown>(null, undefined, '', 0) }));
+    fc.assert(
+      fc.property(reader, record, fc.constantFrom('visible', 'own', 'assigned'), (reader, record, rows) => {
+        const { isPublished, audience } = (safely(() => ({ ...(record as object) }), {}) ?? {}) as {
+          isPublished?: unknown;
+          audience?: unknown;
+        };
+        fc.pre(!(rows === 'visible' && isPublished === true && typeof audience === 'number'));
+        expect(mayRow({ zones: {} }, reader as RowReader, rows as 'visible', record as unknown as RecordFacts)).toBe(false);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('answers no call: judgeCall()', () => {
+    const portal = tinyPortal();
+    fc.assert(
+      fc.property(account, (account) => {
+        fc.pre(!safely(() => isNoJunk(account), false));
+        expect(safely(() => judgeCall(portal, rule, account as unknown as Account), 'refused' as never)).not.toBeNull();
+      }),
+    );
+  });
+
+  test('opens no page: the loader', async () => {
+    const closed = route('staff', '/staff', { allowed: { zh: [3], en: [3] } });
+    const tables = siteTables({ ...tinyPortal(), routes: [...tinyPortal().routes, closed] }, 'zh', ['zh', 'en']);
+    const url = new URL('http://portal/staff');
+    const pageTables = async (page: string): Promise<never> => Promise.reject(new Error(`${page} was opened`));
+    const load = (account: AccountView): Promise<Loaded> => loadPage({ tables, url, account, pageTables, call: async () => null });
+    await fc.assert(
+      fc.asyncProperty(account, async (account) => {
+        fc.pre(!safely(() => isNoJunk(account), false));
+        const met = await load(account).catch((error: Error) => error);
+        expect(met instanceof Error ? met.message : met.kind).not.toBe('staff was opened');
+        expect(met).not.toMatchObject({ kind: 'page' });
+      }),
+    );
+    expect(await load({ kind: 'unknown' })).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('a route without a rule', () => {
+  test('is not open: the schema is refused', () => {
+    const { isRefused, codes } = errorsOf(
+      changed('schema/routes/manage.json', '"path": "/manage/audit", "who": "internal", ', '"path": "/manage/audit", '),
+    );
+    expect([isRefused, codes.includes('missing-key')]).toEqual([true, true]);
+  });
+
+  test.each([undefined, null, '', 0, {}, { zh: [0] }])('is not open: a server does not start with it (%j)', async (allowed) => {
+    const open = { ...route('open', '/open'), allowed } as unknown as ReturnType<typeof route>;
+    await expect(openPortalOf({ portal: tinyPortal({ routes: [open] }), handlers: {} })).rejects.toThrow(
+      'do not say who may see them: open',
+    );
+  });
+
+  test.each([undefined, null, '', 0, {}, []])('nor is a call (%j)', async (allowed) => {
+    const open = { ...call('thing.open'), allowed } as unknown as ReturnType<typeof call>;
+    const portal = tinyPortal({ calls: callsOf(open) });
+    await expect(openPortalOf({ portal, handlers: { 'thing.open': async () => null } })).rejects.toThrow(
+      'do not say who may make them: thing.open',
+    );
+  });
+});
+
+describe('a portal that goes on while its rules change', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    const tables = tinyPortal({ routes: [...tinyPortal().routes, route('staff', '/staff', { allowed: { zh: [3], en: [3] } })] });
+    portal = await openPortalOf({ portal: tables, handlers: {}, render: sketchOf(tables) });
+  });
+  afterAll(() => portal.close());
+
+  test('keeps the rules it has where the new ones lack one', async () => {
+    const open = { ...route('staff', '/staff'), allowed: undefined } as unknown as ReturnType<typeof route>;
+    await expect(portal.swap(tinyPortal({ routes: [...tinyPortal().routes, open] }))).rejects.toThrow('do not say who may see them');
+    expect((await (await portal.as('external')).ask({ url: '/staff' })).statusCode).toBe(302);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Render } from '../runtime/server/render.ts';
+import { loadPage } from '../runtime/shared/load/index.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+
+/** The loader has come to a page. */
+class Opened extends Error {}
+
+/**
+ * Says which page an address leads to, with its status, in place of drawing it: who may see it is known before it is
+ * opened. For tests that ask for thousands of pages.
+ */
+export function sketchOf({ routes }: Pick<Portal, 'routes'>): Render {
+  const statusOf = (page: string): number => routes.find((route) => route.page === page)?.status ?? 200;
+  const pageTables = async (page: string): Promise<never> => {
+    throw new Opened(page);
+  };
+  return async ({ tables, url, account, isClosed, packed }) => {
+    const request = { tables, url, account, packed, pageTables, call: async () => null, ...(isClosed && { isClosed }) };
+    try {
+      const loaded = await loadPage(request);
+      if (loaded.kind === 'redirect') return { redirect: loaded.to };
+      if (loaded.kind === 'page') return { status: loaded.status, html: loaded.route.id };
+    } catch (error) {
+      if (error instanceof Opened) return { status: statusOf(error.message), html: error.message };
+      throw error;
+    }
+    throw new Error('The server draws a page only when it knows the session.');
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * The whole table against the running server: every route on every site, and every call, as every account that rules can
+ * tell apart. Each cell gets what its trace says. Pages are not drawn and calls answer nothing: what is looked at comes before.
+ */
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Handlers } from '../../runtime/server/handler.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import { compile } from '../../runtime/shared/compile/index.ts';
+import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
+import { sitePath } from '../../runtime/shared/path.ts';
+import type { Call, Portal, Route } from '../../runtime/shared/portal.ts';
+import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { tokenRule } from '../../runtime/shared/request.ts';
+import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
+import { readSchema } from '../../scripts/schema.ts';
+import { openPortalOf, type TestPortal } from '../portal.ts';
+import { sketchOf } from '../sketch.ts';
+import type { Credentials } from '../visitor.ts';
+
+const { portal: compiled, sources } = compile(await readSchema());
+const schema = compiled as Portal;
+const roles = Object.keys(schema.access.roles);
+
+interface Asker {
+  name: string;
+  account: KnownAccount;
+}
+
+/** Those that the rules tell apart, and one whose roles count for nothing, as they are not of its type. */
+const askers: Asker[] = [
+  ...askersOf(schema.access),
+  { name: 'external with every role', account: { kind: 'known', type: 1, roles } },
+  { name: 'internal with every role', account: { kind: 'known', type: 3, roles } },
+];
+
+/** Of a call each type is asked with each role too: of those that count for it and of those that do not. */
+const callers: Asker[] = [0, 1, 2, 3].flatMap((type) =>
+  [[], ...roles.map((role) => [role]), roles]
+    .filter((held) => type > 0 || held.length === 0)
+    .map((held): Asker => ({ name: `${type} ${held.join('+')}`, account: { kind: 'known', type, roles: held } })),
+);
+
+/** Whoever gets as far as a handler finds nothing there. */
+const nothing = async (): Promise<never> => {
+  throw new CallRefusal('request.not-found');
+};
+const handlers: Handlers = Object.fromEntries(Object.keys(schema.calls).map((id) => [id, nothing]));
+
+let portal: TestPortal;
+const sessions = new Map<string, Credentials>();
+
+beforeAll(async () => {
+  const activeSites = async () => Object.keys(schema.sites);
+  portal = await openPortalOf({ portal: schema, handlers, mode: 'production', render: sketchOf(schema), activeSites });
+  for (const { name, account } of [...askers, ...callers])
+    if (account.type > 0 && !sessions.has(name)) sessions.set(name, await portal.logIn({ type: account.type, roles: account.roles }));
+});
+afterAll(() => portal.close());
+
+describe.each(schema.routes)('$key', (route) => {
+  test('is what its trace says, to everybody on every site', async () => {
+    const differences: string[] = [];
+    for (const site of Object.keys(schema.sites))
+      for (const { name, account } of askers) {
+        const address = addressOf(route, site);
+        const response = await portal.app.inject({ url: address, headers: { cookie: sessions.get(name)?.cookie ?? '' } });
+        const [is, should] = [metAs(response), expectedAs(route, explain(schema, sources, { route: route.key, account, site }), site)];
+        if (is !== should) differences.push(`${address} to ${name}: ${is}, by its trace ${should}`);
+      }
+    expect(differences).toEqual([]);
+  });
+});
+
+function addressOf({ path }: Route, site: string): string {
+  const [below = ''] = addressesOf(path).map((address) => address.replace(/\{\w+\*\}/, rest));
+  return sitePath(schema.sites[site]?.prefix ?? '', below);
+}
+
+const rest = 'some/rest';
+
+/** The page that was come to with its status, or the address that was led to. */
+function metAs({ statusCode, headers, payload }: LightMyRequestResponse): string {
+  return statusCode === 302 ? `302 ${headers.location}` : `${statusCode} ${payload}`;
+}
+
+/** What a trace says, as it is met. */
+function expectedAs(route: Route, { sees, to = '' }: Explanation, site: string): string {
+  const { prefix = '' } = schema.sites[site] ?? {};
+  const asked = addressOf(route, site);
+  if (sees === 'page') return `${route.status ?? 200} ${route.open ? route.page : route.id}`;
+  if (sees === 'redirect') return `302 ${sitePath(prefix, pathOf(to))}`;
+  if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: asked })}`;
+  if (sees === 'login') return `302 ${sitePath(prefix, '/login')}?${new URLSearchParams({ return: asked })}`;
+  return sees === 'noPermission' ? '403 noPermission' : '404 404';
+}
+
+/** Of a route by its key or id; what is none is a path already. Optional parts are left out. */
+const pathOf = (to: string): string =>
+  (schema.routes.find(({ key, id }) => key === to || id === to)?.path ?? to).replace(/\/\{\w+\?\}/g, '').replace(/\{\w+\*\}/, rest);
+
+describe.each(Object.values(schema.calls))('$id', (call) => {
+  test('answers or refuses everybody as its trace says', async () => {
+    const differences: string[] = [];
+    for (const { name, account } of callers) {
+      const { sees } = explain(schema, sources, { call: call.id, account, site: schema.settings.mainSite });
+      const is = answerOf(await portal.app.inject(requestOf(call, sessions.get(name))));
+      if (is !== sees) differences.push(`to ${name}: ${is}, by its trace ${sees}`);
+    }
+    expect(differences).toEqual([]);
+  });
+});
+
+/** As the portal's own page makes it; what it says is refused only after it was judged who says it. */
+function requestOf(call: Call, credentials: Credentials | undefined): InjectOptions {
+  const url = call.path.replace(/\{\w+\}/g, 'some-id');
+  const isOwnToken = tokenRule(call, schema.requests)?.from === 'cookie.token';
+  const own = credentials && { cookie: credentials.cookie, ...(isOwnToken && { token: credentials.token }) };
+  const headers = { 'sec-fetch-site': 'same-origin', ...own };
+  if (call.method === 'GET') return { method: 'GET', url, headers };
+  return { method: 'POST', url, payload: '{}', headers: { ...headers, 'content-type': 'application/json' } };
+}
+
+function answerOf({ statusCode, headers, payload }: LightMyRequestResponse): string {
+  const code = headers['content-type']?.includes('json') ? (JSON.parse(payload) as { code: number }).code : statusCode;
+  if (statusCode === 401 && code === 40001) return 'loginRequired';
+  if (statusCode === 403 && code === 403) return 'notAllowed';
+  // What is asked may be refused: whose right it is was judged before.
+  return [400, 404, 422].includes(statusCode) ? 'answer' : `${statusCode} ${payload}`;
+}

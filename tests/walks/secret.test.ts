@@ -1,0 +1,68 @@
+/** A route that is kept secret: whoever it refuses gets, to the byte, what an address gets that leads nowhere. */
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '../../runtime/shared/compile/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { readSchema } from '../../scripts/schema.ts';
+import type { TestPortal } from '../portal.ts';
+import { visitorOf } from '../visitor.ts';
+import { openingMs, openWholePortal } from './demo-portal.ts';
+
+const file = 'schema/routes/manage.json';
+const [secret, nowhere] = ['audit', 'audix'];
+const input = await readSchema();
+const line = `"path": "/manage/${secret}", "who": "internal", "roles": ["admin"], "denied": "staff"`;
+const text = input.files[file]?.replace(line, line.replace('"staff"', '"secret"')) ?? '';
+const schema = compile({ ...input, files: { ...input.files, [file]: text } }).portal as Portal;
+const refused = askersOf(schema.access).filter(({ account }) => !account.roles.includes('admin'));
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openWholePortal({ portal: schema });
+}, openingMs);
+afterAll(() => portal.close());
+
+/** What a browser is answered, but for the time, the request's number and, where its address stands in it, the address. */
+function told({ statusCode, headers, payload }: LightMyRequestResponse) {
+  const { date: _date, 'x-request-id': _number, etag, ...rest } = headers;
+  const plain = (value: string) =>
+    value
+      .replaceAll(secret, '…')
+      .replaceAll(nowhere, '…')
+      .replace(/"requestId":"[^"]*"/g, '"requestId":"…"');
+  // The tag is made of the document, which holds its address.
+  return { status: statusCode, headers: { ...JSON.parse(plain(JSON.stringify(rest))), hasTag: etag !== undefined }, body: plain(payload) };
+}
+
+describe.each(refused)('to $name a secret route', ({ account }) => {
+  const openFor = async () => visitorOf(portal.app, account.type === 0 ? undefined : await portal.logIn(account));
+
+  test.each([
+    ['GET', '/en/manage/'],
+    ['HEAD', '/en/manage/'],
+    ['GET', '/manage/'],
+    ['GET', '/mena/manage/'],
+  ] as const)('is an address that leads nowhere: %s %s…', async (method, above) => {
+    const visitor = await openFor();
+    const [kept, unknown] = [await visitor.ask({ method, url: above + secret }), await visitor.ask({ method, url: above + nowhere })];
+    expect(unknown.statusCode).toBe(404);
+    expect(told(kept)).toEqual(told(unknown));
+  });
+
+  test('has no tables, and stands in no menu and in no list for search engines', async () => {
+    const visitor = await openFor();
+    for (const name of ['manage.audit', 'en/manage.audit', 'en.manage.audit']) {
+      const asked = [name, name.replace(secret, nowhere)].map((page) => visitor.ask({ method: 'GET', url: `/portal/${page}.json` }));
+      const [kept, unknown] = await Promise.all(asked);
+      expect(kept && told(kept)).toEqual(unknown && told(unknown));
+    }
+    for (const url of ['/en', '/mena', '/sitemap.xml', '/sitemap-en.xml', '/robots.txt'])
+      expect((await visitor.ask({ method: 'GET', url })).payload, url).not.toContain(`/manage/${secret}`);
+  });
+});
+
+test('to whom it is open it is a page', async () => {
+  const visitor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'] }));
+  expect((await visitor.ask({ method: 'GET', url: `/en/manage/${secret}` })).statusCode).toBe(200);
+});
