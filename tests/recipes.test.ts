@@ -1,93 +1,109 @@
-/** The recipes of the README, followed to the letter. */
+/** The recipes of the README, run to the letter in a copy of the checkout. */
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymous } from '../runtime/shared/account.ts';
-import { compile, formatReport } from '../runtime/shared/compile/index.ts';
+import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import { may } from '../runtime/shared/may.ts';
-import { ruleOn } from '../runtime/shared/tables.ts';
+import { menuItems } from '../runtime/shared/menu.ts';
+import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { openApi } from '../scripts/generate/openapi.ts';
-import { readSchema } from '../scripts/schema.ts';
+import { readCompiled } from '../scripts/schema.ts';
+import { type Checkout, copyCheckout } from './journeys/checkout.ts';
 import { root } from './places.ts';
 
-const input = await readSchema();
 const readme = await readFile(path.join(root, 'README.md'), 'utf8');
+const names = [...readme.matchAll(/<!-- recipe: (\w+) -->/g)].map(([, name]) => name as string);
 
 /** The code block behind a mark of the README. */
 function recipe(name: string): string {
-  const block = new RegExp(`<!-- recipe: ${name} -->\\n\`\`\`\\w+\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
+  const block = new RegExp(`<!-- recipe: ${name} -->\\n\`\`\`sh\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
   if (block === undefined) throw new Error(`The README has no recipe ${name}.`);
   return block;
 }
 
-test('a zone is one file: route, list page, menu entry and authority follow', () => {
-  const { portal, problems } = compile({ ...input, files: { ...input.files, 'schema/zones/doorCases.json': recipe('zone') } });
-  expect(formatReport(problems.filter(({ severity }) => severity === 'error'))).toBe('');
-  const route = portal?.routes.find(({ zone }) => zone === 'doorCases');
-  expect(route?.path).toBe('/dataSection/doorCases/{childId?}/{threeChildId?}');
-  expect(portal && route && may(anonymous, ruleOn(route, 'zh'), portal.access)).toBe('yes');
-  expect(portal?.pages.doorCases?.kind).toBe('list');
-  expect(JSON.stringify(portal?.menus.main)).toContain('"dataSection:doorCases"');
+let checkout: Checkout;
+let schema: CompiledSchema;
+/** What each recipe printed. */
+const printed: Record<string, string> = {};
+
+const run = (command: string, args: readonly string[]) =>
+  promisify(execFile)(command, args, { cwd: checkout.folder, maxBuffer: 16 * 1024 * 1024 }).then(({ stdout }) => stdout);
+
+/** npm itself would only start the same script. */
+const withoutNpm = (line: string): string => line.replaceAll('npm run new --', `"${process.execPath}" scripts/new.ts`);
+
+beforeAll(async () => {
+  checkout = await copyCheckout();
+  for (const name of names) printed[name] = await run('sh', ['-ec', withoutNpm(recipe(name))]);
+  schema = await readCompiled(checkout.folder);
+}, 480_000);
+
+afterAll(() => checkout?.remove());
+
+const written = (file: string): Promise<string> => readFile(path.join(checkout.folder, file), 'utf8');
+const routesOf = (id: string) => schema.portal.routes.filter((route) => route.id === id || route.zone === id);
+const ofVisitor = (id: string) => routesOf(id).map((route) => may(anonymous, ruleOn(route, 'zh'), schema.portal.access));
+const entriesOf = (menu: string) => JSON.stringify(menuItems(siteTables(schema.portal, 'en', ['zh', 'en']), menu, anonymous));
+
+test('a zone has its route, list page, menu entry and authority', () => {
+  expect(routesOf('doorCases').map((route) => route.path)).toEqual(['/dataSection/doorCases/{childId?}/{threeChildId?}']);
+  expect(ofVisitor('doorCases')).toEqual(['yes']);
+  expect(schema.portal.pages.doorCases?.kind).toBe('list');
+  expect(entriesOf('main')).toContain('"dataSection:doorCases"');
+  expect(schema.portal.words.en?.['zone.doorCases']).toBe('Door cases');
+  expect(printed.zone).not.toContain('Not translated');
 });
 
-test('a mistake in it is told at its place with the word that was meant', () => {
-  const broken = recipe('zone').replace('"updatedAt"]', '"udpatedAt"]');
-  const { portal, problems } = compile({ ...input, files: { ...input.files, 'schema/zones/doorCases.json': broken } });
-  expect(portal).toBeUndefined();
-  expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
-    { code: 'unknown-column', line: 6, suggestion: 'updatedAt' },
-  ]);
+test('a menu stands on its page under its title, with its entries', () => {
+  expect(entriesOf('firstSteps')).toMatch(/directorySearch.*terminology/);
+  expect(JSON.stringify(schema.portal.pages.websiteHelp)).toContain('"menu":"firstSteps"');
+  expect(schema.portal.words.ru?.['page.websiteHelp.firstSteps']).toBe('Первые шаги');
 });
 
-test('a menu entry is one word in a menu', () => {
-  const menu = JSON.parse(input.files['schema/menus/footer.json'] as string);
-  menu.entries[0].entries.push('robot');
-  const { portal, problems } = compile({ ...input, files: { ...input.files, 'schema/menus/footer.json': JSON.stringify(menu) } });
-  expect(formatReport(problems.filter(({ severity }) => severity === 'error'))).toBe('');
-  expect(JSON.stringify(portal?.menus.footer)).toContain('"robot"');
+test('a page of each kind is open at its address, with its title, for whom it says', () => {
+  const pages = { changelog: 'blocks', fieldNotes: 'list', outboxMail: 'detail', missedWord: 'form', packages: 'tree' };
+  for (const [id, kind] of Object.entries(pages)) {
+    expect(schema.portal.pages[id]?.kind).toBe(kind);
+    expect(routesOf(id).map(({ open }) => open)).toEqual([true]);
+  }
+  expect(ofVisitor('changelog')).toEqual(['yes']);
+  expect(ofVisitor('fieldNotes')).not.toEqual(['yes']);
+  expect(routesOf('outboxMail')[0]).toMatchObject({ path: '/outboxMail/{id}', roles: ['admin'] });
+  expect(entriesOf('footer')).toContain('"changelog"');
+  expect(schema.portal.words.en?.['route.changelog']).toBe('What is new');
+  expect(printed.page).toContain('en: page.changelog.intro');
+  expect(printed.page).toContain('zh: route.fieldNotes');
 });
 
-test('a page is a line of routes, a card and its title', () => {
-  const routes = JSON.parse(input.files['schema/routes/websiteHelp.json'] as string);
-  routes.routes.changelog = { path: '/changelog', who: 'everyone' };
-  const words = Object.fromEntries(
-    ['zh', 'en', 'ru'].map((language) => [
-      `schema/words/${language}/changelog.json`,
-      JSON.stringify({ route: { changelog: 'Changelog' }, page: { changelog: { intro: 'What changed' } } }),
-    ]),
-  );
-  const card = JSON.stringify({ kind: 'blocks', blocks: [{ kind: 'note', id: 'intro' }] });
-  const files = { ...input.files, ...words, 'schema/routes/websiteHelp.json': JSON.stringify(routes), 'schema/pages/changelog.json': card };
-  const { portal, problems } = compile({ ...input, files });
-  expect(formatReport(problems.filter(({ severity }) => severity === 'error'))).toBe('');
-  expect(portal?.routes.find(({ id }) => id === 'changelog')?.open).toBe(true);
+test('a route shows the page that it names, or leads on', () => {
+  expect(routesOf('websiteHelp.start')[0]).toMatchObject({ path: '/websiteHelp/start', page: 'websiteHelp', open: true });
+  expect(routesOf('guide')[0]?.goes).toEqual({ kind: 'route', route: 'websiteHelp' });
 });
 
-test('a call is a line of endpoints: authority, client and description follow', () => {
-  const sample = input.calls.find(({ id }) => id === 'doc.label.list');
-  if (!sample) throw new Error('The sample call is gone.');
-  const call = { ...sample, id: 'doc.label.mine', path: '/doc/new_label/mine', who: ['middle', 'internal'] };
-  const { portal } = compile({ ...input, calls: [...input.calls, call] });
-  expect(portal?.calls['doc.label.mine']?.allowed).toEqual([2, 3]);
-  expect(portal && openApi(portal).paths).toMatchObject({
-    '/doc/new_label/mine': { post: { operationId: 'doc.label.mine', 'x-authority': [2, 3] } },
+test('a call has its authority, its description, its handler and its line in the table of handlers', async () => {
+  expect(schema.portal.calls['train.course.hours']).toMatchObject({ method: 'POST', path: '/train/course/hours', allowed: [1, 2, 3] });
+  expect(schema.portal.calls['research.notes']?.allowed).toEqual([3]);
+  expect(openApi(schema.portal).paths).toMatchObject({
+    '/research/notes': { post: { operationId: 'research.notes', 'x-authority': [3] } },
   });
+  expect(await written('services/index.ts')).toContain("'train.course.hours': tellCourseHours,");
+  expect(await written('services/research/index.ts')).toContain("'research.notes': tellNotes");
 });
 
-test('a language is a site and its words; the report lists what is missing', () => {
-  const site = {
-    ...JSON.parse(input.files['schema/sites/en.json'] as string),
-    prefix: 'de',
-    name: 'Deutsch',
-    language: 'de',
-    locale: 'de',
-  };
-  const words = JSON.stringify({ route: { home: 'Startseite' } });
-  const files = { ...input.files, 'schema/sites/de.json': JSON.stringify(site), 'schema/words/de/routes.json': words };
-  const whole = compile({ ...input, files }).problems.filter(({ severity }) => severity === 'error');
-  expect(new Set(whole.map(({ code }) => code))).toEqual(new Set(['missing-word']));
-  expect(whole.some(({ message }) => message === '"route.login" has no word in de')).toBe(true);
-  const falling = { ...site, words: 'fallback', fallback: ['en'] };
-  const { portal } = compile({ ...input, files: { ...files, 'schema/sites/de.json': JSON.stringify(falling) } });
-  expect(portal?.sites.de?.language).toBe('de');
+test('a site and a language are open, and fall back where words are missing', () => {
+  expect(schema.portal.sites.in).toMatchObject({ prefix: 'in', language: 'en', words: 'whole', active: 'always' });
+  expect(schema.portal.sites.de).toMatchObject({ prefix: 'de', language: 'de', words: 'fallback', fallback: ['en'] });
+  expect(siteTables(schema.portal, 'de', ['zh', 'de']).words['route.home']).toBe(schema.portal.words.en?.['route.home']);
+  const named = Object.entries(schema.portal.words.zh ?? {}).filter(([key]) => key.endsWith('.language.de'));
+  expect(new Set(named.map(([, text]) => text))).toEqual(new Set(['Deutsch']));
 });
+
+test('what was made is laid out as the rest, and all of it together has its types', async () => {
+  await run(process.execPath, ['scripts/generate.ts']);
+  const made = ['schema/endpoints', 'schema/entities', 'services/index.ts', 'services/research', 'services/train'];
+  await run('node_modules/.bin/biome', ['check', '--vcs-enabled=false', ...made]);
+  await run('node_modules/.bin/tsc', ['--noEmit', '-p', '.']);
+}, 480_000);

@@ -37,9 +37,11 @@ export type CardName = keyof typeof shapes;
 /** One schema a card, by the card's name. */
 export function editorSchemas(portal: Portal, names: Pick<IdLists, 'component'>): Record<CardName, JsonSchema> {
   const lists = idLists(portal, names);
-  const filled = Object.entries(shapes).map(
-    ([name, shape]) => [name, fillIds(z.toJSONSchema(shape, { io: 'input', target: 'draft-7' }), lists) as JsonSchema] as const,
-  );
+  // Cards may have comments; editors take them for mistakes in JSON unless the schema says otherwise.
+  const filled = Object.entries(shapes).map(([name, shape]) => {
+    const schema = fillIds(z.toJSONSchema(shape, { io: 'input', target: 'draft-7' }), lists) as JsonSchema;
+    return [name, { ...schema, allowComments: true } as JsonSchema] as const;
+  });
   const schemas = Object.fromEntries(filled) as Record<CardName, JsonSchema>;
   return { ...schemas, zone: { ...schemas.zone, allOf: zoneLooks(portal) }, page: { ...schemas.page, allOf: pageLooks(portal) } };
 }

@@ -15,6 +15,7 @@ const anyText = { type: 'object', additionalProperties: text };
 /** Names that stand in every scope. */
 export const everywhere: Names = {
   query: anyText,
+  page: { type: 'object', properties: { address: text } },
   account: {
     type: 'object',
     properties: {

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest, slipOf } from './nearest.ts';
 import { type Problem, type ProblemCode, sortProblems } from './problem.ts';
 import { codeFrame, offsetOf, type Place, position, type Source } from './source.ts';
 
@@ -21,6 +21,11 @@ export class Check {
   /** Notes a mistake. `candidates` are the right words, `found` the wrong one. */
   error(at: At, code: ProblemCode, message: string, found?: string, candidates?: Iterable<string>): void {
     this.#note('error', at, code, message, found, candidates);
+  }
+
+  /** Notes keys that stand in another order than they should. */
+  order(at: At, message: string, order: readonly string[]): void {
+    this.#note('error', at, 'key-order', message, undefined, undefined, order);
   }
 
   warning(at: At, code: ProblemCode, message: string): void {
@@ -69,13 +74,22 @@ export class Check {
     message: string,
     found?: string,
     candidates?: Iterable<string>,
+    order?: readonly string[],
   ): void {
     const source = this.#sources.get(file);
     const { offset, length } = source ? inside(source, place, key, found) : { offset: 0, length: 1 };
-    const suggestion = found !== undefined && candidates ? nearest(found, candidates) : undefined;
+    const words = found !== undefined && candidates ? [...candidates] : [];
+    const suggestion = found === undefined ? undefined : nearest(found, words);
+    const meant = found === undefined ? undefined : slipOf(found, words);
     const text = source?.text ?? '';
     const frame = codeFrame(text, offset, length, suggestion && `did you mean "${suggestion}"?`);
-    this.#problems.push({ severity, code, file, ...position(text, offset), message, frame, ...(suggestion && { suggestion }) });
+    this.#problems.push({
+      ...{ severity, code, file, ...position(text, offset), message, frame, at: { place, ...(key && { key }) } },
+      ...(suggestion && { suggestion }),
+      ...(found !== undefined && { found }),
+      ...(meant !== undefined && { meant }),
+      ...(order && { order }),
+    });
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Portal, Route } from '../portal.ts';
 import { compileAccess } from './access.ts';
+import { compileTarget, everywhere } from './bindings.ts';
 import { compileCalls } from './calls.ts';
 import { Check } from './check.ts';
 import type { Context } from './context.ts';
@@ -79,6 +80,7 @@ function compileAll(context: Context): Portal | undefined {
   checkSession(context);
   checkRequests(context);
   checkSearch(context);
+  checkExplains(context);
   checkHandover(context);
   checkIcons(context);
   const pages = compilePages(context);
@@ -142,6 +144,12 @@ function checkScripts({ cards, check }: Pick<Context, 'cards' | 'check'>): void 
   for (const [id, { scripts }] of cards.sites)
     for (const [at, script] of scripts.entries())
       check.known({ file: `schema/sites/${id}.json`, place: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
+}
+
+/** The page that explains a refusal is named by its route; whoever may not open it is not led there. */
+function checkExplains(context: Context): void {
+  const { explains } = context.cards.portal ?? {};
+  if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', place: ['explains'] }, names: everywhere });
 }
 
 /** Icons are names of drawings that the set has. */

@@ -39,4 +39,6 @@ export interface SchemaInput {
   drawings?: ReadonlySet<string>;
   /** Word keys that code asks for; one that ends in a dot is a prefix. */
   codeWords?: readonly string[];
+  /** The text of what was acknowledged as open; the compiler does not look at it. */
+  acknowledged?: string;
 }

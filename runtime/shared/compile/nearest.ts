@@ -9,6 +9,24 @@ export function nearest(found: string, candidates: Iterable<string>): string | u
   return best;
 }
 
+/**
+ * The one word of a list that a mistyped one can only mean: it differs by letter case, by one letter or by two neighbours
+ * that changed places, and no other word of the list does. None for short words, and none where a digit differs: there one
+ * letter more is another word.
+ */
+export function slipOf(found: string, candidates: Iterable<string>): string | undefined {
+  const near = [...new Set(candidates)].filter((candidate) => candidate !== found && isSlip(found, candidate));
+  return near.length === 1 ? near[0] : undefined;
+}
+
+const shortest = 4;
+
+function isSlip(found: string, meant: string): boolean {
+  if (found.toLowerCase() === meant.toLowerCase()) return true;
+  const digits = (word: string) => word.replace(/\D/g, '');
+  return Math.min(found.length, meant.length) >= shortest && digits(found) === digits(meant) && editDistance(found, meant, 2) === 1;
+}
+
 /** Insertions, deletions, replacements and swaps of neighbours between two words; gives up at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

@@ -127,17 +127,16 @@ function unwrap(shape: z.ZodType | undefined, value: unknown): z.ZodType | undef
   return shape;
 }
 
-/** The branch a value fits or means: by its discriminator, else by the JSON type that stands there. */
+/** The branch a value fits or means: by its kind, which tells it without any being tried, else by the JSON type that stands there. */
 function branchOf(union: z.ZodUnion, value: unknown): z.ZodType | undefined {
-  const options = union.options as readonly z.ZodType[];
-  const fitting = options.find((option) => option.safeParse(value).success);
-  if (fitting) return fitting;
-  const byKind = options.map((option) => unwrap(option, value)).filter((option) => option instanceof z.ZodObject);
-  const named = isObject(value)
-    ? byKind.find((option) => option.shape.kind instanceof z.ZodLiteral && option.shape.kind.value === value.kind)
-    : undefined;
-  return named ?? (isObject(value) ? byKind[0] : undefined);
+  const objects = isObject(value) ? branchesOf(union).filter((option) => option instanceof z.ZodObject) : [];
+  const named = objects.find(({ shape: { kind } }) => kind instanceof z.ZodLiteral && kind.value === (value as { kind?: unknown }).kind);
+  return named ?? (union.options as readonly z.ZodType[]).find((option) => option.safeParse(value).success) ?? objects[0];
 }
+
+/** The branches of a union, those of unions within it in their place. */
+const branchesOf = (union: z.ZodUnion): z.ZodType[] =>
+  (union.options as readonly z.ZodType[]).flatMap((option) => (option instanceof z.ZodUnion ? branchesOf(option) : option));
 
 const keysOf = (shape: z.ZodType | undefined): string[] => (shape instanceof z.ZodObject ? Object.keys(shape.shape) : []);
 
@@ -178,9 +177,6 @@ function noteOrder(check: Check, source: Source, keys: string[], order: string[]
   const wrong = known.find((key, at) => at > 0 && order.indexOf(key) < order.indexOf(known[at - 1] as string));
   if (!wrong) return;
   const sorted = known.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-  check.error(
-    { file: source.file, place: [...place, wrong], key: true },
-    'key-order',
-    `"${wrong}" stands too late; the order is ${sorted.join(', ')}`,
-  );
+  const at: At = { file: source.file, place: [...place, wrong], key: true };
+  check.order(at, `"${wrong}" stands too late; the order is ${sorted.join(', ')}`, sorted);
 }

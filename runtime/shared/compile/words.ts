@@ -2,7 +2,8 @@ import type { Words } from '../portal.ts';
 import { type Context, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
-const plural = /_(zero|one|two|few|many|other)$/;
+/** The end of a key that is one form of a word for what is counted. */
+export const plural = /_(zero|one|two|few|many|other)$/;
 
 /** Checks that every word that is needed exists in every language, that none is there in vain, and hands them on. */
 export function compileWords(context: Context): Record<string, Words> {
@@ -67,7 +68,13 @@ function checkLanguages(context: Context): void {
       const bare = key.replace(plural, '');
       const lacking = [...whole].filter((other) => !hasWord(context, other, bare));
       if (lacking.length > 0 && !context.needs.has(bare))
-        context.check.error(at, 'missing-word', `"${bare}" has no word in ${lacking.join(', ')}`);
+        context.check.error(
+          at,
+          'missing-word',
+          `"${bare}" has no word in ${lacking.join(', ')}`,
+          bare,
+          context.cards.words.get(lacking[0] as string)?.keys(),
+        );
     }
   }
 }

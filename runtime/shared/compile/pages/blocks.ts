@@ -1,5 +1,5 @@
 import type { Block, BlocksCard, CallUse, CustomCard, DetailCard, FieldKind } from '../../../../schema/define/index.ts';
-import type { AskedPart, BlockPart, BlocksPage, Column, CustomPage, DetailPage, JsonSchema, Use } from '../../portal.ts';
+import type { AskedPart, BlockPart, BlocksPage, Column, CustomPage, DetailPage, Input, JsonSchema, Use } from '../../portal.ts';
 import { bare, propertiesOf, rowsOf } from '../answer.ts';
 import { compileTarget, compileUse, inside, type Names, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
@@ -14,7 +14,7 @@ import { compileOpens } from './opens.ts';
 
 export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
   const { data, waves, names } = compileData(context, card.data, place);
-  const blocks = compileBlocks(context, card.blocks, { ...place, names });
+  const blocks = compileBlocks(context, card.blocks, { ...place, names, data });
   return {
     kind: 'detail',
     id: place.id,
@@ -30,7 +30,7 @@ export function compileDetail(context: Context, card: DetailCard, place: PagePla
 
 export function compileBlocksPage(context: Context, card: BlocksCard, place: PagePlace): BlocksPage {
   const { data, waves, names } = compileData(context, { ...hotData(context, card.blocks), ...card.data }, place);
-  const blocks = compileBlocks(context, card.blocks, { ...place, names });
+  const blocks = compileBlocks(context, card.blocks, { ...place, names, data });
   return {
     kind: 'blocks',
     id: place.id,
@@ -104,7 +104,7 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
     `block.${block.kind}.`,
     ...(block.kind === 'texts' ? ['block.text.'] : []),
     ...(block.kind === 'edits' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
-    ...columnWords([...(block.columns ?? []), block.column]),
+    ...columnWords([...(block.columns ?? []), block.column, ...(block.inputs ?? [])]),
   ]);
 
 const blockUses = (blocks: readonly BlockPart[]): Use[] =>
@@ -113,7 +113,8 @@ const blockUses = (blocks: readonly BlockPart[]): Use[] =>
     return block.kind === 'feedback' ? [{ call: block.call, with: block.with }] : [];
   });
 
-type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
+/** Where blocks stand, and the calls behind the names that they show. */
+type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'> & { data: Record<string, Use> };
 
 const compileBlocks = (context: Context, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
   blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, 'blocks', index) }));
@@ -159,16 +160,17 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
     return block;
   },
+  table: compileRows,
+  ask: (context, block, place) => {
+    needWord(context, `page.${place.id}.ask`, place.at);
+    const inputs = compileAskedFields(context, block, place);
+    return { ...block, inputs };
+  },
+  refusal: (_, block) => block,
   rows: (context, block, place, answer) => {
-    const row = rowsOf(answer);
-    const names: Names = { ...place.names, row };
-    const columns = block.columns.map((shown, at) =>
-      compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
-    );
-    if (block.opens) compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
-    if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
+    const { columns } = compileRows(context, block, place, answer);
     if (block.more) compileTarget(context, block.more, { at: inside(place.at, 'more'), names: place.names, viewers: place.viewers });
-    return { ...block, columns: present(columns) } as BlockPart;
+    return { ...block, columns } as BlockPart;
   },
   tiles: (context, block, place, answer) => {
     const row = rowsOf(answer);
@@ -215,6 +217,54 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     return block;
   },
 };
+
+/** The columns of rows, where a row leads, and what stands in place of none. */
+function compileRows(
+  context: Context,
+  block: Extract<Block, { kind: 'rows' | 'table' }>,
+  place: BlockPlace,
+  answer: JsonSchema | undefined,
+): BlockPart & { columns: Column[] } {
+  const row = rowsOf(answer);
+  const columns = block.columns.map((shown, at) =>
+    compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
+  );
+  if (block.opens)
+    compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+  if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
+  return { ...block, columns: present(columns) } as BlockPart & { columns: Column[] };
+}
+
+/** What a visitor is asked for goes through the address: each field is bound to the query of its own name. */
+function compileAskedFields(context: Context, block: Extract<Block, { kind: 'ask' }>, { id, at, names, data }: BlockPlace): Input[] {
+  const use = data[block.of];
+  const call = use && context.calls[use.call];
+  if (!call) return [];
+  const inputs = inputsOf(context, { sends: call.id }, block.fields, requestOf(call), names, inside(at, 'fields'));
+  for (const [index, field] of block.fields.entries())
+    if (use.with[field] !== `$query.${field}`)
+      context.check.error(
+        inside(at, 'fields', index),
+        'missing-request-field',
+        `"${block.of}" is not asked with "$query.${field}" for "${field}"`,
+      );
+  for (const [field, choice] of Object.entries(block.choices ?? {})) {
+    const choiceAt = inside(at, 'choices', field);
+    const isAsked = context.check.known(
+      { ...choiceAt, key: true },
+      'unknown-field',
+      'field that is asked for',
+      field,
+      new Set(block.fields),
+    );
+    const rows = isAsked && context.check.known(inside(choiceAt, 'of'), 'unknown-binding', 'name that the page loads', choice.of, data);
+    if (!rows) continue;
+    needWord(context, `page.${id}.none.${field}`, choiceAt);
+    const row = rowsOf(names[choice.of]);
+    for (const part of ['value', 'text'] as const) knownField(context, choice[part], row, inside(choiceAt, part), choice.of);
+  }
+  return inputs;
+}
 
 function oneField<B extends Block & { of: string; field: string }>(
   context: Context,

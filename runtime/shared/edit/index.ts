@@ -1,0 +1,143 @@
+/** Edits of a card's text: one part changes, every other letter stays, comments with it. */
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { Place } from '../compile/source.ts';
+import { indentAt, spliced } from './lines.ts';
+import { type Inside, type Piece, putTogether, rearranged, separator, takeApart } from './pieces.ts';
+import { type Json, onOneLine, step } from './print.ts';
+import { tokens } from './tokens.ts';
+import { unfold } from './unfold.ts';
+
+export type { Place } from '../compile/source.ts';
+export { type Json, print, printMember, step, widest } from './print.ts';
+
+export type Edit =
+  /** Another value at a place. */
+  | { kind: 'set'; place: Place; value: Json }
+  /** A new key, or an item before an index of a list; objects that are missing on the way there are made. */
+  | { kind: 'insert'; place: Place; value: Json; after?: string; comment?: string }
+  /** Another name for a key. */
+  | { kind: 'rename'; place: Place; to: string }
+  /** A key or item less, with the comments that belong to it. */
+  | { kind: 'remove'; place: Place }
+  /** The keys of an object in this order; those not named come last, as they stand. */
+  | { kind: 'order'; place: Place; keys: readonly string[] };
+
+type InsertEdit = Extract<Edit, { kind: 'insert' }>;
+
+type Kinds = { readonly [Kind in Edit['kind']]: (text: string, root: Node, edit: Extract<Edit, { kind: Kind }>) => string };
+
+const kinds: Kinds = {
+  set(text, root, { place, value }) {
+    const { offset, length } = nodeAt(root, place);
+    return spliced(text, offset, length, onOneLine(value));
+  },
+  insert(text, root, edit) {
+    const { container, name, value } = deepest(root, edit.place, edit.value);
+    return change(text, container, ({ pieces, end }) => withPiece(text, { container, pieces, end, name, value }, edit));
+  },
+  rename(text, root, { place, to }) {
+    const key = propertyAt(root, place).children?.[0] as Node;
+    if (findNodeAtLocation(root, [...place.slice(0, -1), to])) throw new Error(`There is a key ${to} beside ${place.join('.')} already.`);
+    return spliced(text, key.offset, key.length, JSON.stringify(to));
+  },
+  remove(text, root, { place }) {
+    const { container, at } = memberAt(root, place);
+    return change(text, container, ({ pieces, end }) => {
+      const left = pieces.filter((_, index) => index !== at);
+      return { pieces: rearranged(pieces, left), end: left.length > 0 ? end : end.trim() && end };
+    });
+  },
+  order(text, root, { place, keys }) {
+    const container = nodeAt(root, place);
+    const names = (container.children ?? []).map(keyOf);
+    const rank = (name: string) => (keys.includes(name) ? keys.indexOf(name) : keys.length);
+    const order = names.map((_, at) => at).sort((a, b) => rank(names[a] as string) - rank(names[b] as string) || a - b);
+    if (order.every((from, at) => from === at)) return text;
+    return change(text, container, ({ pieces, end }) => {
+      const moved = order.map((at) => pieces[at] as Piece);
+      return { pieces: rearranged(pieces, moved), end };
+    });
+  },
+};
+
+/**
+ * The text after an edit. A line that gets too long is broken where it can be; nothing else is laid out anew.
+ * @throws where the text is no JSON, or the place is not there.
+ */
+export function edit(text: string, wanted: Edit): string {
+  const make = kinds[wanted.kind] as (text: string, root: Node, edit: Edit) => string;
+  const after = make(text, rootOf(text), wanted);
+  return wanted.kind === 'remove' || wanted.kind === 'order' ? after : unfold(text, after, wanted.place);
+}
+
+/** Whether comments stand in or by a member, so that it cannot go without taking along what somebody wrote. */
+export function hasComments(text: string, place: Place): boolean {
+  const { container, at } = memberAt(rootOf(text), place);
+  const { above = '', body = '', gap = '', beside = '' } = takeApart(text, container).pieces[at] ?? {};
+  return [...tokens(above + body + gap + beside)].some(({ kind }) => kind === 'line comment' || kind === 'block comment');
+}
+
+function rootOf(text: string): Node {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: false });
+  if (!root || errors.length > 0) throw new Error('A text that is no JSON cannot be edited.');
+  return root;
+}
+
+function nodeAt(root: Node, place: Place): Node {
+  const node = findNodeAtLocation(root, [...place]);
+  if (!node) throw new Error(`Nothing stands at ${place.join('.')}.`);
+  return node;
+}
+
+function propertyAt(root: Node, place: Place): Node {
+  const { parent } = nodeAt(root, place);
+  if (parent?.type !== 'property') throw new Error(`${place.join('.')} has no key.`);
+  return parent;
+}
+
+/** The object or list that a part stands in, and which of its members it is. */
+function memberAt(root: Node, place: Place): { container: Node; at: number } {
+  const node = nodeAt(root, place);
+  const member = node.parent?.type === 'property' ? node.parent : node;
+  if (!member.parent) throw new Error('A card as a whole is no part of it.');
+  return { container: member.parent, at: (member.parent.children ?? []).indexOf(member) };
+}
+
+const keyOf = (property: Node): string => String(property.children?.[0]?.value);
+
+/** The innermost part on the way that is there; what is missing below it becomes a part of the value. */
+function deepest(root: Node, place: Place, value: Json): { container: Node; name: string | number; value: Json } {
+  const name = place.at(-1);
+  if (name === undefined) throw new Error('A card as a whole cannot be inserted.');
+  const container = findNodeAtLocation(root, place.slice(0, -1) as (string | number)[]);
+  if (!container) return deepest(root, place.slice(0, -1), { [name]: value });
+  if (container.type !== (typeof name === 'number' ? 'array' : 'object')) throw new Error(`Nothing can be put at ${place.join('.')}.`);
+  if (typeof name === 'string' && findNodeAtLocation(container, [name])) throw new Error(`${place.join('.')} is there already.`);
+  return { container, name, value };
+}
+
+interface Inserted extends Inside {
+  container: Node;
+  name: string | number;
+  value: Json;
+}
+
+function withPiece(text: string, { container, pieces, end, name, value }: Inserted, { after, comment }: InsertEdit): Inside {
+  const isEmpty = pieces.length === 0;
+  const between = isEmpty ? (container.type === 'object' ? ' ' : '') : separator(pieces);
+  const indent = between.includes('\n') ? between.length - 1 : indentAt(text, container.offset).length + step;
+  const body = typeof name === 'number' ? onOneLine(value) : `${JSON.stringify(name)}: ${onOneLine(value)}`;
+  const above = comment === undefined ? '' : `// ${comment}\n${' '.repeat(indent)}`;
+  const space = comment !== undefined && !between.includes('\n') ? `\n${' '.repeat(indent)}` : between;
+  const piece: Piece = { space, above, body, gap: '', beside: '' };
+  const follows = after === undefined ? -1 : (container.children ?? []).map(keyOf).indexOf(after);
+  const at = typeof name === 'number' ? name : follows < 0 ? pieces.length : follows + 1;
+  return { pieces: rearranged(pieces, pieces.toSpliced(at, 0, piece)), end: isEmpty && !end.trim() ? between : end };
+}
+
+/** The text with the inside of an object or list changed. */
+function change(text: string, container: Node, work: (inside: Inside) => Inside): string {
+  const inside = putTogether(work(takeApart(text, container)), indentAt(text, container.offset));
+  return spliced(text, container.offset + 1, container.length - 2, inside);
+}

@@ -1,0 +1,17 @@
+/** Where a text stands on its lines. */
+
+/** Letters before an offset on its line. */
+export const columnAt = (text: string, offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1);
+
+/** The white space that the line of an offset begins with. */
+export const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(offset - columnAt(text, offset)))?.[0] ?? '';
+
+/** Letters of the line of an offset. */
+export function lineWidth(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return (end < 0 ? text.length : end) - (offset - columnAt(text, offset));
+}
+
+/** The text with a part of it replaced. */
+export const spliced = (text: string, offset: number, length: number, content: string): string =>
+  text.slice(0, offset) + content + text.slice(offset + length);

@@ -1,0 +1,107 @@
+/**
+ * Mends what is certain in a schema. The compiler is the judge: a repair is taken where it makes a mistake go and brings
+ * no other, where nothing else would do the same, and where no rule of who sees what changes by a letter.
+ */
+import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
+import { saysTheSame } from './access.ts';
+import type { Proposal, Texts } from './proposal.ts';
+import { proposals } from './proposals.ts';
+
+/** A repair that was taken: the mistake as it was told, and the part before and after. */
+export interface Repair {
+  problem: Problem;
+  from: string;
+  to: string;
+}
+
+export interface Repaired {
+  /** New texts by path; none where nothing was certain. */
+  texts: Record<string, string>;
+  repairs: Repair[];
+}
+
+/** The schema at one moment, and what the compiler says of it. */
+interface Stand {
+  input: SchemaInput;
+  problems: readonly Problem[];
+}
+
+interface Step extends Repair {
+  file: string;
+  text: string;
+}
+
+/** Repairs one after another, and what they lead to. */
+interface Way {
+  steps: readonly Step[];
+  end: Stand;
+}
+
+/** Mistakes that are mended one upon the other because the first one hid the next. */
+const deepest = 12;
+
+/** What `compile()` tells only of a schema that is right in all else. */
+const inVain: ReadonlySet<ProblemCode> = new Set(['orphan-route', 'unused-page', 'unused-component', 'unused-word']);
+
+/** Repairs the texts of a schema, one mistake after another until none is left that can be. */
+export function repair(input: SchemaInput): Repaired {
+  const start = standOf(input, {});
+  let way: Way = { steps: [], end: start };
+  for (let next = nextWay(way.end); next; next = nextWay(way.end)) way = { steps: [...way.steps, ...next.steps], end: next.end };
+  return wholeFiles(start, way);
+}
+
+const standOf = (input: SchemaInput, texts: Texts): Stand => {
+  const next = { ...input, files: { ...input.files, ...texts } };
+  return { input: next, problems: compile(next).problems };
+};
+
+const textsOf = (steps: readonly Step[]): Record<string, string> => Object.fromEntries(steps.map(({ file, text }) => [file, text]));
+
+/** The repair of the first mistake that has a certain one, with those of the mistakes that it had hidden. */
+function nextWay(now: Stand): Way | undefined {
+  for (const problem of now.problems) {
+    const [way, ...others] = proposed(now, problem).flatMap((proposal) => settled(now, now, proposal, problem, deepest) ?? []);
+    if (way && others.length === 0) return way;
+  }
+  return undefined;
+}
+
+function proposed({ input }: Stand, problem: Problem): Proposal[] {
+  const propose = proposals[problem.code];
+  return propose === 'told' ? [] : propose(problem, input.files);
+}
+
+/** The way that begins with a proposal and ends without any mistake that was not there at the start. */
+function settled(start: Stand, now: Stand, proposal: Proposal, problem: Problem, depth: number): Way | undefined {
+  const next = standOf(now.input, { [proposal.file]: proposal.text });
+  if (!saysTheSame(proposal.file, start.input.files, next.input.files) || countOf(next, problem) >= countOf(now, problem)) return undefined;
+  const step: Step = { problem, ...proposal };
+  const [fresh] = broughtBy(start, next);
+  if (!fresh) return { steps: [step], end: next };
+  if (depth === 0) return undefined;
+  for (const further of proposed(next, fresh)) {
+    const rest = settled(start, next, further, fresh, depth - 1);
+    if (rest) return { steps: [step, ...rest.steps], end: rest.end };
+  }
+  return undefined;
+}
+
+const sameness = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
+
+const countOf = ({ problems }: Stand, problem: Problem): number => problems.filter((other) => sameness(other) === sameness(problem)).length;
+
+/** Mistakes of a later stand that an earlier one did not have; what could not be told before is not brought. */
+function broughtBy(before: Stand, after: Stand): Problem[] {
+  const wasTold = before.problems.every(({ severity, code }) => severity === 'warning' || inVain.has(code));
+  return after.problems.filter((problem) => (wasTold || !inVain.has(problem.code)) && countOf(after, problem) > countOf(before, problem));
+}
+
+/** Leaves out the files that are not right after all their repairs: those are for a person to look at, as they were. */
+function wholeFiles(start: Stand, { steps, end }: Way): Repaired {
+  const broken = new Set(end.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const kept = steps.filter(({ file }) => !broken.has(file));
+  if (kept.length < steps.length) return wholeFiles(start, { steps: kept, end: standOf(start.input, textsOf(kept)) });
+  if (broughtBy(start, end).length > 0) return { texts: {}, repairs: [] };
+  return { texts: textsOf(kept), repairs: kept.map(({ problem, from, to }) => ({ problem, from, to })) };
+}

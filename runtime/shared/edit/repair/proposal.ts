@@ -1,0 +1,24 @@
+import type { Problem } from '../../compile/index.ts';
+import type { Place } from '../../compile/source.ts';
+import type { Json } from '../index.ts';
+
+/** Texts of the cards by path. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** One file as it might be, and what that changes in words for people. */
+export interface Proposal {
+  file: string;
+  text: string;
+  from: string;
+  to: string;
+}
+
+export type Propose = (problem: Problem, texts: Texts) => Proposal[];
+
+/** What stands at a place of a card; undefined where nothing does. */
+export const partAt = (card: Json, place: Place): Json | undefined =>
+  place.reduce<Json | undefined>(
+    (part, step) =>
+      part !== null && typeof part === 'object' && Object.hasOwn(part, step) ? (part as Record<string | number, Json>)[step] : undefined,
+    card,
+  );

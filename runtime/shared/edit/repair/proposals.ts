@@ -1,0 +1,126 @@
+/** For each mistake the compiler knows, what might mend it. A proposal is not yet certain: the compiler judges each. */
+import { parse } from 'jsonc-parser';
+import type { ProblemCode } from '../../compile/index.ts';
+import type { Place } from '../../compile/source.ts';
+import { edit, hasComments, type Json } from '../index.ts';
+import { type Proposal, type Propose, partAt } from './proposal.ts';
+import { mendSyntax } from './syntax.ts';
+import { mendMissingWord, mendUnusedWord, wordsOf } from './words.ts';
+
+/** A mistyped word, where it can only mean one other. */
+const slip: Propose = ({ file, at, found, meant }, texts) => {
+  const text = texts[file];
+  const name = at?.place.at(-1);
+  if (text === undefined || !at || found === undefined || meant === undefined || name === undefined) return [];
+  const card = parse(text) as Json;
+  const written = at.key ? name : partAt(card, at.place);
+  if (typeof written !== 'string' || written.split(found).length !== 2) return [];
+  const to = written.replace(found, () => meant);
+  if (!at.key) return [{ file, text: edit(text, { kind: 'set', place: at.place, value: to }), from: written, to }];
+  if (partAt(card, at.place) === undefined || partAt(card, [...at.place.slice(0, -1), to]) !== undefined) return [];
+  return [{ file, text: edit(text, { kind: 'rename', place: at.place, to }), from: written, to }];
+};
+
+/** Keys that stand in another order than the vocabulary's. */
+const order: Propose = ({ file, at, order: keys }, texts) => {
+  const text = texts[file];
+  if (text === undefined || !at || !keys) return [];
+  const place = at.place.slice(0, -1);
+  const from = Object.keys(partAt(parse(text) as Json, place) as object).join(', ');
+  return [{ file, text: edit(text, { kind: 'order', place, keys }), from, to: keys.join(', ') }];
+};
+
+/** An entry that stands in the same list already, exactly alike. In another list it is not certain which one is meant. */
+const secondEntry: Propose = ({ file, at }, texts) => {
+  const text = texts[file];
+  if (text === undefined || !at) return [];
+  const depth = at.place.findLastIndex((step) => typeof step === 'number');
+  const place = at.place.slice(0, depth + 1);
+  const card = parse(text) as Json;
+  const list = partAt(card, place.slice(0, -1));
+  const entry = JSON.stringify(partAt(card, place));
+  const isTwin = Array.isArray(list) && list.slice(0, place.at(-1) as number).some((other) => JSON.stringify(other) === entry);
+  return isTwin ? removal(file, text, place, entry) : [];
+};
+
+/** A word that stands in another file of its language with the very same text. */
+const doubledWord: Propose = ({ file, at }, texts) => {
+  const text = texts[file];
+  const [, language] = /^schema\/words\/([\w-]+)\//.exec(file) ?? [];
+  if (text === undefined || !at || language === undefined) return [];
+  const key = at.place.join('.');
+  const word = partAt(parse(text) as Json, at.place);
+  const twin = wordsOf(texts, language).find((other) => other.file !== file && other.key === key);
+  return twin?.text === word ? removal(file, text, at.place, `${key}: ${JSON.stringify(word)}`) : [];
+};
+
+/** Takes away a part, and what would be left empty above it; nothing that somebody has commented on. */
+function removal(file: string, text: string, place: Place, from: string): Proposal[] {
+  const above = place.slice(0, -1);
+  const isAlone = Object.keys((partAt(parse(text) as Json, above) as object | undefined) ?? {}).length === 1;
+  if (isAlone && above.length > 0) return removal(file, text, above, from);
+  return hasComments(text, place) ? [] : [{ file, text: edit(text, { kind: 'remove', place }), from, to: '(removed)' }];
+}
+
+/** Every code has its proposal, or is told and left to a person: who sees what, addresses, and what is not there at all. */
+export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
+  'json-syntax': mendSyntax,
+  'unknown-file': 'told',
+  'missing-file': 'told',
+  'unknown-key': slip,
+  'missing-key': 'told',
+  'wrong-value': slip,
+  'key-order': order,
+  'unknown-account': 'told',
+  'unknown-group': 'told',
+  'unknown-role': 'told',
+  'role-in-vain': 'told',
+  'role-of-zones': 'told',
+  'unknown-denied': 'told',
+  'unknown-site': 'told',
+  'unknown-route': slip,
+  'unknown-page': slip,
+  'unknown-zone': slip,
+  'unknown-menu': slip,
+  'unknown-call': slip,
+  'unknown-service': 'told',
+  'unknown-host': 'told',
+  'unknown-component': slip,
+  'unknown-icon': slip,
+  'unknown-script': 'told',
+  'unknown-slot': slip,
+  'unknown-language': 'told',
+  'unknown-error': 'told',
+  'who-conflict': 'told',
+  'equal-paths': 'told',
+  'shadowed-path': 'told',
+  'bad-path': 'told',
+  'page-conflict': 'told',
+  'twice-in-menu': secondEntry,
+  'orphan-route': 'told',
+  'entry-refused': 'told',
+  'redirect-circle': 'told',
+  'unknown-binding': slip,
+  'binding-type': slip,
+  'call-circle': 'told',
+  'call-refused': 'told',
+  'unknown-request-field': slip,
+  'missing-request-field': 'told',
+  'unknown-column': slip,
+  'unknown-filter': slip,
+  'reserved-filter': 'told',
+  'unknown-sort': slip,
+  'unknown-field': slip,
+  'field-kind': 'told',
+  'not-a-search': 'told',
+  'no-search': 'told',
+  'unknown-parameter': slip,
+  'missing-parameter': 'told',
+  'unknown-way': slip,
+  'missing-way': 'told',
+  'missing-word': mendMissingWord,
+  'unused-word': mendUnusedWord,
+  'doubled-word': doubledWord,
+  'unused-component': 'told',
+  'unused-page': 'told',
+};

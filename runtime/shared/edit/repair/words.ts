@@ -1,0 +1,88 @@
+/** Words whose key is mistyped, or whose mistyped key a card asks for. */
+import { parse } from 'jsonc-parser';
+import type { Problem } from '../../compile/index.ts';
+import { slipOf } from '../../compile/nearest.ts';
+import type { Place } from '../../compile/source.ts';
+import { edit, type Json } from '../index.ts';
+import { type Proposal, type Propose, partAt, type Texts } from './proposal.ts';
+
+/** A word of a language, and where it stands. */
+export interface Word {
+  key: string;
+  text: string;
+  file: string;
+  place: Place;
+}
+
+const wordFile = /^schema\/words\/([\w-]+)\//;
+
+/** All words of a language. */
+export const wordsOf = (texts: Texts, language: string): Word[] =>
+  Object.keys(texts)
+    .filter((file) => wordFile.exec(file)?.[1] === language)
+    .sort()
+    .flatMap((file) => wordsIn(file, parse(texts[file] as string) as Json, []));
+
+function wordsIn(file: string, part: Json | undefined, place: Place): Word[] {
+  if (typeof part === 'string') return [{ key: place.join('.'), text: part, file, place }];
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part).flatMap(([step, inner]) => (step === '$schema' ? [] : wordsIn(file, inner as Json, [...place, step])));
+}
+
+const languagesOf = (texts: Texts): string[] => [...new Set(Object.keys(texts).flatMap((file) => wordFile.exec(file)?.[1] ?? []))];
+
+/** A word that one language lacks: it has it mistyped where most have it right; or the card that asks for it is mistyped. */
+export const mendMissingWord: Propose = (problem, texts) => {
+  const { file, found, meant } = problem;
+  if (found === undefined) return [];
+  const [, own] = wordFile.exec(file) ?? [];
+  if (own !== undefined) return meant === undefined ? [] : respelled(texts, own, meant, found);
+  const languages = languagesOf(texts).filter((language) => !has(texts, language, found));
+  return [...languages.flatMap((language) => respelled(texts, language, found)), ...askedRight(problem, texts)];
+};
+
+/** A word that nothing asks for, in a language that lacks the one that is asked for. */
+export const mendUnusedWord: Propose = ({ file, at, found, meant }, texts) => {
+  const [, language = ''] = wordFile.exec(file) ?? [];
+  if (!at || found === undefined || meant === undefined || has(texts, language, meant)) return [];
+  const words = wordsOf(texts, language).filter(({ place }) => place.join('.') === at.place.join('.'));
+  return words.flatMap((word) => renamed(texts, word, found, meant));
+};
+
+/** The word that a language has mistyped, under its right key, where more languages have it so. */
+function respelled(texts: Texts, language: string, right: string, wrong = slipOf(right, keysOf(texts, language))): Proposal[] {
+  const count = (key: string) => languagesOf(texts).filter((other) => has(texts, other, key)).length;
+  if (wrong === undefined || has(texts, language, right) || count(right) <= count(wrong)) return [];
+  return wordsOf(texts, language)
+    .filter(({ key }) => key === wrong)
+    .flatMap((word) => renamed(texts, word, wrong, right));
+}
+
+const keysOf = (texts: Texts, language: string): string[] => wordsOf(texts, language).map(({ key }) => key);
+
+const has = (texts: Texts, language: string, key: string): boolean =>
+  keysOf(texts, language).some((other) => other === key || other === `${key}_other`);
+
+/** A word under another key of the same family; its plural form stays what it is. */
+function renamed(texts: Texts, { file, place }: Word, from: string, to: string): Proposal[] {
+  const family = `${place.slice(0, -1).join('.')}.`;
+  const name = String(place.at(-1));
+  const [wrong, right] = [from.slice(family.length), to.slice(family.length)];
+  if (!from.startsWith(family) || !to.startsWith(family) || !name.startsWith(wrong)) return [];
+  const next = right + name.slice(wrong.length);
+  const text = texts[file] as string;
+  if (partAt(parse(text) as Json, [...place.slice(0, -1), next]) !== undefined) return [];
+  return [{ file, text: edit(text, { kind: 'rename', place, to: next }), from: family + name, to: family + next }];
+}
+
+/** The card asks for a word that no language has, and there is one that it can only mean. */
+function askedRight({ file, at, found = '', meant }: Problem, texts: Texts): Proposal[] {
+  const text = texts[file];
+  if (!at || at.key || meant === undefined || text === undefined) return [];
+  if (languagesOf(texts).some((language) => has(texts, language, found))) return [];
+  const family = found.slice(0, found.lastIndexOf('.') + 1);
+  const written = partAt(parse(text) as Json, at.place);
+  if (written !== found.slice(family.length) || !meant.startsWith(family)) return [];
+  const to = meant.slice(family.length);
+  return [{ file, text: edit(text, { kind: 'set', place: at.place, value: to }), from: written, to }];
+}

@@ -1,0 +1,39 @@
+/** What `npm run check -- --fix` writes: certain repairs of the schema, what follows from it, and the safe fixes of format and lint. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import { type Repair, repair } from '../runtime/shared/edit/repair/index.ts';
+import { generatedFiles } from './generate/files.ts';
+import { openKept } from './generate/types.ts';
+import { writeFiles } from './generate/write.ts';
+import { runTool } from './run.ts';
+import { readSchema, root } from './schema.ts';
+
+/** Repairs what is certain and tells of it, a line for each change. Files with nothing to repair are not touched. */
+export async function fix(): Promise<string> {
+  const schema = await fixSchema(root);
+  const { output } = await runTool('biome', ['check', '--write', '--max-diagnostics=0', '.']);
+  const formatted = /Fixed \d+ files?/.exec(output)?.[0];
+  return [...schema, formatted ? `${formatted} in format and lint.` : 'Nothing to fix in format and lint.'].join('\n');
+}
+
+/** Repairs the cards of a checkout and generates anew what follows from them. */
+export async function fixSchema(folder: string): Promise<string[]> {
+  const input = await readSchema(folder);
+  const { texts, repairs } = repair(input);
+  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(folder, file), text);
+  const changed = await generateAnew({ ...input, files: { ...input.files, ...texts } }, folder);
+  const count = `${repairs.length} ${repairs.length === 1 ? 'mistake' : 'mistakes'} of the schema repaired.`;
+  return [...repairs.map(told), count, ...changed.map((name) => `generated/${name} written.`)];
+}
+
+const told = ({ problem: { file, line, column, code }, from, to }: Repair): string => `${file}:${line}:${column}  ${code}  ${from} → ${to}`;
+
+/** A schema that still has a mistake leaves generated/ as it was. */
+async function generateAnew(input: SchemaInput, folder: string): Promise<string[]> {
+  const { portal } = compile(input);
+  if (!portal) return [];
+  const files = await generatedFiles(input, portal, folder, await openKept(folder, path.join(folder, '.cache/types')));
+  const { changed, surplus } = await writeFiles(path.join(folder, 'generated'), files);
+  return [...changed, ...surplus];
+}

@@ -1,0 +1,44 @@
+/** `npm run new -- KIND NAME …`: a commented, valid start of a zone, menu, page, route, call, site or language, in the right files. */
+import { parseArgs } from 'node:util';
+import { type Kind, makeNew, makers } from './new/index.ts';
+import { Refusal } from './refusal.ts';
+import { runCommand } from './run-command.ts';
+import { root } from './schema.ts';
+
+const kinds = Object.entries(makers).map(([kind, { usage, about }]) => `npm run new -- ${kind} NAME ${usage}\n    ${about}`);
+const usage = `${kinds.join('\n')}
+Each takes --dry-run, which shows and writes nothing. Titles stand by language: --title zh=标题 en=Title ru=Заголовок.`;
+
+const isKind = (word: string): word is Kind => Object.hasOwn(makers, word);
+
+function parsed(kind: Kind, args: string[]) {
+  const options = { ...makers[kind].options, title: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** `zh=标题` among the words that stand alone: a shell hands on only the first of them with its option. */
+const titleForm = /^([a-z]{2,3})=(.+)$/s;
+
+function titlesOf(words: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const [, language, text] = titleForm.exec(word) ?? [];
+      if (language === undefined || text === undefined) throw new Refusal(`"${word}" is no title; one looks like en=Title.`);
+      return [language, text];
+    }),
+  );
+}
+
+await runCommand(async () => {
+  const [kind = '', ...args] = process.argv.slice(2);
+  if (!isKind(kind)) throw new Refusal(`${kind ? `There is no start for a ${kind}.` : 'What is to be made?'}\n\n${usage}`);
+  const { values, positionals } = parsed(kind, args);
+  const [name, ...further] = positionals;
+  if (name === undefined) throw new Refusal(`The ${kind} needs a name.\n\n${usage}`);
+  const titles = titlesOf([...((values.title as string[] | undefined) ?? []), ...further]);
+  console.log(await makeNew(root, { kind, name, titles, values, isDry: values['dry-run'] === true }));
+});

@@ -1,0 +1,109 @@
+/** A call: its line in schema/endpoints, the noun it answers, a handler that answers it, and the line of the table of handlers. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { root } from '../schema.ts';
+import { readable } from './draft.ts';
+import { type Given, type Maker, whoOf, wordOf } from './maker.ts';
+
+export const callMaker: Maker = {
+  usage: '[--path /…] [--who loggedIn] [--rows own]',
+  about:
+    'a call such as train.course.hours, of a service that is there: its declaration, its noun in schema/entities, and a handler that answers',
+  options: { path: { type: 'string' }, who: { type: 'string' }, rows: { type: 'string' } },
+  form: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/,
+  taken: ({ input }) => Object.fromEntries(input.calls.map(({ id, file }) => [id, file])),
+  async make(given) {
+    const { name, schema } = given;
+    const [service = '', ...noun] = name.split('.');
+    const services = [...new Set(schema.input.calls.map(({ id }) => id.split('.')[0] as string))].sort();
+    if (!services.includes(service)) throw new Refusal(`There is no service ${service}; a call belongs to one of ${services.join(', ')}.`);
+    const names: Names = { service, id: name, noun: camel(noun), type: capital(camel(noun)), handler: `tell${capital(camel(noun))}` };
+    await given.draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
+    await declare(given, names);
+    await given.draft.create(`services/${service}/${names.noun}.ts`, handlerText(names));
+    await register(given, names);
+  },
+};
+
+interface Names {
+  service: string;
+  id: string;
+  /** Of the file and the words of its fields. */
+  noun: string;
+  /** Of the zod type. */
+  type: string;
+  handler: string;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const camel = ([first = '', ...others]: readonly string[]): string => first + others.map(capital).join('');
+
+const entityText = ({ noun, type, id }: Names): string => `import { entity, moment, text } from '../define/fields.ts';
+
+/** What ${id} answers: who asked, as the session says, and when. */
+export const ${type} = entity('${noun}', {
+  asker: text({ max: 100 }),
+  askedAt: moment(),
+});
+`;
+
+const handlerText = ({ type, id, handler }: Names): string => `import type { Handler } from '../handler.ts';
+
+/** ${readable(type)}: who asks, as the session says and not as the request claims, and when. */
+export const ${handler}: Handler<'${id}'> = async ({ account, now }) => ({
+  asker: account.userAccount ?? 'anonymous',
+  askedAt: now.toISOString(),
+});
+`;
+
+/** Puts in the line of the call: into the block of its prefix, or into a new one at the end of the service's file. */
+async function declare({ draft, values }: Given, { service, id, noun, type }: Names): Promise<void> {
+  const file = `schema/endpoints/${service}.ts`;
+  const text = (await draft.read(file)) ?? '';
+  const [prefix, method] = [id.slice(0, id.lastIndexOf('.')), id.slice(id.lastIndexOf('.') + 1)];
+  const address = wordOf(values, 'path') ?? `/${id.replaceAll('.', '/')}`;
+  const who = JSON.stringify(whoOf(values)).replaceAll('"', "'");
+  const line = `  ${method}: { post: '${address}', body: z.strictObject({}), answers: ${type}, who: ${who}, rows: '${wordOf(values, 'rows') ?? 'own'}' },\n`;
+  const block = new RegExp(`(defineEndpoints\\('${prefix.replaceAll('.', '\\.')}', \\{\\n(?:(?!\\n\\}\\);)[\\s\\S])*\\n)\\}\\);`);
+  if (block.test(text)) await draft.replace(file, block, (found) => found.replace(/\}\);$/, () => `${line}});`));
+  else {
+    const declared = `\n/** ${readable(noun)}. */\nexport const ${freeName(text, prefix)} = defineEndpoints('${prefix}', {\n${line}});\n`;
+    await draft.replace(file, /$(?![\s\S])/, () => declared);
+  }
+  await addImport(draft, file, `import { ${type} } from '../entities/${noun}.ts';`);
+  if (!/^import \{ z \} from 'zod';/m.test(text)) await addImport(draft, file, "import { z } from 'zod';");
+}
+
+function freeName(text: string, prefix: string): string {
+  const [, ...parts] = prefix.split('.');
+  const name = camel(parts.length > 0 ? parts : [prefix]);
+  return new RegExp(`\\b${name}\\b`).test(text) ? `${name}Calls` : name;
+}
+
+const addImport = (draft: Given['draft'], file: string, line: string): Promise<void> =>
+  draft.replace(file, /(?:^import [^;]+;\n)/m, (found) => `${found}${line}\n`);
+
+/** Puts the handler into the table of its service, or of all services where it has none of its own. */
+async function register({ draft }: Given, names: Names): Promise<void> {
+  const own = await tableOf(draft, names.service);
+  const file = own ?? 'services/index.ts';
+  const line = `'${names.id}': ${names.handler},`;
+  const table = new RegExp(`(ServiceHandlers<'${names.service}'> = \\{[\\s\\S]*?)(\\s*\\};)`);
+  if (own) await draft.replace(file, table, (found) => found.replace(/,?\s*\};$/, () => `,\n  ${line}\n};`));
+  else await draft.replace(file, new RegExp(`(?:^  '${names.service}\\.[^\\n]*\\n)+`, 'm'), (found) => `${found}  ${line}\n`);
+  const from = own?.startsWith(`services/${names.service}/`)
+    ? `./${names.noun}.ts`
+    : `${own ? '../' : './'}${names.service}/${names.noun}.ts`;
+  await addImport(draft, file, `import { ${names.handler} } from '${from}';`);
+}
+
+/** The door that has the table of a service; it may be another service's. */
+async function tableOf(draft: Given['draft'], service: string): Promise<string | undefined> {
+  const folders = (await readdir(path.join(root, 'services'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  for (const folder of folders) {
+    const file = `services/${folder.name}/index.ts`;
+    if ((await draft.read(file))?.includes(`ServiceHandlers<'${service}'>`)) return file;
+  }
+  return undefined;
+}

@@ -1,0 +1,133 @@
+/** The files of a checkout as they will be: read when they are asked for, written all at once at the end. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'jsonc-parser';
+import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
+import { type Edit, edit, type Json, printMember, step } from '../../runtime/shared/edit/index.ts';
+import { wordsOf } from '../../runtime/shared/edit/repair/words.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A text by language. */
+export type Titles = Readonly<Record<string, string>>;
+
+/** A member of a card, with a line that tells an editor what it is for. */
+export type Member = readonly [key: string, value: Json | undefined, about?: string];
+
+export class Draft {
+  readonly #folder: string;
+  readonly #input: SchemaInput;
+  readonly #titles: Titles;
+  readonly #labels: Titles;
+  readonly #texts = new Map<string, string>();
+  /** Keys of words that were put in as they are named, by language. */
+  readonly untranslated = new Map<string, string[]>();
+
+  /** @param labels what names are called where that is no title, such as a language in itself. */
+  constructor(folder: string, input: SchemaInput, titles: Titles, labels: Titles = {}) {
+    this.#folder = folder;
+    this.#input = input;
+    this.#titles = titles;
+    this.#labels = labels;
+  }
+
+  /** New texts by path. */
+  get texts(): Record<string, string> {
+    return Object.fromEntries(this.#texts);
+  }
+
+  /** All cards as they will be. */
+  get cards(): Record<string, string> {
+    return { ...this.#input.files, ...Object.fromEntries([...this.#texts].filter(([file]) => file.endsWith('.json'))) };
+  }
+
+  /** A file as it will be; undefined where there is none. */
+  async read(file: string): Promise<string | undefined> {
+    return this.#texts.get(file) ?? (await this.before(file));
+  }
+
+  /** A file as it is. */
+  before(file: string): Promise<string | undefined> {
+    return readFile(path.join(this.#folder, file), 'utf8').catch(() => undefined);
+  }
+
+  /** Makes a file. @throws where it is there. */
+  async create(file: string, text: string): Promise<void> {
+    if ((await this.read(file)) !== undefined) throw new Refusal(`${file} is there already; nothing was written.`);
+    this.#texts.set(file, text);
+  }
+
+  /** Makes a card, each part with a line of what it is for. */
+  async createCard(file: string, kind: string, members: readonly Member[]): Promise<void> {
+    const up = '../'.repeat(file.split('/').length - 1);
+    const lines = [['$schema', `${up}generated/json-schema/${kind}.json`] as Member, ...members].flatMap(([key, value, about]) =>
+      value === undefined ? [] : [`${about ? `  // ${about}\n` : ''}  ${printMember(key, value, step)}`],
+    );
+    await this.create(file, `{\n${lines.join(',\n')}\n}\n`);
+  }
+
+  /** Changes a card at one place. */
+  change(file: string, wanted: Edit): void {
+    this.#texts.set(file, edit(this.cards[file] as string, wanted));
+  }
+
+  /** Replaces a part of a file that is no card. @throws where the part is not there as it is expected. */
+  async replace(file: string, part: RegExp, by: (found: string) => string): Promise<void> {
+    const text = (await this.read(file)) ?? '';
+    if (!part.test(text)) throw new Refusal(`${file} is not laid out as this needs it (${part.source}); nothing was written.`);
+    this.#texts.set(file, text.replace(part, by));
+  }
+
+  /** The title in a language: as it was given, else the name made readable. */
+  title(language: string, name: string): string {
+    return this.#titles[language] ?? readable(name);
+  }
+
+  isTranslated(language: string): boolean {
+    return this.#titles[language] !== undefined;
+  }
+
+  /** Puts a word into every language that is whole and lacks it: the title that was given, else the name made readable. */
+  word(place: readonly string[], name = place.at(-1) as string, isTitle = true): void {
+    for (const language of this.#wholeLanguages()) {
+      const key = place.join('.');
+      if (wordsOf(this.cards, language).some((word) => word.key === key)) continue;
+      const text = isTitle ? this.title(language, name) : (this.#labels[place.at(-1) as string] ?? readable(name));
+      this.change(this.#wordFile(language, place), { kind: 'insert', place, value: text });
+      if (!isTitle || !this.isTranslated(language)) this.noteUntranslated(language, key);
+    }
+  }
+
+  noteUntranslated(language: string, key: string): void {
+    this.untranslated.set(language, [...(this.untranslated.get(language) ?? []), key]);
+  }
+
+  #wholeLanguages(): string[] {
+    const sites = Object.entries(this.cards).filter(([file]) => file.startsWith('schema/sites/'));
+    const cards = sites.map(([, text]) => parse(text) as { language: string; words: string });
+    return [...new Set(cards.filter(({ words }) => words === 'whole').map(({ language }) => language))];
+  }
+
+  /** The file of a language that has words of the same family and the same thing, else the one that is named after the family. */
+  #wordFile(language: string, place: readonly string[]): string {
+    const family = wordsOf(this.cards, language).filter((word) => word.place[0] === place[0]);
+    const near = family.find((word) => word.place[1] === place[1]);
+    const usual = `schema/words/${language}/${place[0]}s.json`;
+    return near?.file ?? (this.cards[usual] === undefined ? family[0]?.file : usual) ?? `schema/words/${language}/routes.json`;
+  }
+
+  async write(): Promise<void> {
+    for (const [file, text] of this.#texts) {
+      await mkdir(path.dirname(path.join(this.#folder, file)), { recursive: true });
+      await writeFile(path.join(this.#folder, file), text);
+    }
+  }
+}
+
+/** `doorCases` as people read it: Door cases. */
+export function readable(name: string): string {
+  const words = (name.split('.').at(-1) ?? name)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

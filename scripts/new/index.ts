@@ -1,0 +1,65 @@
+/** Makes a valid start of something in the schema of a checkout. */
+import { slipOf } from '../../runtime/shared/compile/nearest.ts';
+import { Refusal } from '../refusal.ts';
+import { runTool } from '../run.ts';
+import { readCompiled } from '../schema.ts';
+import { callMaker } from './call.ts';
+import { Draft, type Titles } from './draft.ts';
+import { languageMaker } from './language.ts';
+import { type Maker, type Values, wordOf } from './maker.ts';
+import { menuMaker } from './menu.ts';
+import { pageMaker } from './page.ts';
+import { routeMaker } from './route.ts';
+import { siteMaker } from './site.ts';
+import { compileDraft } from './stage.ts';
+import { tell } from './told.ts';
+import { zoneMaker } from './zone.ts';
+
+export const makers = {
+  zone: zoneMaker,
+  menu: menuMaker,
+  page: pageMaker,
+  route: routeMaker,
+  call: callMaker,
+  site: siteMaker,
+  language: languageMaker,
+} as const satisfies Readonly<Record<string, Maker>>;
+export type Kind = keyof typeof makers;
+
+export interface Wanted {
+  kind: Kind;
+  name: string;
+  titles: Titles;
+  values: Values;
+  isDry: boolean;
+}
+
+/** Makes what is wanted and tells of it. What is refused writes nothing. @throws Refusal */
+export async function makeNew(folder: string, { kind, name, titles, values, isDry }: Wanted): Promise<string> {
+  const maker: Maker = makers[kind];
+  const before = await readCompiled(folder);
+  const taken = maker.taken(before);
+  checkName(kind, maker, name, taken);
+  const label = wordOf(values, 'label');
+  const draft = new Draft(folder, before.input, titles, label ? { [name]: label } : {});
+  await maker.make({ name, values, schema: before, draft });
+  const after = await compileDraft(folder, before.input, draft);
+  const files = Object.keys(draft.texts);
+  const old = Object.fromEntries(await Promise.all(files.map(async (file) => [file, await draft.before(file)] as const)));
+  if (!isDry) await write(draft, files);
+  const close = slipOf(name, Object.keys(taken));
+  return tell({ kind, name, before, after, draft, old, isDry, like: close ? [`${close} (${taken[close]})`] : [] });
+}
+
+function checkName(kind: Kind, { form }: Maker, name: string, taken: Readonly<Record<string, string>>): void {
+  if (!form.test(name)) throw new Refusal(`"${name}" cannot be the name of a ${kind}; it has to look like ${form.source}.`);
+  const same = Object.keys(taken).find((other) => other.toLowerCase() === name.toLowerCase());
+  if (same) throw new Refusal(`There is a ${kind} ${same} already: ${taken[same]}.`);
+}
+
+/** Code is laid out as the rest is. */
+async function write(draft: Draft, files: readonly string[]): Promise<void> {
+  await draft.write();
+  const code = files.filter((file) => file.endsWith('.ts'));
+  if (code.length > 0) await runTool('biome', ['check', '--write', ...code]);
+}

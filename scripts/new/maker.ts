@@ -1,0 +1,49 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import type { Draft } from './draft.ts';
+
+/** What stood behind the name of a kind. */
+export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+/** What a maker is given: the schema as it is, and the files as they will be. */
+export interface Given {
+  name: string;
+  values: Values;
+  schema: CompiledSchema;
+  draft: Draft;
+}
+
+/** One kind of thing that `npm run new` makes. */
+export interface Maker {
+  /** What stands behind the name, for the usage. */
+  usage: string;
+  /** What it makes, in a line. */
+  about: string;
+  options: ParseArgsOptionsConfig;
+  /** Form of the name. */
+  form: RegExp;
+  /** Names that are taken, with the file of each. */
+  taken: (schema: CompiledSchema) => Readonly<Record<string, string>>;
+  /** Puts into the draft what is to be made. Throws a refusal for what cannot be; whether the whole is right is for the compiler. */
+  make: (given: Given) => Promise<void> | void;
+}
+
+/** One word of the options, where it was given. */
+export function wordOf(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** A rule of who as a card or call states it: the name of a group, or accounts divided by commas. */
+export const whoOf = (values: Values): string | string[] => {
+  const who = wordOf(values, 'who') ?? 'internal';
+  return who.includes(',') ? who.split(',') : who;
+};
+
+/** Names of cards by the folder they stand in. */
+export const cardNames = ({ input }: CompiledSchema, folder: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(input.files)
+      .filter((file) => file.startsWith(`schema/${folder}/`))
+      .map((file) => [file.slice(`schema/${folder}/`.length, -'.json'.length), file]),
+  );

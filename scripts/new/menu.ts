@@ -1,0 +1,58 @@
+/** A menu, and where it stands: beside every page of a group of routes, or as a block of a page. */
+import { parse } from 'jsonc-parser';
+import type { Json } from '../../runtime/shared/edit/index.ts';
+import type { PageCard } from '../../schema/define/index.ts';
+import { Refusal } from '../refusal.ts';
+import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+
+export const menuMaker: Maker = {
+  usage: '(--beside GROUP | --on PAGE) [--title zh=… en=… ru=…] [--entries route,route]',
+  about: 'a menu: schema/menus/NAME.json and its title, beside the pages of a group of routes or as a block of a page',
+  options: { beside: { type: 'string' }, on: { type: 'string' }, entries: { type: 'string' } },
+  form: /^[a-z][A-Za-z0-9]*$/,
+  taken: (schema) => cardNames(schema, 'menus'),
+  async make(given) {
+    const { name, values, draft } = given;
+    const [beside, on] = [wordOf(values, 'beside'), wordOf(values, 'on')];
+    if (Boolean(beside) === Boolean(on))
+      throw new Refusal('A menu stands somewhere: beside the pages of a group (--beside GROUP) or on a page (--on PAGE).');
+    const entries = wordOf(values, 'entries')?.split(',') ?? entriesBeside(given, beside);
+    await draft.createCard(`schema/menus/${name}.json`, 'menu', [
+      ['refused', 'hidden', 'What becomes of an entry that the visitor may not open: "hidden", or "locked" with a way to log in.'],
+      [
+        'entries',
+        entries,
+        'Routes by their ids, in this order; who sees one is said by its route. "kind": "route", "group", "zones" or "link" tells more of it.',
+      ],
+    ]);
+    if (beside) {
+      changeAt(given, `schema/routes/${beside}.json`, ['beside'], name, 'routes');
+      draft.word(['menu', name, 'title'], name);
+    } else if (on) {
+      const file = `schema/pages/${on}.json`;
+      const blocks = (parse(draft.cards[file] ?? '{}') as Partial<PageCard & { blocks: Json[] }>).blocks;
+      if (!blocks) throw new Refusal(`There is no page ${on} made of blocks.`);
+      draft.change(file, { kind: 'insert', place: ['blocks', blocks.length], value: { kind: 'menu', menu: name, heading: name } });
+      draft.word(['page', on, name]);
+    }
+  },
+};
+
+/** The pages of the group that have an address of their own; the home page where there are none. */
+function entriesBeside({ schema }: Given, group: string | undefined): string[] {
+  const own = schema.portal.routes.filter(
+    (route) => group && route.group === group && route.open && !route.goes && !route.path.includes('{'),
+  );
+  return own.length > 0 ? [...new Set(own.map(({ id }) => id))] : ['home'];
+}
+
+function changeAt({ draft }: Given, file: string, place: string[], value: string, before: string): void {
+  const text = draft.cards[file];
+  if (text === undefined) throw new Refusal(`There is no ${file}.`);
+  const card = parse(text) as Record<string, Json>;
+  if (card[place[0] as string] !== undefined)
+    throw new Refusal(`${file} has a menu beside its pages already: ${card[place[0] as string]}.`);
+  const keys = Object.keys(card);
+  const after = keys[keys.indexOf(before) - 1];
+  draft.change(file, { kind: 'insert', place, value, ...(after && { after }) });
+}

@@ -1,0 +1,146 @@
+/** A page: its card, the line of its route and the words it needs. Each kind begins with what its call says of itself. */
+import { fieldOf, propertiesOf, requiredOf, rowsOf } from '../../runtime/shared/compile/answer.ts';
+import { requestOf } from '../../runtime/shared/compile/bindings.ts';
+import type { Json } from '../../runtime/shared/edit/index.ts';
+import type { Call, JsonSchema } from '../../runtime/shared/portal.ts';
+import type { PageKind } from '../../schema/define/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { Member } from './draft.ts';
+import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+import { addRoute, routeMaker, routeOptions } from './route.ts';
+
+/** What a kind of page begins with. */
+interface Start {
+  /** Behind the path of its route. */
+  ending?: string;
+  members: (given: Given) => Member[];
+}
+
+type StartedKind = Exclude<PageKind, 'custom' | 'search'>;
+
+const starts: Readonly<Record<StartedKind, Start>> = {
+  blocks: {
+    members: ({ name, draft }) => {
+      draft.word(['page', name, 'intro'], name, false);
+      return [
+        ['blocks', [{ kind: 'note', id: 'intro' }], `What stands on it, from above; this note's text is the word page.${name}.intro.`],
+      ];
+    },
+  },
+  list: {
+    members: (given) => {
+      const call = callOf(given);
+      return [
+        ['rows', { call: call.id }, 'The call whose rows are listed; "with" binds what it is asked.'],
+        [
+          'columns',
+          shownOf(given, rowsOf(call.answer), 4),
+          'Fields of a row in their order; "filters", "search", "sort" and "opens" say what else can be done.',
+        ],
+      ];
+    },
+  },
+  detail: {
+    ending: '/{id}',
+    members: (given) => {
+      const call = callOf(given);
+      const [key = 'id'] = requiredOf(requestOf(call));
+      const fields = shownOf(given, call.answer, 6);
+      return [
+        [
+          'data',
+          { record: { call: call.id, with: { [key]: '$route.id' } } },
+          'The calls it loads, by the names that bindings use. The first one is the record: without it the page is a 404.',
+        ],
+        ['head', { title: `$record.${firstOf(call.answer, ['text'])}` }, 'Its title.'],
+        ['blocks', [{ kind: 'meta', of: 'record', fields }], 'What stands on it, from above.'],
+      ];
+    },
+  },
+  form: {
+    members: (given) => {
+      const call = callOf(given);
+      return [
+        ['sends', call.id, 'The call that it sends; its request says what is right in each field.'],
+        ['fields', askedOf(call), 'What is asked, in this order.'],
+        ['then', 'return', 'What comes after success: "return", "stay", or the way to a route.'],
+      ];
+    },
+  },
+  tree: {
+    members: (given) => {
+      const call = callOf(given);
+      const row = rowsOf(call.answer);
+      const key = firstOf(row, ['code', 'id']);
+      const [asked = 'id'] = requiredOf(requestOf(call));
+      return [
+        ['children', { call: call.id, with: { [asked]: `$row.${key}` } }, 'The call that answers what stands below a node.'],
+        ['root', wordOf(given.values, 'root') ?? '0', 'The key that the first level is asked with.'],
+        [
+          'node',
+          { key, text: firstOf(row, ['text']), leaf: firstOf(row, ['flag']) },
+          'Fields of a node: its key, its name, and whether nothing stands below it.',
+        ],
+      ];
+    },
+  },
+};
+
+export const pageMaker: Maker = {
+  usage: `[--kind ${Object.keys(starts).join('|')}] [--call CALL] [--title zh=… en=… ru=…] [--path /…] [--group GROUP] [--who everyone] [--roles admin] [--menu MENU[/GROUP]]`,
+  about: 'a page: schema/pages/NAME.json, the line of its route and its title; all but blocks begin with a call',
+  options: { ...routeOptions, kind: { type: 'string' }, call: { type: 'string' }, root: { type: 'string' } },
+  form: routeMaker.form,
+  taken: (schema) => ({ ...routeMaker.taken(schema), ...cardNames(schema, 'pages'), ...cardNames(schema, 'zones') }),
+  async make(given) {
+    const kind = wordOf(given.values, 'kind') ?? 'blocks';
+    if (!Object.hasOwn(starts, kind))
+      throw new Refusal(`There is no start for a page of the kind ${kind}; there is one for ${Object.keys(starts).join(', ')}.`);
+    const { ending, members } = starts[kind as StartedKind];
+    await given.draft.createCard(`schema/pages/${given.name}.json`, 'page', [
+      ['kind', kind, 'What sort of page it is; it decides what may follow.'],
+      ...members(given),
+    ]);
+    await addRoute(given, {}, ending);
+    given.draft.word(['route', given.name]);
+  },
+};
+
+function callOf({ values, schema }: Given): Call {
+  const id = wordOf(values, 'call');
+  const call = id === undefined ? undefined : schema.portal.calls[id];
+  if (!call) throw new Refusal(id === undefined ? 'This kind of page begins with a call: --call CALL.' : `There is no call ${id}.`);
+  return call;
+}
+
+/** Kinds of fields that a table or a list of facts shows without more being said, what tells most first. */
+const plain: readonly string[] = ['text', 'code', 'choice', 'links', 'link', 'moment', 'day', 'count', 'flag'];
+
+/** Fields to begin with: those that have words already, where there are any. */
+function shownOf({ schema }: Given, part: JsonSchema | undefined, most: number): Json {
+  const fields = Object.entries(propertiesOf(part)).filter(([, field]) => plain.includes(fieldOf(field)?.kind ?? ''));
+  if (fields.length === 0) throw new Refusal('What this call answers has no fields that such a page could show.');
+  const hasWord = ([, field]: [string, JsonSchema]) => {
+    const { noun, name } = fieldOf(field) ?? {};
+    return Object.values(schema.portal.words).some((words) => words[`field.${noun}.${name}`] !== undefined);
+  };
+  const rank = ([, field]: [string, JsonSchema]) => plain.indexOf(fieldOf(field)?.kind ?? '');
+  const named = fields.filter(hasWord);
+  const sorted = (named.length > 0 ? named : fields).sort((a, b) => rank(a) - rank(b));
+  return sorted.slice(0, most).map(([name]) => name);
+}
+
+/** What a form asks: what the request needs, and what else of it a field knows how to ask. */
+function askedOf(call: Call): Json {
+  const request = requestOf(call);
+  const fields = Object.entries(propertiesOf(request)).filter(([, field]) => fieldOf(field));
+  return [...new Set([...requiredOf(request), ...fields.map(([name]) => name)])];
+}
+
+/** The first field of one of these kinds, in the order of the kinds. */
+function firstOf(part: JsonSchema | undefined, kinds: readonly string[]): string {
+  const fields = Object.entries(propertiesOf(part));
+  const [found] = kinds.flatMap((kind) => fields.filter(([, field]) => fieldOf(field)?.kind === kind));
+  if (!found) throw new Refusal(`What this call answers has no field of the kind ${kinds.join(' or ')}, which such a page needs.`);
+  return found[0];
+}

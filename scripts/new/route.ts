@@ -1,0 +1,68 @@
+/** A route: a line of routes/<group>.json and its title. Without a page it is declared, and shown as not open yet. */
+import { parse } from 'jsonc-parser';
+import type { Json } from '../../runtime/shared/edit/index.ts';
+import type { MenuCard } from '../../schema/define/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { Draft } from './draft.ts';
+import { type Given, type Maker, whoOf, wordOf } from './maker.ts';
+
+/** Options of everything that has a route. */
+export const routeOptions = {
+  path: { type: 'string' },
+  group: { type: 'string' },
+  who: { type: 'string' },
+  roles: { type: 'string' },
+  menu: { type: 'string' },
+} as const satisfies Maker['options'];
+
+export const routeMaker: Maker = {
+  usage:
+    '[--title zh=… en=… ru=…] [--path /…] [--group GROUP] [--who everyone] [--roles admin] [--page PAGE | --goes ROUTE] [--menu MENU[/GROUP]]',
+  about: 'an address: a line in schema/routes/GROUP.json and its title; --page shows a page that is there, --goes leads to another route',
+  options: { ...routeOptions, page: { type: 'string' }, goes: { type: 'string' } },
+  form: /^[A-Za-z][\w-]*(\.[\w-]+)*$/,
+  taken: ({ portal }) => Object.fromEntries(portal.routes.map(({ id, group }) => [id, `schema/routes/${group}.json`])),
+  async make(given) {
+    const { values, draft, name } = given;
+    const [page, goes] = [wordOf(values, 'page'), wordOf(values, 'goes')];
+    if (page && goes) throw new Refusal('A route shows a page or leads to another route; --page and --goes do not go together.');
+    await addRoute(given, { ...(goes && { goes: { kind: 'route', route: goes } }), ...(page && { page }) });
+    if (!goes) draft.word(['route', name]);
+  },
+};
+
+/** Puts in the line of a route, and an entry of a menu where one is asked for. */
+export async function addRoute({ name, values, draft }: Given, more: Readonly<Record<string, Json>>, ending = ''): Promise<void> {
+  const group = wordOf(values, 'group') ?? (name.split('.')[0] as string);
+  const file = `schema/routes/${group}.json`;
+  const path = wordOf(values, 'path') ?? `/${name.replaceAll('.', '/')}${ending}`;
+  const roles = wordOf(values, 'roles')?.split(',');
+  const line = { path, who: whoOf(values), ...(roles && { roles }), ...more };
+  const comment = `${name}: its address and who sees it; "roles", "denied" and "sites" narrow that down, "unlisted" keeps it from search engines.`;
+  if (draft.cards[file] === undefined) await draft.createCard(file, 'routes', [['routes', { [name]: line }, comment]]);
+  else draft.change(file, { kind: 'insert', place: ['routes', name], value: line, comment });
+  const menu = wordOf(values, 'menu');
+  if (menu) addEntry(draft, menu, name);
+}
+
+/** Puts a route at the end of a menu, or of one of its groups: `main`, `main/service`. */
+function addEntry(draft: Draft, menu: string, route: string): void {
+  const [id = '', group] = menu.split('/');
+  const file = `schema/menus/${id}.json`;
+  const text = draft.cards[file];
+  if (text === undefined) throw new Refusal(`There is no menu ${id}; schema/menus has ${namesIn(draft, 'menus').join(', ')}.`);
+  const { entries } = parse(text) as MenuCard;
+  const at = entries.findIndex((entry) => typeof entry !== 'string' && entry.kind === 'group' && entry.id === group);
+  const found = group === undefined ? undefined : entries[at];
+  if (group !== undefined && (typeof found !== 'object' || found.kind !== 'group'))
+    throw new Refusal(`The menu ${id} has no group ${group}.`);
+  const list = typeof found === 'object' && found.kind === 'group' ? found.entries : entries;
+  const place = list === entries ? ['entries', list.length] : ['entries', at, 'entries', list.length];
+  draft.change(file, { kind: 'insert', place, value: route });
+}
+
+const namesIn = (draft: Draft, folder: string): string[] =>
+  Object.keys(draft.cards)
+    .filter((file) => file.startsWith(`schema/${folder}/`))
+    .map((file) => file.slice(`schema/${folder}/`.length, -'.json'.length))
+    .sort();

@@ -1,0 +1,41 @@
+/** The schema as it will be, compiled before anything is written. */
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CompiledSchema, compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
+import { Refusal } from '../refusal.ts';
+import { readCalls } from '../schema.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * Compiles a draft. Words that it needs and nobody gave are put in as they are named.
+ * @throws a refusal with the compiler's report where something else is wrong with it.
+ */
+export async function compileDraft(folder: string, now: SchemaInput, draft: Draft): Promise<CompiledSchema> {
+  const calls = Object.keys(draft.texts).some((file) => /^schema\/.*\.ts$/.test(file)) ? await callsOf(folder, draft) : {};
+  const input = { ...now, ...calls };
+  fillWords(input, draft);
+  const whole = { ...input, files: draft.cards };
+  const { portal, problems, sources } = compile(whole);
+  if (portal) return { input: whole, portal, problems, sources };
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  throw new Refusal(`Nothing was written, as the schema would have mistakes:\n\n${formatReport(errors)}`);
+}
+
+function fillWords(input: SchemaInput, draft: Draft): void {
+  const missing = compile({ ...input, files: draft.cards }).problems.filter(({ code }) => code === 'missing-word');
+  for (const key of new Set(missing.flatMap(({ found }) => found ?? []))) draft.word(key.split('.'), key, false);
+}
+
+/** Calls are code, loaded once a process: those of a draft are loaded from a copy beside, below the same packages. */
+async function callsOf(folder: string, draft: Draft): Promise<Pick<SchemaInput, 'calls' | 'callFiles'>> {
+  await mkdir(path.join(folder, '.cache'), { recursive: true });
+  const copy = await mkdtemp(path.join(folder, '.cache/new-'));
+  try {
+    for (const part of ['define', 'entities', 'endpoints'])
+      await cp(path.join(folder, 'schema', part), path.join(copy, 'schema', part), { recursive: true });
+    for (const [file, text] of Object.entries(draft.texts)) if (/^schema\/.*\.ts$/.test(file)) await writeFile(path.join(copy, file), text);
+    return await readCalls(copy);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+}

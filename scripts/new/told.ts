@@ -1,0 +1,77 @@
+/** What `npm run new` says when it is done: what was made and where, what shows now, and what is left to a person. */
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import type { Draft } from './draft.ts';
+
+export interface Done {
+  kind: string;
+  name: string;
+  before: CompiledSchema;
+  after: CompiledSchema;
+  draft: Draft;
+  /** Texts of the files as they were, by path; absent where there was none. */
+  old: Readonly<Record<string, string | undefined>>;
+  /** Names like the new one, with their files. */
+  like: readonly string[];
+  isDry: boolean;
+}
+
+export function tell({ kind, name, before, after, draft, old, like, isDry }: Done): string {
+  const files = Object.entries(draft.texts).map(([file, text]) => `  ${placeOf(file, old[file], text)}`);
+  const shown = shownAnew(before.portal, after.portal);
+  const words = [...draft.untranslated].map(([language, keys]) => `  ${language}: ${keys.join(', ')}`);
+  return [
+    isDry ? `Nothing was written. The ${kind} ${name} would be made of:` : `Made the ${kind} ${name}:`,
+    ...files,
+    ...(isDry
+      ? Object.entries(draft.texts).map(
+          ([file, text]) => `
+--- ${file}
+${newLines(old[file] ?? '', text)}`,
+        )
+      : []),
+    ...(like.length > 0 ? ['', `Its name is close to ${like.join(', ')}.`] : []),
+    ...(shown.length > 0 ? ['', 'New in the portal:', ...shown.map((line) => `  ${line}`)] : []),
+    ...(words.length > 0 ? ['', 'Not translated yet:', ...words] : []),
+    '',
+    'Next:',
+    '  npm run generate                      writes what follows from it',
+    '  npm run qa -- diff                    shows what it opens; with --acknowledge that is agreed to',
+  ].join('\n');
+}
+
+/** A file with the first line that is new in it. */
+function placeOf(file: string, old: string | undefined, text: string): string {
+  if (old === undefined) return `${file}  (new)`;
+  const lines = old.split('\n');
+  return `${file}:${text.split('\n').findIndex((line, at) => line !== lines[at]) + 1}`;
+}
+
+/** The lines between those that a text begins and ends with as it did. */
+function newLines(old: string, text: string): string {
+  const [before, after] = [old.split('\n'), text.split('\n')];
+  const start = after.findIndex((line, at) => line !== before[at]);
+  const same = after.toReversed().findIndex((line, at) => line !== before.at(-1 - at));
+  return after.slice(start, Math.max(start + 1, after.length - same)).join('\n');
+}
+
+function shownAnew(before: Portal, after: Portal): string[] {
+  const groups = Object.entries(after.access.groups);
+  const who = (allowed: readonly number[]) =>
+    groups.find(([, types]) => String(types) === String([...allowed].sort()))?.[0] ??
+    allowed.map((type) => after.access.names[type]).join(', ');
+  const known = new Set(before.routes.map(({ key }) => key));
+  const routes = after.routes
+    .filter(({ key }) => !known.has(key))
+    .map(({ key, path, sites, allowed, roles }) => {
+      const rule = who(allowed[sites[0] ?? ''] ?? []);
+      return `route ${key}: ${path}, for ${rule}${roles ? ` with the role ${roles.join(' or ')}` : ''}`;
+    });
+  const fresh = (part: 'calls' | 'sites' | 'menus') => Object.keys(after[part]).filter((id) => !Object.hasOwn(before[part], id));
+  return [
+    ...routes,
+    ...fresh('calls').map((id) => `call ${id}: ${after.calls[id]?.path}, for ${who(after.calls[id]?.allowed ?? [])}`),
+    ...fresh('menus').map((id) => `menu ${id}`),
+    ...fresh('sites').map((id) => `site ${id}: /${after.sites[id]?.prefix}`),
+  ];
+}

@@ -1,0 +1,212 @@
+/** Edits of JSON texts: what was meant is read back, and everything else stays letter by letter, comments with it. */
+import fc from 'fast-check';
+import { findNodeAtLocation, type Node, parse, parseTree, visit } from 'jsonc-parser';
+import { describe, expect, test } from 'vitest';
+import { type Edit, edit, hasComments, type Json, type Place } from '../../runtime/shared/edit/index.ts';
+
+/** White space and comments as people put them between the signs of a card. */
+const between = [
+  '',
+  ' ',
+  '\n',
+  '\n  ',
+  '\n\n  ',
+  ' // why\n  ',
+  '\n  // why, at "length": { [\n  ',
+  ' /* why */ ',
+  '\n  /* a\n     b */\n  ',
+];
+
+/** A value written out with chance between its signs; every comment has a number, so that each can be found again. */
+function written(value: Json, dice: readonly number[]): string {
+  let thrown = 0;
+  let comments = 0;
+  const gap = () => (between[dice[thrown++ % dice.length] as number] as string).replaceAll('why', () => `why ${comments++}`);
+  const part = (inner: Json): string => {
+    if (inner === null || typeof inner !== 'object') return JSON.stringify(inner);
+    const items = Array.isArray(inner)
+      ? inner.map((item: Json) => part(item))
+      : Object.entries(inner).map(([key, item]) => `${JSON.stringify(key)}${gap()}:${gap()}${part(item)}`);
+    const [open, close] = Array.isArray(inner) ? '[]' : '{}';
+    return `${open}${items.map((item) => `${gap()}${item}${gap()}`).join(',')}${gap()}${close}`;
+  };
+  return `${gap()}${part(value)}${gap()}`;
+}
+
+const key = fc.string({ minLength: 1, maxLength: 6 }).filter((name) => name !== '__proto__' && !/^\d+$/.test(name));
+const value = fc.letrec<{ json: Json }>((tie) => ({
+  json: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom<Json>('word', 'at // no comment', 7, true, null),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(key, tie('json'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+})).json;
+const root = fc.dictionary(key, value, { minKeys: 1, maxKeys: 5, noNullPrototype: true });
+const card = fc
+  .tuple(root, fc.array(fc.nat({ max: between.length - 1 }), { minLength: 1, maxLength: 40 }))
+  .map(([json, dice]) => ({ json: json as Json, text: written(json as Json, dice) }));
+
+/** Every part of a value below its root. */
+function places(json: Json, above: Place = []): Place[] {
+  if (json === null || typeof json !== 'object') return [];
+  const inner: [string | number, Json][] = Array.isArray(json) ? [...json.entries()] : Object.entries(json);
+  return inner.flatMap(([step, item]) => [[...above, step], ...places(item, [...above, step])]);
+}
+
+const at = (json: Json, place: Place): Json =>
+  place.reduce<Json>((part, step) => (part as Record<string | number, Json>)[step] as Json, json);
+
+function comments(text: string): string[] {
+  const found: string[] = [];
+  visit(text, { onComment: (offset, length) => void found.push(text.slice(offset, offset + length)) });
+  return found.sort();
+}
+
+/** The text with a part cut out, and without the white space that an edit beside it may lay anew. */
+function without(text: string, place: Place): string {
+  const node = findNodeAtLocation(parseTree(text) as Node, [...place]) as Node;
+  return bare(text.slice(0, node.offset) + text.slice(node.offset + node.length));
+}
+const bare = (text: string): string => text.replace(/\s+/g, '');
+
+const valid = (text: string): Json => {
+  const errors: never[] = [];
+  const json = parse(text, errors, { allowTrailingComma: false }) as Json;
+  expect(errors, text).toEqual([]);
+  return json;
+};
+
+const somewhere = fc.tuple(card, fc.nat()).map(([{ json, text }, pick]) => {
+  const all = places(json);
+  return { json, text, place: all[pick % all.length] as Place };
+});
+
+describe('on any text with any comments', () => {
+  test('another value is read back, and no other letter changes', () => {
+    fc.assert(
+      fc.property(somewhere, value, ({ text, place }, wanted) => {
+        const after = edit(text, { kind: 'set', place, value: wanted });
+        expect(at(valid(after), place)).toEqual(wanted);
+        expect(without(after, place)).toBe(without(text, place));
+      }),
+    );
+  });
+
+  test('a renamed key keeps its value, its place and every comment', () => {
+    fc.assert(
+      fc.property(somewhere, ({ json, text, place }) => {
+        const parent = at(json, place.slice(0, -1)) as Record<string, Json>;
+        fc.pre(!Array.isArray(parent) && !('a new name' in parent));
+        const after = edit(text, { kind: 'rename', place, to: 'a new name' });
+        const renamed = Object.entries(parent).map(([name, item]) => [name === place.at(-1) ? 'a new name' : name, item]);
+        expect(Object.entries(at(valid(after), place.slice(0, -1)) as object)).toEqual(renamed);
+        expect(bare(after).replace(bare('"a new name"'), () => bare(JSON.stringify(place.at(-1))))).toBe(bare(text));
+      }),
+    );
+  });
+
+  test('what is removed goes alone, with the comments by it and no others', () => {
+    fc.assert(
+      fc.property(somewhere, ({ json, text, place }) => {
+        const after = edit(text, { kind: 'remove', place });
+        const step = place.at(-1) as string | number;
+        const parent = at(json, place.slice(0, -1));
+        const left = Array.isArray(parent)
+          ? parent.filter((_, index) => index !== step)
+          : Object.fromEntries(Object.entries(parent as object).filter(([name]) => name !== step));
+        expect(at(valid(after), place.slice(0, -1))).toEqual(left);
+        const [kept, all] = [comments(after), comments(text)];
+        expect(kept.filter((comment) => !all.includes(comment))).toEqual([]);
+        expect(kept.length < all.length).toBe(hasComments(text, place));
+      }),
+    );
+  });
+
+  test('what is inserted is read back among what was there, and every comment stays', () => {
+    fc.assert(
+      fc.property(somewhere, value, fc.nat(), ({ json, text, place }, wanted, pick) => {
+        const parent = at(json, place.slice(0, -1));
+        fc.pre(Array.isArray(parent) || !('a new name' in (parent as object)));
+        const step = Array.isArray(parent) ? pick % (parent.length + 1) : 'a new name';
+        const after = edit(text, { kind: 'insert', place: [...place.slice(0, -1), step], value: wanted });
+        const whole = Array.isArray(parent) ? parent.toSpliced(step as number, 0, wanted) : { ...(parent as object), [step]: wanted };
+        expect(at(valid(after), place.slice(0, -1))).toEqual(whole);
+        expect(comments(after)).toEqual(comments(text));
+      }),
+    );
+  });
+
+  test('keys in another order keep their values and every comment', () => {
+    fc.assert(
+      fc.property(card, ({ json, text }) => {
+        const keys = Object.keys(json as object).sort();
+        const after = edit(text, { kind: 'order', place: [], keys });
+        expect(Object.keys(valid(after) as object)).toEqual(keys);
+        expect(valid(after)).toEqual(json);
+        expect(comments(after)).toEqual(comments(text));
+        expect(edit(after, { kind: 'order', place: [], keys })).toBe(after);
+      }),
+    );
+  });
+
+  test('setting what stands there already changes nothing that matters', () => {
+    fc.assert(
+      fc.property(somewhere, ({ json, text, place }) => {
+        fc.pre(typeof at(json, place) !== 'object');
+        expect(edit(text, { kind: 'set', place, value: at(json, place) })).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('in the layout of the house', () => {
+  const card = `{
+  // who may see it
+  "who": "everyone", // all of them
+  "menu": { "slot": "documents", "after": "cases" },
+  "columns": ["title", "views"]
+}
+`;
+  const lines = (wanted: Edit): string[] => edit(card, wanted).split('\n');
+
+  test('a key takes its comments along', () => {
+    const order: Edit = { kind: 'order', place: [], keys: ['menu', 'columns', 'who'] };
+    expect(lines(order)).toEqual([
+      '{',
+      '  "menu": { "slot": "documents", "after": "cases" },',
+      '  "columns": ["title", "views"],',
+      '  // who may see it',
+      '  "who": "everyone" // all of them',
+      '}',
+      '',
+    ]);
+  });
+
+  test('a key goes in behind its neighbour, with a comment, in one line while it fits', () => {
+    const wanted: Edit = { kind: 'insert', place: ['path'], value: { a: [1, 2] }, after: 'who', comment: 'its address' };
+    expect(lines(wanted).slice(2, 5)).toEqual(['  "who": "everyone", // all of them', '  // its address', '  "path": { "a": [1, 2] },']);
+    expect(lines({ kind: 'insert', place: ['columns', 1], value: 'products' })[4]).toBe('  "columns": ["title", "products", "views"]');
+    expect(lines({ kind: 'insert', place: ['menu', 'with', 'id'], value: '7' })[3]).toBe(
+      '  "menu": { "slot": "documents", "after": "cases", "with": { "id": "7" } },',
+    );
+  });
+
+  test('a line that gets too long is broken from outside, what fits stays together', () => {
+    const long = 'x'.repeat(90);
+    expect(lines({ kind: 'insert', place: ['menu', 'icon'], value: { name: long } }).slice(3, 8)).toEqual([
+      '  "menu": {',
+      '    "slot": "documents",',
+      '    "after": "cases",',
+      `    "icon": { "name": "${long}" }`,
+      '  },',
+    ]);
+  });
+
+  test('a place that is not there, a key that is there and a text that is no JSON are refused', () => {
+    expect(() => edit(card, { kind: 'set', place: ['menu', 'solt'], value: 1 })).toThrow('Nothing stands at menu.solt.');
+    expect(() => edit(card, { kind: 'rename', place: ['menu', 'slot'], to: 'after' })).toThrow('after');
+    expect(() => edit(card, { kind: 'insert', place: ['who'], value: 1 })).toThrow('who is there already.');
+    expect(() => edit('{ "a": 1, }', { kind: 'remove', place: ['a'] })).toThrow('no JSON');
+  });
+});

@@ -1,0 +1,222 @@
+/** Random edits of a schema's own texts: everything that says who gets what, drawn by a seed. */
+import { applyEdits, modify } from 'jsonc-parser';
+import type { DeclaredCall, SchemaInput } from '../../runtime/shared/compile/index.ts';
+import type { AccessCard, MenuCard, RoutesCard } from '../../schema/define/index.ts';
+
+/** An edit by what it does, for the message of a test that fails. */
+export interface Edit {
+  name: string;
+  input: SchemaInput;
+}
+
+type Place = (string | number)[];
+
+/** The keys that edits bring into cards of routes, zones and sites, and those that stand behind them. */
+const keyOrder = [
+  ...['path', 'who', 'roles', 'denied', 'sites', 'goes', 'page', 'params', 'breadcrumb', 'canonical', 'noScroll', 'noShowRightNav'],
+  ...['appRedirect', 'packed', 'status', 'unlisted', 'menu', 'content', 'sidebar', 'list', 'opens'],
+  ...['in', 'language', 'locale', 'fallback', 'words', 'direction', 'active', 'scripts', 'header'],
+];
+
+/** Numbers below 1, the same for a seed. */
+export function drawsOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** A schema without the cards of pages, but that which routes share: none says who gets what, and it compiles in half the time. */
+export function withoutPages(input: SchemaInput): SchemaInput {
+  const isNeeded = (file: string) => !file.startsWith('schema/pages/') || file === 'schema/pages/article.json';
+  const files = Object.entries(input.files).filter(([file]) => isNeeded(file));
+  // Nothing asks for the words of pages then; they are taken as asked for by code.
+  const words = files.flatMap(([file, text]) => (file.startsWith('schema/words/') ? Object.keys(JSON.parse(text)) : []));
+  const codeWords = [...(input.codeWords ?? []), ...new Set(words.map((family) => `${family}.`))];
+  return { ...input, components: [], files: Object.fromEntries(files), codeWords };
+}
+
+/** Draws one edit. What comes out need not compile. */
+export function editOf(input: SchemaInput, next: () => number): Edit {
+  const draw = new Draw(input, next);
+  return draw.one(Object.values(edits))(draw);
+}
+
+class Draw {
+  readonly input: SchemaInput;
+  readonly access: AccessCard;
+  readonly #next: () => number;
+
+  constructor(input: SchemaInput, next: () => number) {
+    this.input = input;
+    this.#next = next;
+    this.access = this.card('schema/access.json');
+  }
+
+  card<Card>(file: string): Card {
+    return JSON.parse(this.input.files[file] ?? '') as Card;
+  }
+
+  one<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.#next() * items.length)] as Item;
+  }
+
+  some<Item>(items: readonly Item[]): Item[] {
+    const drawn = items.filter(() => this.#next() < 0.5);
+    return drawn.length > 0 ? drawn : [this.one(items)];
+  }
+
+  is(share: number): boolean {
+    return this.#next() < share;
+  }
+
+  file(folder: string): string {
+    return this.one(Object.keys(this.input.files).filter((name) => name.startsWith(`schema/${folder}/`)));
+  }
+
+  /** A line of routes, with its file. */
+  route(): { file: string; id: string } {
+    const lines = Object.keys(this.input.files)
+      .filter((name) => name.startsWith('schema/routes/'))
+      .flatMap((file) => Object.keys(this.card<RoutesCard>(file).routes).map((id) => ({ file, id })));
+    return this.one(lines);
+  }
+
+  accounts(): string | string[] {
+    return this.is(0.5) ? this.one(Object.keys(this.access.groups)) : this.some(Object.keys(this.access.accounts));
+  }
+
+  sites(): string[] {
+    const ids = Object.keys(this.input.files).flatMap((file) => /^schema\/sites\/(.+)\.json$/.exec(file)?.[1] ?? []);
+    return this.is(0.3) ? ['prefixed'] : this.some(ids);
+  }
+
+  who(): unknown {
+    if (this.is(0.6)) return this.accounts();
+    return { is: this.accounts(), on: Object.fromEntries(this.sites().map((site) => [site, this.accounts()])) };
+  }
+
+  roles(): string[] | undefined {
+    return this.is(0.4) ? undefined : this.some(Object.keys(this.access.roles)).slice(0, 2);
+  }
+
+  /** The schema with one place of a card written anew; undefined takes it out. */
+  put(name: string, file: string, place: Place, value: unknown, input = this.input): Edit {
+    const text = input.files[file] ?? '';
+    // Cards have their keys in one order; a new one stands before the first of those that come behind it.
+    const getInsertionIndex = (names: string[]) => {
+      const behind = keyOrder.slice(keyOrder.indexOf(String(place.at(-1))) + 1);
+      const at = names.findIndex((one) => behind.includes(one));
+      return at < 0 ? names.length : at;
+    };
+    const options = { formattingOptions: { tabSize: 2, insertSpaces: true }, getInsertionIndex };
+    const edited = applyEdits(text, modify(text, place, value, options));
+    return {
+      name: `${name}: ${file} ${place.join('.')} = ${JSON.stringify(value)}`,
+      input: { ...input, files: { ...input.files, [file]: edited } },
+    };
+  }
+
+  call(name: string, change: (call: DeclaredCall) => Partial<DeclaredCall>): Edit {
+    const { id } = this.one(this.input.calls);
+    const calls = this.input.calls.map((call) => (call.id === id ? { ...call, ...change(call) } : call));
+    return { name: `${name} of ${id}`, input: { ...this.input, calls } };
+  }
+}
+
+const edits: Readonly<Record<string, (draw: Draw) => Edit>> = {
+  routeWho: (draw) => ofRoute(draw, 'who', draw.who()),
+  routeRoles: (draw) => ofRoute(draw, 'roles', draw.roles()),
+  routeSites: (draw) => ofRoute(draw, 'sites', draw.is(0.3) ? undefined : draw.sites()),
+  routeDenied: (draw) => ofRoute(draw, 'denied', draw.is(0.2) ? undefined : draw.one(Object.keys(draw.access.denied))),
+  routeGoes: (draw) => {
+    const target = draw.is(0.5) ? { kind: 'menu', menu: draw.one(['user', 'manage', 'tasks']) } : { kind: 'route', route: draw.route().id };
+    return ofRoute(draw, 'goes', draw.is(0.3) ? undefined : target);
+  },
+  routePath: (draw) => {
+    const { file, id } = draw.route();
+    const path = draw.card<RoutesCard>(file).routes[id]?.path ?? '';
+    return draw.put('path', file, ['routes', id, 'path'], `${path === '/' ? '' : path}/moved`);
+  },
+  newRoute: (draw) => {
+    const file = draw.file('routes');
+    const id = `extra${draw.one([...Array(1000).keys()])}`;
+    const line = {
+      path: `/${id}`,
+      who: draw.who(),
+      denied: draw.one(Object.keys(draw.access.denied)),
+      page: draw.one(['home', 'hotlines', 'bulletin']),
+    };
+    return ['zh', 'en', 'ru'].reduce(
+      (edit, language) => draw.put(edit.name, `schema/words/${language}/routes.json`, ['route', id], 'Extra', edit.input),
+      draw.put('new route', file, ['routes', id], line),
+    );
+  },
+  goneRoute: (draw) => ofRoute(draw, '', undefined),
+  group: (draw) => {
+    const group = draw.one(Object.keys(draw.access.groups));
+    return draw.put('group', 'schema/access.json', ['groups', group], draw.some(Object.keys(draw.access.accounts)));
+  },
+  roleWithin: (draw) => {
+    const role = draw.one(Object.keys(draw.access.roles));
+    return draw.put('role', 'schema/access.json', ['roles', role, 'within'], draw.one(Object.keys(draw.access.groups)));
+  },
+  deniedRow: (draw) => {
+    const row = draw.one(Object.keys(draw.access.denied));
+    const refusal = draw.one(['home', 'login', 'noPermission', 'notFound']);
+    return draw.put('denied', 'schema/access.json', ['denied', row, draw.one(['anonymous', 'others'])], refusal);
+  },
+  zone: (draw) => {
+    const part = draw.one(['who', 'sites', 'denied']);
+    const value = { who: draw.who(), sites: draw.sites(), denied: draw.one(Object.keys(draw.access.denied)) }[part];
+    return draw.put('zone', draw.file('zones'), [part], draw.is(0.2) && part !== 'who' ? undefined : value);
+  },
+  zoneContent: (draw) => {
+    const contents = [{ classType: 'case' }, { isFaq: true }, { classType: 'case', isFaq: true }, { classType: 'extra' }];
+    return draw.put('content', draw.file('zones'), ['content'], draw.one(contents));
+  },
+  siteSet: (draw) => {
+    const file = draw.file('sites');
+    const { in: sets } = draw.card<{ in?: string[] }>(file);
+    return draw.put('set of sites', file, ['in'], sets?.length && draw.is(0.5) ? [] : ['prefixed']);
+  },
+  refused: (draw) => draw.put('refused', draw.file('menus'), ['refused'], draw.one(['hidden', 'locked'])),
+  newEntry: (draw) => {
+    const file = draw.file('menus');
+    const entry = {
+      kind: 'route',
+      route: draw.route().id,
+      hash: draw.one(['one', 'two']),
+      ...(draw.is(0.5) && { hiddenOn: draw.sites() }),
+    };
+    const link = { kind: 'link', href: 'https://elsewhere.example/', title: { zh: '别处', en: 'Elsewhere', ru: 'Там' } };
+    return draw.put('new entry', file, ['entries', draw.card<MenuCard>(file).entries.length], draw.is(0.2) ? link : entry);
+  },
+  entry: (draw) => {
+    const file = draw.file('menus');
+    const places = entryPlaces(draw.card<MenuCard>(file));
+    const { place, entry } = draw.one(places);
+    if (draw.is(0.4)) return draw.put('gone entry', file, place, undefined);
+    const whole = typeof entry === 'string' ? { kind: 'route', route: entry } : entry;
+    return draw.put('hiddenOn', file, place, { ...whole, hiddenOn: draw.is(0.3) ? undefined : draw.sites() });
+  },
+  callWho: (draw) => draw.call('who', () => ({ who: draw.accounts() })),
+  callRoles: (draw) => draw.call('roles', () => ({ roles: draw.roles() })),
+  callRows: (draw) => draw.call('rows', () => ({ rows: draw.one(['all', 'visible', 'own', 'assigned'] as const) })),
+};
+
+function ofRoute(draw: Draw, part: string, value: unknown): Edit {
+  const { file, id } = draw.route();
+  return draw.put('route', file, ['routes', id, ...(part ? [part] : [])], value);
+}
+
+type Entry = MenuCard['entries'][number];
+
+const entryPlaces = ({ entries }: MenuCard): { place: Place; entry: Entry }[] =>
+  entries.flatMap((entry, at) => [
+    ...(typeof entry !== 'string' && entry.kind === 'zones' ? [] : [{ place: ['entries', at], entry }]),
+    ...(typeof entry !== 'string' && entry.kind === 'group'
+      ? entry.entries.map((inner, within) => ({ place: ['entries', at, 'entries', within], entry: inner as Entry }))
+      : []),
+  ]);

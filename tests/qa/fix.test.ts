@@ -1,0 +1,272 @@
+/** `npm run check -- --fix`: mistakes planted in the portal's own schema. What is certain is put right letter by letter, the rest is left alone. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'jsonc-parser';
+import { describe, expect, test } from 'vitest';
+import { compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
+import { type Edit, edit, type Json, type Place } from '../../runtime/shared/edit/index.ts';
+import { repair } from '../../runtime/shared/edit/repair/index.ts';
+import { fixSchema } from '../../scripts/fix.ts';
+import { readSchema } from '../../scripts/schema.ts';
+import { copyCheckout } from '../journeys/checkout.ts';
+
+const input = await readSchema();
+const seed = Number(process.env.PORTAL_FIX_SEED ?? Math.floor(Math.random() * 1e9));
+console.log(`Planted by PORTAL_FIX_SEED=${seed}`);
+
+/** Chance that can be repeated (mulberry32). */
+let state = seed;
+function chance(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+const one = <T>(list: readonly T[]): T => {
+  if (list.length === 0) throw new Error('There is nowhere to plant this.');
+  return list[Math.floor(chance() * list.length)] as T;
+};
+
+/** A part of a card. */
+interface Spot {
+  file: string;
+  place: Place;
+  value: Json;
+}
+
+const spots: Spot[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as Json, []));
+
+function spotsIn(file: string, value: Json, place: Place): Spot[] {
+  if (value === null || typeof value !== 'object') return [];
+  const members: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return members.flatMap(([step, inner]) => {
+    const spot = { file, place: [...place, step], value: inner };
+    return [spot, ...spotsIn(file, inner, spot.place)];
+  });
+}
+
+const textOf = (file: string): string => input.files[file] as string;
+const nameOf = ({ place }: Spot): string | number => place.at(-1) as string | number;
+const isText = ({ value }: Spot): boolean => typeof value === 'string' && value.length >= 6 && !/\d/.test(value);
+
+/** Texts of cards in a folder that stand under one of these keys, or in a list there. */
+const textsAt = (folder: string, ...keys: string[]): Spot[] =>
+  spots.filter(
+    (spot) =>
+      spot.file.startsWith(`schema/${folder}`) &&
+      isText(spot) &&
+      keys.includes(String(spot.place.findLast((step) => typeof step === 'string'))),
+  );
+
+/** A mistype: two neighbours changed places, a letter too many, one too few, or the wrong case. */
+function mistyped(word: string): string {
+  const letters = [...word];
+  const at = 2 + Math.floor(chance() * (word.length - 4));
+  const ways: (() => string)[] = [
+    () => letters.toSpliced(at, 2, letters[at + 1] as string, letters[at] as string).join(''),
+    () => letters.toSpliced(at, 0, letters[at] as string).join(''),
+    () => letters.toSpliced(at, 1).join(''),
+    () => letters.with(at, 'q').join(''),
+  ];
+  const wrong = one(ways)();
+  return wrong === word ? mistyped(word) : wrong;
+}
+
+/** What was planted: the file with the mistake in it. */
+interface Planted {
+  file: string;
+  text: string;
+}
+
+const planted = (file: string, wanted: Edit): Planted => ({ file, text: edit(textOf(file), wanted) });
+
+function mistypedText(among: readonly Spot[]): Planted {
+  const { file, place, value } = one(among);
+  return planted(file, { kind: 'set', place, value: mistyped(value as string) });
+}
+
+function mistypedKey(among: readonly Spot[]): Planted {
+  const { file, place } = one(among);
+  return planted(file, { kind: 'rename', place, to: mistyped(String(place.at(-1))) });
+}
+
+/** The only white space and signs between two members, as they stand. */
+const commas = (file: string): number[] => [...textOf(file).matchAll(/,(?=\n)/g)].map(({ index }) => index);
+
+const cards = Object.keys(input.files).filter((file) => /^schema\/(zones|pages|menus)\//.test(file));
+
+/** Mistakes that can only be meant one way, by what the compiler calls them. */
+const certain: Record<string, () => Planted> = {
+  'a mistyped column': () => mistypedText(textsAt('zones', 'columns')),
+  'a mistyped filter': () => mistypedText(textsAt('zones', 'filters').filter(({ value }) => value !== 'category')),
+  'a mistyped order': () => mistypedText(textsAt('zones', 'sort')),
+  'a mistyped column of a page': () => mistypedText(textsAt('pages/manage', 'columns')),
+  'a mistyped call': () => mistypedText(textsAt('pages/', 'call')),
+  'a mistyped icon': () => mistypedText(textsAt('menus/main', 'icon')),
+  'a mistyped entry': () => mistypedText(textsAt('menus/main', 'entries').filter(({ value }) => !String(value).includes('.'))),
+  'a mistyped neighbour': () => mistypedText(textsAt('zones', 'after')),
+  'a mistyped key': () =>
+    mistypedKey(
+      spots.filter(
+        (spot) => /^schema\/zones/.test(spot.file) && ['filters', 'columns', 'search', 'content', 'sidebar'].includes(String(nameOf(spot))),
+      ),
+    ),
+  'a mistyped kind': () => mistypedText(textsAt('pages/', 'kind').filter(({ place }) => place.length === 1)),
+  'a mistyped heading': () =>
+    mistypedText(textsAt('pages/home', 'heading').filter(({ value }) => value !== 'mostViewed' && value !== 'mostUseful')),
+  'a word whose key is mistyped in one language': () =>
+    mistypedKey(
+      spots.filter(
+        (spot) =>
+          /^schema\/words\/(zh|en|ru)\/(shell|routes)/.test(spot.file) &&
+          isText(spot) &&
+          String(nameOf(spot)).length > 6 &&
+          !/[\d_]/.test(String(nameOf(spot))),
+      ),
+    ),
+  'keys in another order': () => {
+    const file = one(cards.filter((name) => name.startsWith('schema/zones')));
+    const keys = Object.keys(parse(textOf(file)) as object);
+    const key = one(keys.slice(1, -1));
+    return planted(file, { kind: 'order', place: [], keys: [...keys.filter((name) => name !== key), key] });
+  },
+  'an entry twice in its list': () => {
+    const { file, place, value } = one(textsAt('menus/', 'entries'));
+    const index = place.at(-1) as number;
+    return planted(file, { kind: 'insert', place: [...place.slice(0, -1), index + 1], value });
+  },
+  'a word twice with the same text': () => {
+    const { place, value } = one(
+      spots.filter((spot) => spot.file === 'schema/words/en/routes.json' && spot.place.length === 2 && isText(spot)),
+    );
+    return planted('schema/words/en/shell.json', { kind: 'insert', place, value });
+  },
+  'a comma too many': () => {
+    const file = one(cards);
+    const at = textOf(file).lastIndexOf('\n}');
+    return { file, text: `${textOf(file).slice(0, at)},${textOf(file).slice(at)}` };
+  },
+  'a comma too few': () => {
+    const file = one(cards);
+    const at = one(commas(file));
+    return { file, text: textOf(file).slice(0, at) + textOf(file).slice(at + 1) };
+  },
+};
+
+const withTexts = (texts: Readonly<Record<string, string>>): SchemaInput => ({ ...input, files: { ...input.files, ...texts } });
+const errorsOf = (texts: Readonly<Record<string, string>>) =>
+  compile(withTexts(texts)).problems.filter(({ severity }) => severity === 'error');
+
+describe('what is certain', () => {
+  test.each(Object.entries(certain))('%s is put right, letter by letter', (_, plant) => {
+    const { file, text } = plant();
+    expect(text).not.toBe(textOf(file));
+    const { texts } = repair(withTexts({ [file]: text }));
+    const isRight = texts[file] === textOf(file) && Object.keys(texts).length === 1;
+    expect(isRight, isRight ? '' : formatReport(errorsOf({ [file]: text }))).toBe(true);
+  });
+
+  test('several at once are put right, also where one hides the next, and comments stay where they are', () => {
+    const file = 'schema/zones/cases.json';
+    const commented = textOf(file).replace('  "who"', '  // everybody reads them\n  "who"');
+    const wrong = commented
+      .replace('"columns": ["title", "products"', '"columns": ["title", "prodcuts"')
+      .replace('"sidebar": {', '"sidebr": {')
+      .replace(/("levels": 2,)(\s+)("all": true,)/, '$3 // the first one opens all$2$1')
+      .replace(/\n\}\n$/, ',\n}\n');
+    const routes = textOf('schema/words/ru/routes.json').replace('"bulletin":', '"buletin":');
+    const { texts, repairs } = repair(withTexts({ [file]: wrong, 'schema/words/ru/routes.json': routes }));
+    const right = commented.replace('"all": true,', '"all": true, // the first one opens all');
+    expect(texts).toEqual({ [file]: right, 'schema/words/ru/routes.json': textOf('schema/words/ru/routes.json') });
+    expect(repairs.map(({ problem, from, to }) => [problem.code, from, to])).toEqual([
+      ['missing-word', 'route.buletin', 'route.bulletin'],
+      ['json-syntax', 'a comma before the closing bracket', '(removed)'],
+      ['unknown-key', 'sidebr', 'sidebar'],
+      ['key-order', 'call, with, sets, all, levels, counts', 'call, with, sets, levels, all, counts'],
+      ['unknown-column', 'prodcuts', 'products'],
+    ]);
+  });
+});
+
+/** Mistakes that a person has to judge: each with the code that tells it. */
+const uncertain: Record<string, () => Planted> = {
+  'who may see a route': () =>
+    planted('schema/routes/account.json', { kind: 'set', place: ['routes', 'account', 'who'], value: 'logedIn' }),
+  'who may see a zone': () => planted('schema/zones/cases.json', { kind: 'set', place: ['who'], value: 'evryone' }),
+  'the key that says who': () => planted('schema/zones/cases.json', { kind: 'rename', place: ['who'], to: 'whoo' }),
+  'the key that names roles': () =>
+    planted('schema/routes/manage.json', { kind: 'rename', place: ['routes', 'manage', 'roles'], to: 'roels' }),
+  'a role': () => planted('schema/routes/manage.json', { kind: 'set', place: ['routes', 'manage', 'roles', 0], value: 'admni' }),
+  'what the refused see': () => planted('schema/routes/manage.json', { kind: 'set', place: ['routes', 'manage', 'denied'], value: 'staf' }),
+  'a site of a route': () =>
+    planted('schema/routes/robot.json', { kind: 'insert', place: ['routes', 'robot', 'sites'], value: ['overseass'], after: 'who' }),
+  'a site where an entry is hidden': () => {
+    const { file, place } = one(spots.filter((spot) => nameOf(spot) === 'hiddenOn'));
+    return planted(file, { kind: 'set', place, value: ['prefxed'] });
+  },
+  'how a menu shows what is closed': () => planted('schema/menus/main.json', { kind: 'set', place: ['refused'], value: 'lokced' }),
+  'accounts of a group': () => planted('schema/access.json', { kind: 'set', place: ['groups', 'loggedIn', 0], value: 'exteral' }),
+  'a call of the session': () => planted('schema/portal.json', { kind: 'set', place: ['session', 'validate'], value: 'uac.users.valdate' }),
+  'a word that may be two': () => planted('schema/zones/cases.json', { kind: 'set', place: ['list', 'sort'], value: '-iews' }),
+  'a word that is far off': () => planted('schema/zones/cases.json', { kind: 'set', place: ['list', 'columns', 0], value: 'heading' }),
+  'an entry twice in two groups': () =>
+    planted('schema/menus/main.json', { kind: 'insert', place: ['entries', 0, 'entries', 1], value: 'robot' }),
+  'an entry twice with a comment by it': () => {
+    const file = 'schema/menus/manage.json';
+    const line = '{ "kind": "route", "route": "manage.audit", "icon": "history" },';
+    return { file, text: textOf(file).replace(line, `${line}\n    // once more at the end\n    ${line}`) };
+  },
+  'a word twice with two texts': () =>
+    planted('schema/words/en/shell.json', { kind: 'insert', place: ['route', 'robot'], value: 'Another robot' }),
+  'a key too few': () => planted('schema/zones/cases.json', { kind: 'remove', place: ['opens'] }),
+  'half an entry': () => ({
+    file: 'schema/menus/help.json',
+    text: textOf('schema/menus/help.json').replace('"icon": "home" }', '"icon" }'),
+  }),
+};
+
+describe('what is not certain', () => {
+  test.each(Object.entries(uncertain))('%s is told, and nothing is written', (_, plant) => {
+    const { file, text } = plant();
+    expect(text).not.toBe(textOf(file));
+    expect(errorsOf({ [file]: text })).not.toEqual([]);
+    expect(repair(withTexts({ [file]: text }))).toEqual({ texts: {}, repairs: [] });
+  });
+
+  test('a file with one mistake of each sort stays as it is, another is put right', () => {
+    const zone = textOf('schema/zones/cases.json')
+      .replace('"everyone"', '"evryone"')
+      .replace('"updatedAt", "views"', '"udpatedAt", "views"');
+    const menu = textOf('schema/menus/help.json').replace('"websiteHelp"', '"websiteHlep"');
+    const { texts } = repair(withTexts({ 'schema/zones/cases.json': zone, 'schema/menus/help.json': menu }));
+    expect(texts).toEqual({ 'schema/menus/help.json': textOf('schema/menus/help.json') });
+  });
+
+  test('where nothing is wrong nothing is written', () => {
+    expect(repair(input)).toEqual({ texts: {}, repairs: [] });
+  });
+});
+
+describe('in a checkout', () => {
+  test('the file is written and each change is told at its place; a second run changes nothing', async () => {
+    const checkout = await copyCheckout();
+    try {
+      const file = 'schema/zones/cases.json';
+      const written = () => readFile(path.join(checkout.folder, file), 'utf8');
+      const right = await written();
+      await writeFile(
+        path.join(checkout.folder, file),
+        right.replace('"columns": ["title", "products"', '"columns": ["title", "prodcuts"'),
+      );
+      const [told, count] = await fixSchema(checkout.folder);
+      expect(told).toMatch(/^schema\/zones\/cases\.json:\d+:\d+ {2}unknown-column {2}prodcuts → products$/);
+      expect(count).toBe('1 mistake of the schema repaired.');
+      expect(await written()).toBe(right);
+      expect(await fixSchema(checkout.folder)).toEqual(['0 mistakes of the schema repaired.']);
+      expect(await written()).toBe(right);
+    } finally {
+      await checkout.remove();
+    }
+  }, 240_000);
+});

@@ -1,0 +1,85 @@
+/** `npm run new`: what it refuses, and that what is refused or only shown writes nothing. What it makes is held by the recipes of the README. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Kind, makeNew, type Wanted } from '../../scripts/new/index.ts';
+import { Refusal } from '../../scripts/refusal.ts';
+import { filesBelow } from '../../scripts/schema.ts';
+import { type Checkout, copyCheckout } from '../journeys/checkout.ts';
+
+let checkout: Checkout;
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  checkout = await copyCheckout();
+  before = await texts();
+}, 120_000);
+
+afterAll(() => checkout?.remove());
+
+/** All that the command may write in. */
+async function texts(): Promise<Record<string, string>> {
+  const files = await Promise.all(
+    ['schema', 'services'].map(async (room) => (await filesBelow(path.join(checkout.folder, room), '')).map((name) => `${room}/${name}`)),
+  );
+  const read = files.flat().map(async (file) => [file, await readFile(path.join(checkout.folder, file), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+const make = (kind: Kind, name: string, more: Partial<Wanted> = {}) =>
+  makeNew(checkout.folder, { kind, name, titles: {}, values: {}, isDry: false, ...more });
+
+const refused: [string, () => Promise<string>, RegExp][] = [
+  ['a name that is taken', () => make('zone', 'luban'), /There is a zone luban already: schema\/zones\/luban\.json\./],
+  ['a name that differs by letter case alone', () => make('page', 'HOME'), /There is a page home already/],
+  ['a name of another form', () => make('zone', '../access'), /cannot be the name of a zone/],
+  ['a site whose name is no prefix', () => make('site', 'en-GB'), /cannot be the name of a site/],
+  ['a service that is not there', () => make('call', 'shop.order'), /There is no service shop; .*train/],
+  ['a kind of page that is not there', () => make('page', 'wiki', { values: { kind: 'wiki' } }), /blocks, list, detail, form, tree/],
+  ['a list without its call', () => make('page', 'wiki', { values: { kind: 'list' } }), /--call/],
+  ['a menu that stands nowhere', () => make('menu', 'quick'), /--beside GROUP/],
+  ['a second menu beside a group', () => make('menu', 'quick', { values: { beside: 'account' } }), /has a menu beside its pages already/],
+  [
+    'a slot that is not there',
+    () => make('zone', 'door', { values: { slot: 'documnets' } }),
+    /unknown-slot[\s\S]*did you mean "documents"/,
+  ],
+  ['a group of accounts that is not there', () => make('route', 'door', { values: { who: 'evryone' } }), /unknown-group/],
+  ['an address that is taken', () => make('route', 'door', { values: { path: '/robot', goes: 'home' } }), /equal-paths/],
+  [
+    'a page that its call would refuse',
+    () => make('page', 'mails', { values: { kind: 'list', call: 'manage.messages.page' } }),
+    /call-refused/,
+  ],
+];
+
+describe('what is refused writes nothing', () => {
+  test.each(refused)('%s', async (_, attempt, sentence) => {
+    const refusal = await attempt().catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect((refusal as Refusal).message).toMatch(sentence);
+    expect(await texts()).toEqual(before);
+  });
+});
+
+test('what is only shown writes nothing, and shows the new lines', async () => {
+  const shown = await make('page', 'changelog', { values: { menu: 'footer/support' }, titles: { en: 'What is new' }, isDry: true });
+  expect(shown).toContain('"entries": ["hotlines", "serviceNetwork", "afterSales", "websiteHelp", "changelog"]');
+  expect(shown).toContain('"changelog": "What is new"');
+  expect(shown).toContain('zh: page.changelog.intro, route.changelog');
+  expect(await texts()).toEqual(before);
+});
+
+test('a new thing is for staff alone unless somebody says otherwise, and its neighbours keep every letter', async () => {
+  const told = await make('route', 'afterSales.prices');
+  expect(told).toContain('route afterSales.prices: /afterSales/prices, for internal');
+  expect(told).toMatch(/schema\/routes\/afterSales\.json:\d+/);
+  const after = await texts();
+  const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+  expect(changed.sort()).toEqual([
+    'schema/routes/afterSales.json',
+    ...['en', 'ru', 'zh'].map((language) => `schema/words/${language}/routes.json`),
+  ]);
+  for (const file of changed)
+    for (const line of (before[file] as string).split('\n')) expect(after[file]).toContain(line.replace(/,$/, ''));
+});
