@@ -1,0 +1,82 @@
+/** `npm run qa -- crawl`: a real browser walks a running portal, and what it meets is held against the schema. */
+import { readCompiled } from '../schema.ts';
+import { logOut, openSites } from './crawl/accounts.ts';
+import { type CrawlOrder, readOrder } from './crawl/order.ts';
+import { goRound } from './crawl/round.ts';
+import { logInAll, openTarget, type Target } from './crawl/target.ts';
+import { type World, worldOf } from './crawl/world.ts';
+import { type Findings, type Given, type Instrument, Unanswered, WrongUse } from './instrument.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean' } as const;
+
+export const crawlInstrument: Instrument = {
+  usage:
+    '[--base URL] [--as NAME …] [--login NAME:PASSWORD …] [--password DEMO] [--site S …] [--route R …] [--sample N [--seed S]] [--jobs N] [--out FOLDER] [--again] [--no-axe]',
+  about:
+    'What a real browser meets on every route, as every account, on every site, and where that is not as the schema says. Without --base at a portal of its own.',
+  options: {
+    base: text,
+    as: texts,
+    login: texts,
+    password: text,
+    site: texts,
+    route: texts,
+    sample: text,
+    seed: text,
+    jobs: text,
+    out: text,
+    again: flag,
+    'no-axe': flag,
+  },
+  run: crawl,
+};
+
+async function crawl(given: Given): Promise<Findings> {
+  const schema = await readCompiled();
+  const order = readOrder(given, process.env, schema.portal);
+  const interruption = followInterruptions();
+  try {
+    const target = await openTarget(order);
+    try {
+      const world = worldOf(schema, await sitesOf(schema, target, order));
+      return await crawlAs(world, target, order, interruption.signal);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    interruption.forget();
+  }
+}
+
+/** The sites that are open there. Throws Unanswered where no portal answers. */
+async function sitesOf(world: Pick<World, 'portal'>, { base }: Target, { sites = [] }: CrawlOrder): Promise<string[]> {
+  const open = await openSites(world, base);
+  if (!open) throw new Unanswered(`No portal answers at ${base}.`);
+  const closed = sites.find((site) => !open.includes(site));
+  if (closed !== undefined) throw new WrongUse(`The site ${closed} is not open at ${base}: open are ${open.join(', ')}.`);
+  return open;
+}
+
+async function crawlAs(world: World, target: Target, order: CrawlOrder, signal: AbortSignal): Promise<Findings> {
+  const walkers = await logInAll(world, target, order.as);
+  try {
+    return await goRound({ world, target, order, ...walkers, signal });
+  } finally {
+    await Promise.all(walkers.accounts.map((account) => logOut(world, target.base, account)));
+  }
+}
+
+/** Ctrl-C ends the crawl after the visits that are under way, with its report; a second one at once. */
+function followInterruptions(): { signal: AbortSignal; forget: () => void } {
+  const stopping = new AbortController();
+  const onInterrupt = (): void => {
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort();
+  };
+  // What stands between a terminal and this process may hand on a second signal for the same Ctrl-C.
+  const onTerminate = (): void => stopping.abort();
+  process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate);
+  return { signal: stopping.signal, forget: () => void process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate) };
+}

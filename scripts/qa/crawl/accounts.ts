@@ -1,0 +1,86 @@
+/** Those who go round, logged in as any program logs in: by the portal's own call. */
+import { type APIRequestContext, type BrowserContextOptions, request } from '@playwright/test';
+import { anonymous, isLoggedIn, type KnownAccount } from '../../../runtime/shared/account.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { Walker } from './world.ts';
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** A walker with the cookies of its session; an anonymous one has none. */
+export interface LoggedIn extends Walker {
+  state?: State;
+}
+
+/** A name to log in with. */
+export interface Login {
+  name: string;
+  password: string;
+}
+
+/** What a page tells its own program, as far as it is asked here. */
+interface Told {
+  account?: KnownAccount;
+  /** Where the tables of its site are. */
+  site?: string;
+}
+
+export const nobody: LoggedIn = { name: 'anonymous', account: anonymous };
+
+/** A program at a portal, with the cookies of an account where there are any. Its addresses are paths: it asks nobody else. */
+export const openProgram = ({ portal }: { portal: Portal }, base: string, state?: State): Promise<APIRequestContext> =>
+  request.newContext({
+    baseURL: base,
+    maxRedirects: 0,
+    extraHTTPHeaders: { 'accept-language': portal.sites[portal.settings.mainSite]?.locale ?? 'en', accept: 'text/html,*/*' },
+    ...(state && { storageState: state }),
+  });
+
+/** Logs in; null where the portal lets nobody of this name and password in at once. */
+export async function logIn(world: { portal: Portal }, base: string, { name, password }: Login): Promise<LoggedIn | null> {
+  const program = await openProgram(world, base);
+  try {
+    await program.post(pathOf(world.portal, 'login'), { data: { userAccount: name, password } });
+    const { account } = await readTold(program);
+    return account && isLoggedIn(account) ? { name, account, state: await program.storageState() } : null;
+  } finally {
+    await program.dispose();
+  }
+}
+
+/** Ends the session: what a crawl began it does not leave behind. */
+export async function logOut(world: { portal: Portal }, base: string, { state }: LoggedIn): Promise<void> {
+  if (!state) return;
+  const program = await openProgram(world, base, state);
+  const token = state.cookies.find(({ name }) => name === 'token')?.value ?? '';
+  // A portal that has gone has no session any more.
+  await program.post(pathOf(world.portal, 'logout'), { headers: { token } }).catch(() => {});
+  await program.dispose();
+}
+
+/** Ids of the sites that are open on a portal; null where what answers there is none. */
+export async function openSites(world: { portal: Portal }, base: string): Promise<string[] | null> {
+  const program = await openProgram(world, base);
+  try {
+    const { site } = await readTold(program);
+    // Two slashes would name another host.
+    if (!site?.startsWith('/') || site.startsWith('//')) return null;
+    const tables = (await (await program.get(site)).json()) as { sites?: { id: string }[] };
+    return tables.sites?.map(({ id }) => id) ?? null;
+  } catch {
+    return null;
+  } finally {
+    await program.dispose();
+  }
+}
+
+async function readTold(program: APIRequestContext): Promise<Told> {
+  const html = await (await program.get('/')).text();
+  const block = /<script type="application\/json" id="portal-data">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  return block === undefined ? {} : (JSON.parse(block) as Told);
+}
+
+function pathOf({ settings, calls }: Portal, name: 'login' | 'logout'): string {
+  const call = calls[settings.session[name]];
+  if (!call) throw new Error(`The schema names no call for ${name}.`);
+  return call.path;
+}

@@ -1,0 +1,47 @@
+import { matchRoute } from '../../../runtime/shared/match.ts';
+import { sitePath } from '../../../runtime/shared/path.ts';
+import type { Route, SiteTables } from '../../../runtime/shared/portal.ts';
+
+/** Values of a route's parameters by the route's path, where any value would not do. */
+export type Samples = Record<string, Record<string, string>>;
+
+/** Addresses that stand for a path of the table: its optional parameters all left out, and all filled. */
+export function addressesOf(path: string, values: Record<string, string> = {}): string[] {
+  const filling = (name: string): string => encodeURIComponent(values[name] ?? `some-${name}`);
+  const filled = path.replace(/\{(\w+)\??\}/g, (_, name: string) => filling(name));
+  const bare = path.replace(/\/\{\w+\?\}/g, '').replace(/\{(\w+)\}/g, (_, name: string) => filling(name));
+  return [...new Set([bare, filled])];
+}
+
+/** Parameters of records that the portal itself led to, by the key of the route that opens them. */
+export type Records = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** Parameters without which a route has no address, and which it does not set itself. */
+export const neededBy = ({ path, fixed }: Pick<Route, 'path' | 'fixed'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (fixed?.[name] === undefined ? [name] : []));
+
+/** Records out of addresses, each without its site's prefix: the first of each route. Earlier findings stay. */
+export function recordsIn(tables: SiteTables, below: Iterable<string>, known: Records = new Map()): Records {
+  const found = new Map(known);
+  for (const address of below) {
+    const match = matchRoute(tables, address);
+    if (match && neededBy(match.route).length > 0 && !found.has(match.route.key)) found.set(match.route.key, match.params);
+  }
+  return found;
+}
+
+/**
+ * A record for a route: its own; else that of a route with the same page; else that of the route which its path goes on
+ * from, as editing goes on from what is edited. Null where there is none.
+ */
+export function recordFor(routes: readonly Route[], records: Records, route: Route): Readonly<Record<string, string>> | null {
+  const isAlike = (other: Route): boolean => other === route || other.page === route.page || route.path.startsWith(`${other.path}/`);
+  const found = [route, ...routes.filter(isAlike)].map(({ key }) => records.get(key));
+  return found.find((params) => params && neededBy(route).every((name) => params[name] !== undefined)) ?? null;
+}
+
+/** The address of a route on a site: its optional parameters left out, those of no record filled with what leads to none. */
+export function addressOf({ site }: Pick<SiteTables, 'site'>, route: Route, record: Readonly<Record<string, string>> | null): string {
+  const [below = '/'] = addressesOf(route.path.replace(/\/?\{\w+\*\}/, ''), { ...record, ...route.fixed });
+  return sitePath(site.prefix, below || '/');
+}

@@ -1,0 +1,90 @@
+/** What lies between what a visit met and what it should have: text, for people and for programs. */
+import type { Expected, Shown } from './expected.ts';
+import { shellMenus } from './menus.ts';
+
+/** In the order of reports: where a visit led to, what it showed, how it behaved. */
+export const differenceKinds = [
+  'visit',
+  'status',
+  'address',
+  'refused',
+  'return',
+  'account',
+  'route',
+  'title',
+  'lang',
+  'dir',
+  'menu',
+  'console',
+  'request',
+  'axe',
+  'width',
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** One thing that is not as it should be. */
+export interface Difference {
+  kind: DifferenceKind;
+  is: string;
+  should: string;
+  /** Which menu it is in. */
+  menu?: string;
+}
+
+/** Nothing else is looked at on another page than the one that should be there: all of it would differ. */
+export function differencesOf(expected: Expected, seen: Shown): Difference[] {
+  const ways = [
+    ...compared('status', seen.status, expected.status),
+    ...compared('address', seen.at, expected.at),
+    ...compared('refused', seen.refused, expected.refused),
+    ...compared('return', seen.back, expected.back),
+    ...compared('account', seen.account, expected.account),
+    ...compared('route', seen.route, expected.route),
+  ];
+  const isElsewhere = ways.some(({ kind }) => kind === 'address' || kind === 'route' || kind === 'account');
+  return isElsewhere ? ways : [...ways, ...looksOf(expected, seen)];
+}
+
+const looksOf = (expected: Expected, seen: Shown): Difference[] => [
+  ...titleDifference(expected, seen.title),
+  ...compared('lang', seen.lang, expected.lang),
+  ...compared('dir', seen.dir, expected.dir),
+  ...shellMenus.flatMap((menu) => menuDifference(menu, seen.menus[menu], expected.menus[menu])),
+  ...menuDifference('beside', seen.beside, expected.beside),
+];
+
+type Compared = string | number | null;
+
+const compared = (kind: DifferenceKind, is: Compared, should: Compared): Difference[] =>
+  is === should ? [] : [{ kind, is: said(is), should: said(should) }];
+
+const said = (value: Compared): string => (value === null ? 'nothing' : value === '' ? 'empty' : String(value));
+
+/** Keys of words as they would show where their word is missing. */
+const wordKey = /(^|\s)(route|zone|menu|page|field|choice|action|shell|error)\.[\w.:-]+/;
+
+function titleDifference({ title, isTitledByRecord }: Expected, is: string): Difference[] {
+  if (!isTitledByRecord) return compared('title', is, title);
+  const ending = title.slice(1);
+  const isFilled = is.endsWith(ending) && is.length > ending.length && !wordKey.test(is);
+  return isFilled ? [] : [{ kind: 'title', is: said(is), should: title }];
+}
+
+/** Only the entries that one side alone has, an entry that is there twice on one side too. */
+function menuDifference(menu: string, is: readonly string[] | null, should: readonly string[] | null): Difference[] {
+  if (is === null || should === null)
+    return is === should ? [] : [{ kind: 'menu', menu, is: is ? listed(is) : 'no menu', should: should ? listed(should) : 'no menu' }];
+  const [more, less] = [without(is, should), without(should, is)];
+  return more.length + less.length === 0 ? [] : [{ kind: 'menu', menu, is: listed(more), should: listed(less) }];
+}
+
+function without(entries: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return entries.filter((entry) => {
+    const at = left.indexOf(entry);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+const listed = (entries: readonly string[]): string => (entries.length > 0 ? entries.join(', ') : 'no such entry');

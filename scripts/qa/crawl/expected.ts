@@ -1,0 +1,113 @@
+/** What a visit has to meet, from the schema alone: no page is opened to know it. */
+import { titleOf } from '../../../runtime/browser/document/title.ts';
+import type { KnownAccount } from '../../../runtime/shared/account.ts';
+import { type Explanation, explain } from '../../../runtime/shared/explain/index.ts';
+import { sitePath } from '../../../runtime/shared/path.ts';
+import type { Route, SiteTables } from '../../../runtime/shared/portal.ts';
+import { wordsOf } from '../../../runtime/shared/tables.ts';
+import { besideOf, menusOf, type ShownMenus } from './menus.ts';
+import { tablesOf, type World } from './world.ts';
+
+/** What a page shows that can be compared: what it should, and what it did. */
+export interface Shown {
+  status: number;
+  /** The path at the end of all redirects. */
+  at: string;
+  /** The address that home says was refused. */
+  refused: string | null;
+  /** The address to come back to after logging in. */
+  back: string | null;
+  /** Key of the route that the page was drawn for. */
+  route: string;
+  /** Type of the account that the page was drawn for. */
+  account: number;
+  title: string;
+  lang: string;
+  dir: string;
+  menus: ShownMenus;
+  /** The menu beside the page. */
+  beside: string[] | null;
+}
+
+export interface Expected extends Shown {
+  /** Whether the title begins with the name of a record, which the schema does not know: then it only ends so. */
+  isTitledByRecord: boolean;
+  /** What is drawn: the id of a page, or `-` where it is not open yet. */
+  page: string;
+}
+
+/** Where an address leads, redirect after redirect, and each judgement on the way there. */
+export interface Way {
+  at: string;
+  judged: Explanation[];
+}
+
+/** The compiler lets no redirects go round; this is for a schema that it never saw. */
+const mostRedirects = 10;
+
+/** What the visitor of an address meets. A page of one record is not found where the portal has none of its kind. */
+export function expectedAt(world: World, site: string, account: KnownAccount, address: string, hasRecord: boolean): Expected {
+  const tables = tablesOf(world, site);
+  const way = wayFrom(world, site, account, address);
+  const landed = landingOf(world, tables, way, hasRecord);
+  const { route } = landed;
+  const isOpen = route.open && !route.goes;
+  return {
+    ...landed,
+    route: route.key,
+    account: account.type,
+    ...titleAt(world, tables, route),
+    lang: tables.site.locale,
+    dir: tables.site.direction,
+    menus: menusOf(tables, account, route.key),
+    beside: besideOf(tables, account, route.key),
+    page: isOpen ? route.page : '-',
+  };
+}
+
+/** Follows an address through the rules to the page or refusal at its end. */
+export function wayFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): Way {
+  const { prefix } = tablesOf({ sites }, site).site;
+  const judged: Explanation[] = [];
+  for (let at = address; ; ) {
+    const found = explain(portal, sources, { path: belowPrefix(prefix, at), account, site });
+    judged.push(found);
+    if (found.sees !== 'redirect' || judged.length > mostRedirects) return { at, judged };
+    const to = portal.routes.find(({ key, id }) => key === found.to || id === found.to)?.path ?? found.to ?? '/';
+    at = sitePath(prefix, bare(to));
+  }
+}
+
+const belowPrefix = (prefix: string, address: string): string => (prefix ? address.slice(prefix.length + 1) || '/' : address);
+
+/** A path without its optional parts and its rest: redirects are walked with neither. */
+const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(/\/?\{\w+\*\}/, '') || '/';
+
+type Landing = Pick<Shown, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
+
+function landingOf(world: World, tables: SiteTables, { at, judged }: Way, hasRecord: boolean): Landing {
+  const { sees, route: key } = judged.at(-1) as Explanation;
+  const named = (id: string): Route => routeNamed(world, id);
+  const here = { at, refused: null, back: null };
+  const { prefix } = tables.site;
+  if (sees === 'home') return { status: 200, at: sitePath(prefix, '/'), refused: at, back: null, route: named('home') };
+  if (sees === 'login') return { status: 200, at: sitePath(prefix, '/login'), refused: null, back: at, route: named('login') };
+  if (sees === 'noPermission') return { ...here, status: 403, route: named('noPermission') };
+  if (sees !== 'page' || key === undefined) return { ...here, status: 404, route: named('404') };
+  const route = named(key);
+  const isMissing = route.open && world.portal.pages[route.page]?.kind === 'detail' && route.path.includes('{') && !hasRecord;
+  return isMissing ? { ...here, status: 404, route: named('404') } : { ...here, status: route.status ?? 200, route };
+}
+
+function routeNamed({ portal }: Pick<World, 'portal'>, name: string): Route {
+  const route = portal.routes.find(({ key, id }) => key === name || id === name);
+  if (!route) throw new Error(`The schema has no route ${name}.`);
+  return route;
+}
+
+function titleAt({ portal }: World, tables: SiteTables, route: Route): Pick<Expected, 'title' | 'isTitledByRecord'> {
+  const page = route.open ? portal.pages[route.page] : undefined;
+  const isTitledByRecord = page?.head.title?.startsWith('$') === true;
+  const word = wordsOf(portal, tables.site.id)[route.title] ?? route.title;
+  return { title: titleOf(tables, isTitledByRecord ? '…' : word, route.id), isTitledByRecord };
+}

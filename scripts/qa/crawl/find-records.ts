@@ -1,0 +1,87 @@
+/** Finds records to visit by what the portal itself leads to: its sitemap, and the pages that open them. */
+import type { APIRequestContext } from '@playwright/test';
+import { siteOf } from '../../../runtime/shared/match.ts';
+import type { Portal, Route } from '../../../runtime/shared/portal.ts';
+import { isWhole } from '../../../runtime/shared/sitemap.ts';
+import { type LoggedIn, openProgram } from './accounts.ts';
+import { neededBy, type Records, recordFor, recordsIn } from './addresses.ts';
+import type { FoundRecords } from './plan.ts';
+import { tablesOf, type World } from './world.ts';
+
+/** Files of the sitemap that are read: a large portal has one kind of record in the first of them all. */
+const mostFiles = 5;
+
+/** What everybody is led to by the sitemap, and each account by the pages that it may open. */
+export async function findRecords(world: World, base: string, accounts: readonly LoggedIn[]): Promise<FoundRecords> {
+  const shared = await withProgram(world, base, undefined, (program) => listedRecords(world, program));
+  const found = accounts.map(async ({ name, state }): Promise<[string, Records]> => {
+    const own = await withProgram(world, base, state, (program) => linkedRecords(world, program, shared));
+    return [name, own];
+  });
+  return new Map(await Promise.all(found));
+}
+
+async function withProgram<T>(
+  world: World,
+  base: string,
+  state: LoggedIn['state'],
+  work: (program: APIRequestContext) => Promise<T>,
+): Promise<T> {
+  const program = await openProgram(world, base, state);
+  return work(program).finally(() => program.dispose());
+}
+
+async function listedRecords(world: World, program: APIRequestContext): Promise<Records> {
+  const files = locationsIn(await textAt(program, '/sitemap.xml'));
+  let found: Records = new Map();
+  for (const file of files.slice(0, mostFiles)) found = recordsAt(world, locationsIn(await textAt(program, file)), found);
+  return found;
+}
+
+/** Goes to the pages of the main site from which records are opened that nothing has led to yet. */
+async function linkedRecords(world: World, program: APIRequestContext, shared: Records): Promise<Records> {
+  const tables = tablesOf(world, world.portal.settings.mainSite);
+  let found = shared;
+  for (const route of world.portal.routes.filter((one) => isWhole(one) && opensWanted(world.portal, one, found))) {
+    const [address = '/'] = [route.path.replace(/\/\{\w+\?\}/g, '').replace(/\{(\w+)\}/g, (_, name: string) => route.fixed?.[name] ?? '')];
+    const html = await textAt(program, `${tables.site.prefix && `/${tables.site.prefix}`}${address}`);
+    found = recordsAt(world, linksIn(html), found);
+  }
+  return found;
+}
+
+/** Whether the page of a route names a route whose records are still looked for. */
+function opensWanted({ pages, routes }: Portal, { page, open }: Route, found: Records): boolean {
+  const card = open ? JSON.stringify(pages[page] ?? {}) : '';
+  return routes.some((route) => neededBy(route).length > 0 && !recordFor(routes, found, route) && card.includes(`"route":"${route.id}"`));
+}
+
+function recordsAt(world: World, paths: readonly string[], known: Records): Records {
+  const sites = [...world.sites.values()].map(({ site }) => site);
+  return paths.reduce((found, path) => {
+    const { site, rest } = siteOf(sites, path);
+    return recordsIn(tablesOf(world, site.id), [rest], found);
+  }, known);
+}
+
+/** Paths of a sitemap. Its origin is the outside one and may be another than the one that is asked here. */
+const locationsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address = '']) => pathOf(unescaped(address)));
+
+/** Paths of the portal's own links on a page. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/ href="(\/[^"/][^"]*)"/g)].flatMap(([, address = '']) => pathOf(`http://portal${unescaped(address)}`));
+
+/** Two slashes would name a host. */
+const pathOf = (address: string): string[] => {
+  const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: '//' };
+  return pathname.startsWith('//') ? [] : [pathname];
+};
+
+const unescaped = (text: string): string => text.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+
+/** What stands at an address; nothing where it does not answer with it. */
+async function textAt(program: APIRequestContext, path: string): Promise<string> {
+  const response = await program.get(path);
+  return response.ok() ? response.text() : '';
+}

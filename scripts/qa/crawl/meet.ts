@@ -1,0 +1,116 @@
+/** One visit in a real browser. */
+import type { Page, Response } from '@playwright/test';
+import { violationsOf } from '../../axe.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import type { Shown } from './expected.ts';
+import { type ShownMenus, shellMenus } from './menus.ts';
+import type { PlannedVisit } from './visits.ts';
+import type { Watch } from './watch.ts';
+
+/** A browser's page that makes one visit after the other for one account. */
+export interface Seat {
+  page: Page;
+  watch: Watch;
+}
+
+export const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** Milliseconds; a page that takes longer is told as one that did not come. */
+const patience = 30_000;
+const mostViolations = 20;
+
+/** Opens an address and answers all that differs from what should be there; `picture` is taken where anything does. */
+export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<Difference[]> {
+  const { page, watch } = seat;
+  watch.begin();
+  const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
+  if (!response) throw new Error('The browser opened no page.');
+  const problems = visit.isClose ? await wake(page) : [];
+  const seen = await readShown(page, response, visit.expected.beside !== null);
+  const close = visit.isClose ? await closeLook(page) : [];
+  const found = [...problems, ...differencesOf(visit.expected, seen), ...watch.complaints(), ...close];
+  if (found.length > 0 && picture) await page.screenshot({ path: picture, animations: 'disabled' });
+  // Whatever the page still does is done with: nothing of it is told of the next.
+  await page.goto('about:blank');
+  return found;
+}
+
+/** Touches the page as a visitor does, and waits until it answers by script. */
+async function wake(page: Page): Promise<Difference[]> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  const failure = await page.evaluate<string | null>(waiting).catch((error: Error) => error.message);
+  return failure === null ? [] : [{ kind: 'console', is: `the program did not start: ${failure}`, should: 'silence' }];
+}
+
+/** As a text: what loads this file may have its own meaning of `import()`. */
+const waiting = `(async () => {
+  const program = document.querySelector('[data-main]')?.dataset.main;
+  if (program === undefined) return 'the page names none';
+  await (await import(program)).ready;
+  return null;
+})()`;
+
+async function readShown(page: Page, response: Response, hasBeside: boolean): Promise<Shown> {
+  // The program may change the address as soon as it runs: what the portal led to is what counts.
+  const { pathname, searchParams } = new URL(response.url());
+  const { menus, ...shown } = await page.evaluate(readDocument, { menus: menuPlaces, beside: hasBeside ? besidePlace : null });
+  return {
+    status: response.status(),
+    at: pathname,
+    refused: searchParams.get('refused'),
+    back: searchParams.get('return'),
+    menus: Object.fromEntries(shellMenus.map((name, at) => [name, menus[at] ?? null])) as ShownMenus,
+    ...shown,
+  };
+}
+
+/** Where each menu of the shell stands. */
+const places: Record<keyof ShownMenus, string> = { main: '#menu', right: '.shortcuts', user: '#account', footer: '.footer' };
+const menuPlaces = shellMenus.map((name) => places[name]);
+const besidePlace = 'main > .frame > .with-sidebar > .sidebar';
+
+/** What stands on the page, closed panels of menus too; asked for at once, as every question to the browser takes its time. */
+function readDocument({ menus, beside }: { menus: string[]; beside: string | null }): Omit<
+  Shown,
+  'status' | 'at' | 'refused' | 'back' | 'menus'
+> & {
+  menus: (string[] | null)[];
+} {
+  const entriesIn = (place: string): string[] | null => {
+    const menu = document.querySelector(place);
+    const links = [...(menu?.querySelectorAll('a') ?? [])];
+    return menu && links.map((link) => `${link.getAttribute('href')}${link.querySelector('[href$="#lock"]') ? ' (locked)' : ''}`).sort();
+  };
+  const told = (): { route?: string; account?: { type?: number } } => {
+    try {
+      return JSON.parse(document.querySelector('#portal-data')?.textContent ?? '{}');
+    } catch {
+      return {};
+    }
+  };
+  const { route = '', account } = told();
+  return {
+    route,
+    account: account?.type ?? -1,
+    title: document.title,
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    menus: menus.map(entriesIn),
+    beside: beside === null ? null : entriesIn(beside),
+  };
+}
+
+/** What a program can judge of a page's accessibility, and whether it fits a phone. */
+async function closeLook(page: Page): Promise<Difference[]> {
+  const broken = await violationsOn(page);
+  await page.setViewportSize(phone);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(wide);
+  return width <= phone.width ? broken : [...broken, { kind: 'width', is: `${width} px`, should: `no more than ${phone.width} px` }];
+}
+
+async function violationsOn(page: Page): Promise<Difference[]> {
+  const told = await violationsOf(page);
+  return told.slice(0, mostViolations).map((is) => ({ kind: 'axe', is, should: 'no rule broken' }));
+}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { nearest } from '../../../runtime/shared/compile/nearest.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { root } from '../../schema.ts';
+import { type Given, WrongUse } from '../instrument.ts';
+import type { Login } from './accounts.ts';
+
+/** What a crawl is to do. */
+export interface CrawlOrder {
+  /** Origin of a portal that runs; none: the crawl starts its own. */
+  base?: string;
+  /** Names of accounts; none: all that can be logged in. */
+  as?: string[];
+  sites?: string[];
+  routes?: string[];
+  sample?: { count: number; seed: number };
+  jobs: number;
+  /** The folder of its visits and its report. */
+  out: string;
+  again: boolean;
+  /** Whether pages are looked at closely too. */
+  isClose: boolean;
+  /** Of the demo accounts. */
+  password?: string;
+  logins: Login[];
+}
+
+const mostJobs = 32;
+
+/** Reads what was asked for. Throws WrongUse. */
+export function readOrder({ values, positionals }: Given, env: NodeJS.ProcessEnv, portal: Portal): CrawlOrder {
+  if (positionals.length > 0) throw new WrongUse(`crawl knows nothing of ${positionals.join(' ')}.`);
+  const text = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
+  const list = (name: string): string[] | undefined => (Array.isArray(values[name]) ? values[name].map(String) : undefined);
+  const [base, as, sites, routes] = [text('base'), list('as'), list('site'), list('route')];
+  for (const site of sites ?? []) expectKnown('site', site, Object.keys(portal.sites));
+  for (const route of routes ?? []) expectKnown('route', route, namesOfRoutes(portal));
+  const password = text('password') ?? (env.PORTAL_DEMO_PASSWORD || undefined);
+  return {
+    ...(base !== undefined && { base: originOf(base) }),
+    ...(as && { as }),
+    ...(sites && { sites }),
+    ...(routes && { routes }),
+    ...sampleIn(text('sample'), text('seed')),
+    jobs: wholeNumber('jobs', text('jobs') ?? String(availableParallelism()), mostJobs),
+    out: path.resolve(root, text('out') ?? '.cache/crawl'),
+    again: values.again === true,
+    isClose: values['no-axe'] !== true,
+    ...(password !== undefined && { password }),
+    logins: (list('login') ?? []).map(readLogin),
+  };
+}
+
+function expectKnown(what: string, name: string, names: readonly string[]): void {
+  if (names.includes(name)) return;
+  const meant = nearest(name, names);
+  throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? '' : `; did you mean ${meant}?`}`);
+}
+
+const namesOfRoutes = ({ routes }: Portal): string[] => [...new Set(routes.flatMap(({ key, id }) => [key, id]))];
+
+/** Passwords are sent there: it is an origin and nothing more, so that there is no doubt whose it is. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new WrongUse(`--base is an address of http or https, not ${text}.`);
+  if (url.username || url.password) throw new WrongUse('--base holds no password; --login takes names with theirs.');
+  if (url.pathname !== '/' || url.search || url.hash) throw new WrongUse(`--base is ${url.origin} without what stands behind it.`);
+  return url.origin;
+}
+
+function sampleIn(count: string | undefined, seed: string | undefined): Pick<CrawlOrder, 'sample'> {
+  if (count === undefined && seed !== undefined) throw new WrongUse('--seed says which sample: it stands beside --sample.');
+  if (count === undefined) return {};
+  const chosen = seed === undefined ? randomInt(1_000) : wholeNumber('seed', seed, Number.MAX_SAFE_INTEGER, 0);
+  return { sample: { count: wholeNumber('sample', count, 1_000_000), seed: chosen } };
+}
+
+function wholeNumber(name: string, text: string, most: number, least = 1): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new WrongUse(`--${name} is a whole number from ${least} to ${most}, not ${text}.`);
+}
+
+/** `NAME:PASSWORD`; a password may hold colons. */
+function readLogin(text: string): Login {
+  const [, name, password] = /^([^:]+):(.+)$/s.exec(text) ?? [];
+  // What was typed is not told again: it may be a password.
+  if (!name || !password) throw new WrongUse('--login is NAME:PASSWORD.');
+  return { name, password };
+}

@@ -1,0 +1,91 @@
+/** What a crawl found, as its texts and its report tell it. */
+import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
+import { type Difference, type DifferenceKind, differenceKinds } from './differences.ts';
+import { type KeptVisit, pictureName } from './kept.ts';
+import { placeOf, reasonsOf } from './reasons.ts';
+import type { Walker, World } from './world.ts';
+
+export interface Outcome {
+  /** Origin of the portal. */
+  base: string;
+  /** What the visits were held against. */
+  of: string;
+  /** When it ended. */
+  at: Date;
+  sample?: { count: number; seed: number };
+  /** Visits there are to make, and those that are made, now or before. */
+  planned: number;
+  visits: readonly KeptVisit[];
+  /** Whether it was stopped before its end. */
+  isStopped: boolean;
+  /** Sentences that belong to the result. */
+  notes: readonly string[];
+  findings: readonly Finding[];
+}
+
+/** A difference with its visit and the rules that say what should be there. */
+export interface Finding extends Difference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {
+  rules: readonly RuleStep[];
+  /** The picture of its visit, from the crawl's folder. */
+  picture?: string;
+}
+
+/** Each difference of the visits, in the order of its kinds. Pictures are those that are there. */
+export function findingsOf(
+  world: World,
+  walkers: readonly Walker[],
+  visits: readonly KeptVisit[],
+  hasPicture: (name: string) => boolean,
+): Finding[] {
+  const accounts = new Map(walkers.map(({ name, account }) => [name, account]));
+  const found = visits.flatMap(({ differences, of: _, wasClose: __, ...visit }) => {
+    const account = accounts.get(visit.account);
+    const picture = pictureName(visit);
+    return differences.map((difference) => ({
+      ...visit,
+      ...difference,
+      rules: account ? reasonsOf(world, account, visit, difference) : [],
+      ...(hasPicture(picture) && { picture }),
+    }));
+  });
+  return found.sort((one, other) => differenceKinds.indexOf(one.kind) - differenceKinds.indexOf(other.kind));
+}
+
+/** How many there are of each kind that there is. */
+export function countKinds(findings: readonly Finding[]): [DifferenceKind, number][] {
+  const counted = differenceKinds.map((kind): [DifferenceKind, number] => [kind, findings.filter((one) => one.kind === kind).length]);
+  return counted.filter(([, count]) => count > 0);
+}
+
+/** Differences one a line, the place of the first rule in front, and what there was in all. */
+export function textOf(outcome: Outcome, report: string): string {
+  const rows = outcome.findings.map((finding) => ({ ...finding, place: finding.rules[0] ? placeOf(finding.rules[0]) : '-' }));
+  const wide = (of: (row: (typeof rows)[number]) => string): number => Math.max(0, ...rows.map((row) => of(row).length));
+  const [places, kinds, accounts] = [wide(({ place }) => place), wide(nameOfKind), wide(({ account }) => account)];
+  const lines = rows.map((row) => {
+    const head = [row.place.padEnd(places), nameOfKind(row).padEnd(kinds), row.account.padEnd(accounts)].join('  ');
+    return `${head}  ${onOneLine(row.address)}: is ${onOneLine(row.is)}, should be ${onOneLine(row.should)}`;
+  });
+  return [...lines, ...(lines.length > 0 ? [''] : []), ...outcome.notes, `${closing(outcome)} Report: ${report}`].join('\n');
+}
+
+/** A menu's difference names the menu. */
+export const nameOfKind = ({ kind, menu }: Pick<Difference, 'kind' | 'menu'>): string => (menu === undefined ? kind : `${kind} ${menu}`);
+
+/** Pages say what they like: no line of theirs becomes one of ours, and nothing of it steers a terminal. */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+
+/** `Stopped after 120 of 4,896 visits, 3 differences in 2 of them.` */
+export function closing({ visits, planned, findings, isStopped, sample }: Outcome): string {
+  const differing = visits.filter(({ differences }) => differences.length > 0).length;
+  const made = isStopped ? `Stopped after ${visits.length} of ${planned} visits` : `${visits.length} visits`;
+  const chosen = sample ? ` (a sample, seed ${sample.seed})` : '';
+  return `${made}${chosen}, ${findings.length} differences in ${differing} of them.`;
+}
+
+/** The same for programs. */
+export const jsonOf = ({ visits, at, ...outcome }: Outcome): unknown => ({
+  ...outcome,
+  at: at.toISOString(),
+  made: visits.length,
+});

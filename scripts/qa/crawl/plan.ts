@@ -1,0 +1,22 @@
+import { addressOf, neededBy, type Records, recordFor } from './addresses.ts';
+import { expectedAt } from './expected.ts';
+import { type PlannedVisit, type Visit, withCloseLooks } from './visits.ts';
+import { tablesOf, type Walker, type World } from './world.ts';
+
+/** Records that each account was led to, by its name. */
+export type FoundRecords = ReadonlyMap<string, Records>;
+
+/** Gives visits their addresses, what they have to meet, and the close looks among them. */
+export function planOf(world: World, walkers: readonly Walker[], records: FoundRecords, visits: readonly Visit[]): PlannedVisit[] {
+  const accounts = new Map(walkers.map(({ name, account }) => [name, account]));
+  const planned = visits.map((visit): PlannedVisit => {
+    const route = world.portal.routes.find(({ key }) => key === visit.route);
+    const account = accounts.get(visit.account);
+    if (!route || !account) throw new Error(`There is no visit ${JSON.stringify(visit)}.`);
+    const record = recordFor(world.portal.routes, records.get(visit.account) ?? new Map(), route);
+    const address = addressOf(tablesOf(world, visit.site), route, record);
+    const hasRecord = record !== null || neededBy(route).length === 0;
+    return { ...visit, address, expected: expectedAt(world, visit.site, account, address, hasRecord), isClose: false };
+  });
+  return withCloseLooks(planned);
+}

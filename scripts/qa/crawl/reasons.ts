@@ -1,0 +1,53 @@
+import type { KnownAccount } from '../../../runtime/shared/account.ts';
+import { targetPath } from '../../../runtime/shared/bind.ts';
+import { explainMenu, type RuleStep } from '../../../runtime/shared/explain/index.ts';
+import type { MenuNode, SiteTables } from '../../../runtime/shared/portal.ts';
+import type { Difference } from './differences.ts';
+import { wayFrom } from './expected.ts';
+import type { Visit } from './visits.ts';
+import { tablesOf, type World } from './world.ts';
+
+/** The parts of the schema that say what should have been there, those that refuse first; none for what no rule is about. */
+export function reasonsOf(world: World, account: KnownAccount, visit: Visit & { address: string }, difference: Difference): RuleStep[] {
+  const { site, address } = visit;
+  if (!byRule.has(difference.kind)) return [];
+  if (difference.kind === 'menu') return entryReasons(world, account, site, difference);
+  const rules = wayFrom(world, site, account, address).judged.flatMap((judged) => judged.rules);
+  return once(rules.toSorted((one, other) => Number(other.refuses) - Number(one.refuses)));
+}
+
+/** Kinds of difference that rules of the schema decide about. */
+const byRule: ReadonlySet<Difference['kind']> = new Set(['status', 'address', 'refused', 'return', 'route', 'menu']);
+
+/** `schema/routes/door.json:4:5`. */
+export const placeOf = ({ file, line, column }: RuleStep): string => `${file}:${line}:${column}`;
+
+function once(rules: readonly RuleStep[]): RuleStep[] {
+  const places = rules.map(placeOf);
+  return rules.filter((rule, at) => places.indexOf(placeOf(rule)) === at);
+}
+
+/** The lines of the entries that differ, each with the rules of the route that it leads to. */
+function entryReasons(world: World, account: KnownAccount, site: string, { menu = '', is, should }: Difference): RuleStep[] {
+  const tables = tablesOf(world, site);
+  const named = menu === 'beside' ? Object.keys(world.portal.menus) : [menu];
+  const differing = new Set(`${is}, ${should}`.split(', ').map((entry) => entry.replace(/ \(locked\)$/, '')));
+  return once(
+    named.flatMap((id) => {
+      const leaves = leavesOf(world.portal.menus[id]?.entries ?? []).filter((node) => differing.has(addressOf(tables, node) ?? ''));
+      const names = new Set(leaves.map((node) => (node.kind === 'route' ? node.route : node.href)));
+      const explained = explainMenu(world.portal, world.sources, id, { account, site });
+      return explained.filter(({ way }) => names.has(way.at(-1) ?? '')).flatMap(({ rules }) => rules);
+    }),
+  );
+}
+
+type Leaf = Exclude<MenuNode, { kind: 'group' }>;
+
+const leavesOf = (nodes: readonly MenuNode[]): Leaf[] => nodes.flatMap((node) => (node.kind === 'group' ? leavesOf(node.entries) : [node]));
+
+function addressOf(tables: SiteTables, node: Leaf): string | null {
+  if (node.kind === 'link') return node.href;
+  const to = targetPath(tables, { route: node.route, with: node.with ?? {}, query: node.query ?? {} }, { site: tables.site });
+  return to && node.hash ? `${to}#${encodeURIComponent(node.hash)}` : to;
+}

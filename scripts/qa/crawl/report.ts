@@ -1,0 +1,143 @@
+/** The report of a crawl: one page without script, that needs nothing but the pictures beside it. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { escapeMarkup } from '../../../runtime/server/markup.ts';
+import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
+import { type DifferenceKind, differenceKinds } from './differences.ts';
+import { closing, countKinds, type Finding, nameOfKind, type Outcome } from './outcome.ts';
+import { placeOf } from './reasons.ts';
+
+/** More rows are slow to open and read by nobody; all of them stand in the file of visits. */
+const mostRows = 2_000;
+
+/** A chosen kind hides the rows of the others by style alone. */
+const hiding = differenceKinds.map(
+  (kind) => `:root:has(#kind-${kind}:checked) .differences tbody tr:not([data-kind="${kind}"]) { display: none; }`,
+);
+const style = [readFileSync(path.join(import.meta.dirname, 'report.css'), 'utf8'), ...hiding].join('\n');
+const styleHash = createHash('sha256').update(style).digest('base64');
+/** Titles and errors come from pages: even one that slipped through as markup would do nothing. */
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' file:`;
+
+/** Escapes every value that a template takes in; what is markup already says so. */
+class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Markup | readonly Markup[];
+
+function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(texts.map((text, at) => text + (at < parts.length ? written(parts[at] as Part) : '')).join(''));
+}
+
+function written(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return escapeMarkup(String(part));
+}
+
+const none = html``;
+
+/** The whole document. */
+export function reportOf(outcome: Outcome): string {
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Crawl of ${outcome.base}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body>
+<main>
+${headOf(outcome)}
+${totalsOf(outcome)}
+${differencesOf(outcome)}
+</main>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+const headOf = (outcome: Outcome): Markup => html`<header>
+<h1>Crawl of <span class="address">${outcome.base}</span></h1>
+<p class="verdict" data-holds="${outcome.findings.length === 0 && !outcome.isStopped ? 'yes' : 'no'}">${closing(outcome)}</p>
+${outcome.notes.map((note) => html`<p class="quiet">${note}</p>`)}
+<p class="quiet">Ended <time datetime="${outcome.at.toISOString()}">${outcome.at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>, against schema <code>${outcome.of}</code></p>
+</header>`;
+
+/** Visits and how many of them differ, by account and site. */
+function totalsOf({ visits }: Outcome): Markup {
+  const [accounts, sites] = [[...new Set(visits.map(({ account }) => account))], [...new Set(visits.map(({ site }) => site))]];
+  const cell = (fits: (visit: Outcome['visits'][number]) => boolean): Markup => {
+    const made = visits.filter(fits);
+    const differing = made.filter(({ differences }) => differences.length > 0).length;
+    return html`<td${differing > 0 ? html` class="differs"` : none}><b>${differing}</b> of ${made.length}</td>`;
+  };
+  const row = (account: string): Markup =>
+    html`<tr><th scope="row">${account}</th>${sites.map((site) => cell((visit) => visit.account === account && visit.site === site))}${cell((visit) => visit.account === account)}</tr>`;
+  if (visits.length === 0) return none;
+  return html`<section>
+<h2 id="totals">Visits that differ</h2>
+<div class="wide" role="region" aria-labelledby="totals" tabindex="0">
+<table class="totals">
+<thead><tr><th scope="col">Account</th>${sites.map((site) => html`<th scope="col">${site}</th>`)}<th scope="col">All sites</th></tr></thead>
+<tbody>${accounts.map(row)}</tbody>
+<tfoot><tr><th scope="row">All accounts</th>${sites.map((site) => cell((visit) => visit.site === site))}${cell(() => true)}</tr></tfoot>
+</table>
+</div>
+</section>`;
+}
+
+function differencesOf({ base, findings }: Outcome): Markup {
+  if (findings.length === 0) return none;
+  const kinds = countKinds(findings);
+  const shown = findings.slice(0, mostRows);
+  return html`<section>
+<h2 id="differences">Differences</h2>
+<fieldset class="kinds">
+<legend>Kind</legend>
+${choice('all', `All`, findings.length, true)}
+${kinds.map(([kind, count]) => choice(kind, kind, count, false))}
+</fieldset>
+<table class="differences">
+<thead><tr><th scope="col">Where</th><th scope="col">Kind</th><th scope="col">Is</th><th scope="col">Should be</th><th scope="col">Rules</th><th scope="col">Picture</th></tr></thead>
+<tbody>${shown.map((finding) => rowOf(base, finding))}</tbody>
+</table>
+${findings.length > shown.length ? html`<p class="quiet">${findings.length - shown.length} more stand in visits.jsonl beside this report.</p>` : none}
+</section>`;
+}
+
+const choice = (kind: DifferenceKind | 'all', name: string, count: number, isChosen: boolean): Markup =>
+  html`<label><input type="radio" name="kind" id="kind-${kind}"${isChosen ? html` checked` : none}><span>${name} <b>${count}</b></span></label>`;
+
+const rowOf = (base: string, finding: Finding): Markup => html`<tr data-kind="${finding.kind}">
+<th scope="row"><a href="${base}${finding.address}" rel="noreferrer">${finding.address}</a><span class="quiet">${finding.account} · ${finding.site}</span></th>
+${cellOf('Kind', html`${nameOfKind(finding)}`)}
+${cellOf('Is', html`<span class="is">${finding.is}</span>`)}
+${cellOf('Should be', html`${finding.should}`)}
+${cellOf('Rules', rulesOf(finding.rules))}
+${cellOf('Picture', finding.picture ? pictureOf(finding, finding.picture) : none)}
+</tr>
+`;
+
+/** On a phone each cell stands beside its name. */
+const cellOf = (name: string, content: Markup): Markup =>
+  html`<td data-label="${name}">${content.text === '' ? none : html`<div>${content}</div>`}</td>`;
+
+const pictureOf = ({ address, account }: Finding, file: string): Markup =>
+  html`<a href="${file}"><img src="${file}" alt="${address} as ${account}" loading="lazy" width="144" height="90"></a>`;
+
+/** The rule that decided stands open, those around it fold away. */
+function rulesOf([first, ...others]: readonly RuleStep[]): Markup {
+  if (!first) return none;
+  return html`${ruleOf(first)}${others.length > 0 ? html`<details><summary>${others.length} more</summary>${others.map(ruleOf)}</details>` : none}`;
+}
+
+const ruleOf = (rule: RuleStep): Markup => html`<p class="rule"><code>${placeOf(rule)}</code> ${rule.text}</p>`;

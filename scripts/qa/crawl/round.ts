@@ -1,0 +1,126 @@
+/** A whole crawl: what there is to visit, the visits, and what they found. */
+import { existsSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { calledOrigins } from '../../../runtime/shared/request.ts';
+import { chromiumFlags, findChromium } from '../../chromium.ts';
+import { openProgress } from '../../progress.ts';
+import { type Findings, Unanswered } from '../instrument.ts';
+import { findRecords } from './find-records.ts';
+import { isMade, type Keeper, markOf, openKeeper, pictureName } from './kept.ts';
+import type { CrawlOrder } from './order.ts';
+import { findingsOf, jsonOf, type Outcome, textOf } from './outcome.ts';
+import { planOf } from './plan.ts';
+import { reportOf } from './report.ts';
+import { makeVisits, PortalAway } from './run.ts';
+import type { Target, Walkers } from './target.ts';
+import { nameOf, type PlannedVisit, sampleOf, visitsOf } from './visits.ts';
+import type { World } from './world.ts';
+
+export interface Round extends Walkers {
+  world: World;
+  target: Target;
+  order: CrawlOrder;
+  signal: AbortSignal;
+}
+
+/** Pictures of visits that differ; what is wrong everywhere is told by far fewer. */
+const mostPictures = 200;
+
+/** Throws Unanswered where the portal goes away meanwhile; what was met until then is kept and told in the report. */
+export async function goRound(round: Round): Promise<Findings> {
+  const { world, target, order, signal } = round;
+  const plan = await planVisits(round);
+  const keeper = await openKeeper(order.out, markOf([world.portal, target.mark]), order.again);
+  const left = plan.filter((visit) => !isMade(keeper.visits, visit));
+  const away = await makeLeft(round, keeper, plan, left);
+  const before = plan.length - left.length;
+  const notes = [...(before > 0 ? [`${before} visits were made before; --again makes them anew.`] : []), ...round.notes];
+  const outcome = outcomeOf({ ...round, notes }, keeper, plan, away !== null || signal.aborted);
+  const report = await writeReport(order.out, outcome);
+  if (away) throw new Unanswered(`${away.message} The report so far: ${report}`);
+  return { holds: outcome.findings.length === 0 && !outcome.isStopped, text: textOf(outcome, report), json: jsonOf(outcome) };
+}
+
+async function planVisits({ world, target, order, accounts }: Round): Promise<PlannedVisit[]> {
+  const records = await findRecords(world, target.base, accounts);
+  const visits = visitsOf(world, accounts, order);
+  const chosen = order.sample ? sampleOf(visits, order.sample.count, order.sample.seed) : visits;
+  const plan = planOf(world, accounts, records, chosen);
+  return order.isClose ? plan : plan.map((visit) => ({ ...visit, isClose: false }));
+}
+
+/** Makes what is left to make, and shows how far it is. */
+async function makeLeft(
+  round: Round,
+  keeper: Keeper,
+  plan: readonly PlannedVisit[],
+  left: readonly PlannedVisit[],
+): Promise<PortalAway | null> {
+  const { world, target, order, accounts, signal } = round;
+  if (left.length === 0) return null;
+  const browser = await launchFor(world, target.base);
+  const progress = openProgress();
+  let made = plan.length - left.length;
+  let pictures = plan.filter((visit) => hasPicture(order.out, pictureName(visit))).length;
+  const pictureOf = (visit: PlannedVisit): string | null => (pictures < mostPictures ? path.join(order.out, pictureName(visit)) : null);
+  try {
+    const onMet: Parameters<typeof makeVisits>[0]['onMet'] = async ({ visit, differences }) => {
+      await keeper.keep(visit, differences);
+      if (differences.length > 0) pictures += 1;
+      made += 1;
+      progress.show('Visits', made, plan.length);
+    };
+    await makeVisits({ browser, base: target.base, world, accounts, jobs: order.jobs, pictureOf, onMet, signal }, left);
+    return null;
+  } catch (error) {
+    if (error instanceof PortalAway) return error;
+    throw error;
+  } finally {
+    progress.end();
+    await browser.close();
+  }
+}
+
+/** A browser that reaches the portal, what the schema sends its calls to, and nothing else. Ctrl-C is handled by whoever crawls. */
+export async function launchFor(world: Pick<World, 'portal'>, base: string): Promise<Browser> {
+  const reached = [base, ...calledOrigins(world.portal, base)].map((origin) => `EXCLUDE ${new URL(origin).hostname}`);
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumFlags, `--host-resolver-rules=MAP * ~NOTFOUND, ${reached.join(', ')}`],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+}
+
+const hasPicture = (folder: string, name: string): boolean => existsSync(path.join(folder, name));
+
+/** Only what belongs to this crawl: its folder may hold visits of a wider one. */
+function outcomeOf(
+  { world, target, order, accounts, notes }: Round,
+  keeper: Keeper,
+  plan: readonly PlannedVisit[],
+  isStopped: boolean,
+): Outcome {
+  const visits = plan.flatMap((visit) => keeper.visits.get(nameOf(visit)) ?? []);
+  return {
+    base: target.base,
+    of: keeper.of,
+    at: new Date(),
+    ...(order.sample && { sample: order.sample }),
+    planned: plan.length,
+    visits,
+    isStopped: isStopped && visits.length < plan.length,
+    notes,
+    findings: findingsOf(world, accounts, visits, (name) => hasPicture(order.out, name)),
+  };
+}
+
+async function writeReport(folder: string, outcome: Outcome): Promise<string> {
+  const file = path.join(folder, 'report.html');
+  // Whoever has the old one open does not meet half of the new.
+  await writeFile(`${file}.new`, reportOf(outcome));
+  await rename(`${file}.new`, file);
+  return path.relative(process.cwd(), file) || file;
+}

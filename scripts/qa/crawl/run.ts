@@ -1,0 +1,134 @@
+/** Many visits at once, each account in a browser context of its own. */
+import type { Browser, BrowserContext } from '@playwright/test';
+import { calledOrigins } from '../../../runtime/shared/request.ts';
+import type { LoggedIn } from './accounts.ts';
+import type { Difference } from './differences.ts';
+import { meet, type Seat, wide } from './meet.ts';
+import type { PlannedVisit } from './visits.ts';
+import { watchPage } from './watch.ts';
+import type { World } from './world.ts';
+
+/** A visit that was made. */
+export interface Met {
+  visit: PlannedVisit;
+  differences: Difference[];
+}
+
+export interface Crawl {
+  browser: Browser;
+  /** Origin of the portal. */
+  base: string;
+  world: World;
+  accounts: readonly LoggedIn[];
+  /** How many visits are made at once. */
+  jobs: number;
+  /** Where the picture of a visit goes that differs; null for none. */
+  pictureOf?: (visit: PlannedVisit) => string | null;
+  onMet: (met: Met) => Promise<void> | void;
+  /** No visit is begun after it; those that are under way are not told. */
+  signal?: AbortSignal;
+}
+
+/** The portal no longer answers: nothing can be said of it. */
+export class PortalAway extends Error {}
+
+/** Makes the visits in their order, as far as they are not made at once. Throws PortalAway where the portal has gone. */
+export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]): Promise<void> {
+  const left = visits.values();
+  const jobs = Array.from({ length: Math.max(1, Math.min(crawl.jobs, visits.length)) }, () => work(crawl, left));
+  const ends = await Promise.allSettled(jobs);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed && !crawl.signal?.aborted) throw failed.reason;
+}
+
+/** One after the other until none is left: all jobs take from the same row. */
+async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>): Promise<void> {
+  const seats = seatsOf(crawl);
+  try {
+    for (let next = left.next(); !next.done && !crawl.signal?.aborted; next = left.next()) {
+      const differences = await makeVisit(crawl, seats, next.value);
+      if (!crawl.signal?.aborted) await crawl.onMet({ visit: next.value, differences });
+    }
+  } finally {
+    await seats.close();
+  }
+}
+
+/** A visit that fails by itself is tried once more, as a browser has its moods. */
+async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promise<Difference[]> {
+  const picture = crawl.pictureOf?.(visit) ?? undefined;
+  const tryIt = async (): Promise<Difference[]> => meet(await seats.of(visit.account), crawl.base, visit, picture);
+  try {
+    return await tryIt();
+  } catch {
+    await seats.close();
+  }
+  if (crawl.signal?.aborted) return [];
+  try {
+    return await tryIt();
+  } catch (error) {
+    await seats.close();
+    if (!(await answers(crawl.base))) throw new PortalAway(`${crawl.base} no longer answers.`);
+    return [{ kind: 'visit', is: firstLine(error), should: 'a page' }];
+  }
+}
+
+const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** Whether anything answers there at all. */
+export const answers = (base: string): Promise<boolean> =>
+  fetch(`${base}/`, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
+    () => true,
+    () => false,
+  );
+
+interface Seats {
+  /** The page of an account; that of the one before is closed. */
+  of(account: string): Promise<Seat>;
+  close(): Promise<void>;
+}
+
+function seatsOf({ browser, base, world, accounts }: Crawl): Seats {
+  const origins = new Set([base, ...calledOrigins(world.portal, base)]);
+  let open: { account: string; context: BrowserContext; seat: Seat } | undefined;
+  const close = async (): Promise<void> => {
+    const { context } = open ?? {};
+    open = undefined;
+    await context?.close().catch(() => {});
+  };
+  const openFor = async (account: string): Promise<Seat> => {
+    const context = await browser.newContext(
+      contextOptions(
+        world,
+        accounts.find(({ name }) => name === account),
+      ),
+    );
+    await context.addInitScript(askNotToBeTracked);
+    const page = await context.newPage();
+    const seat = { page, watch: watchPage(page, origins) };
+    open = { account, context, seat };
+    return seat;
+  };
+  return {
+    of: async (account) => {
+      if (open?.account === account) return open.seat;
+      await close();
+      return openFor(account);
+    },
+    close,
+  };
+}
+
+/** The first address of all is led to the site of the browser's language: it has to be that of the main site. */
+export const contextOptions = ({ portal }: Pick<World, 'portal'>, account?: Pick<LoggedIn, 'state'>) => ({
+  locale: portal.sites[portal.settings.mainSite]?.locale ?? 'en',
+  viewport: wide,
+  reducedMotion: 'reduce' as const,
+  colorScheme: 'light' as const,
+  ...(account?.state && { storageState: account.state }),
+});
+
+/** What the crawl looks at is no use of the portal, and is not counted as such. */
+function askNotToBeTracked(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Expected } from './expected.ts';
+import type { Walker, World } from './world.ts';
+
+/** One look at one route, by whom and where. */
+export interface Visit {
+  /** Name of the account. */
+  account: string;
+  site: string;
+  /** Key of the route. */
+  route: string;
+}
+
+/** A visit with its address and what the rules say of it. */
+export interface PlannedVisit extends Visit {
+  address: string;
+  expected: Expected;
+  /** Looked at closely too: come alive, by the rules of accessibility, and as narrow as a phone. */
+  isClose: boolean;
+}
+
+/** What the visits are narrowed to; what is not named is all of it. */
+export interface Narrowing {
+  sites?: readonly string[];
+  /** Keys or ids. */
+  routes?: readonly string[];
+}
+
+export const nameOf = ({ account, site, route }: Visit): string => `${account} ${site} ${route}`;
+
+/** Every route of every site, one account after the other: changing accounts costs more than changing sites. */
+export function visitsOf({ portal, sites }: Pick<World, 'portal' | 'sites'>, walkers: readonly Walker[], only: Narrowing = {}): Visit[] {
+  const routes = portal.routes.filter(({ key, id }) => !only.routes || only.routes.includes(key) || only.routes.includes(id));
+  const siteIds = [...sites.keys()].filter((id) => !only.sites || only.sites.includes(id));
+  return walkers.flatMap(({ name: account }) => siteIds.flatMap((site) => routes.map(({ key: route }) => ({ account, site, route }))));
+}
+
+/**
+ * So many of them, the same for the same seed. Each has its rank by itself, so that a route more or less in the schema
+ * leaves the others in the sample.
+ */
+export function sampleOf<Made extends Visit>(visits: readonly Made[], count: number, seed: number): Made[] {
+  const ranked = visits.map((visit) => ({ visit, rank: rankOf(visit, seed) })).sort((one, other) => (one.rank < other.rank ? -1 : 1));
+  const chosen = new Set(ranked.slice(0, count).map(({ visit }) => visit));
+  return visits.filter((visit) => chosen.has(visit));
+}
+
+const rankOf = (visit: Visit, seed: number): string =>
+  createHash('sha256')
+    .update(`${seed} ${nameOf(visit)}`)
+    .digest('hex');
+
+/** The first visit that a page is seen on, on each site, is the close look at it: who sees it changes little of what it looks like. */
+export function withCloseLooks(visits: readonly PlannedVisit[]): PlannedVisit[] {
+  const seen = new Set<string>();
+  return visits.map((visit) => {
+    const picture = `${visit.site} ${visit.expected.page}`;
+    if (seen.has(picture)) return visit;
+    seen.add(picture);
+    return { ...visit, isClose: true };
+  });
+}

@@ -1,0 +1,27 @@
+import type { KnownAccount } from '../../../runtime/shared/account.ts';
+import type { CompiledSchema } from '../../../runtime/shared/compile/index.ts';
+import type { SiteTables } from '../../../runtime/shared/portal.ts';
+import { siteTables } from '../../../runtime/shared/tables.ts';
+
+/** What a portal is held against: its schema, and those of its sites that are open there. */
+export interface World extends Pick<CompiledSchema, 'portal' | 'sources'> {
+  sites: ReadonlyMap<string, SiteTables>;
+}
+
+/** Somebody who goes round: the name of an account, and what kind of account it is. */
+export interface Walker {
+  name: string;
+  account: KnownAccount;
+}
+
+export function worldOf({ portal, sources }: Pick<CompiledSchema, 'portal' | 'sources'>, open: readonly string[]): World {
+  const known = Object.keys(portal.sites).filter((id) => open.includes(id));
+  return { portal, sources, sites: new Map(known.map((id) => [id, siteTables(portal, id, known)])) };
+}
+
+/** The tables of a site that is open. */
+export function tablesOf({ sites }: Pick<World, 'sites'>, site: string): SiteTables {
+  const tables = sites.get(site);
+  if (!tables) throw new Error(`The site ${site} is not open.`);
+  return tables;
+}

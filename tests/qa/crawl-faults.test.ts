@@ -1,0 +1,348 @@
+/** Faults planted one at a time in a portal whose schema says otherwise: the crawl finds each, and names it by its kind. */
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Render } from '../../runtime/server/render.ts';
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import type { Portal, Route } from '../../runtime/shared/portal.ts';
+import { type LoggedIn, logIn, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
+import type { DifferenceKind } from '../../scripts/qa/crawl/differences.ts';
+import { findRecords } from '../../scripts/qa/crawl/find-records.ts';
+import type { Finding } from '../../scripts/qa/crawl/outcome.ts';
+import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
+import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
+import { launchFor } from '../../scripts/qa/crawl/round.ts';
+import { makeVisits, PortalAway } from '../../scripts/qa/crawl/run.ts';
+import { logInAll, type Target } from '../../scripts/qa/crawl/target.ts';
+import type { Visit } from '../../scripts/qa/crawl/visits.ts';
+import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
+import { WrongUse } from '../../scripts/qa/instrument.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+import { registerSignOn } from '../../services/index.ts';
+import type { TestPortal } from '../portal.ts';
+import { openingMs, openWholePortal } from '../walks/demo-portal.ts';
+
+interface Fault {
+  name: string;
+  visit: Visit;
+  /** What is wrong in the tables that the portal runs with, or in the pages that it sends. */
+  tables?: (portal: Portal) => void;
+  page?: (html: string) => string;
+  /** The difference that names it. */
+  kind: DifferenceKind;
+  is: RegExp;
+  /** The card whose rule is told with it. */
+  rule?: string;
+}
+
+const routeOf = ({ routes }: Portal, id: string): Route => routes.find((route) => route.id === id) as Route;
+const wordsIn = ({ words }: Portal, language: string): Record<string, string> => words[language] as Record<string, string>;
+const atEnd = (markup: string) => (html: string) => html.replace('</body>', () => `${markup}</body>`);
+const at = (account: string, site: string, route: string): Visit => ({ account, site, route });
+
+const faults: Fault[] = [
+  {
+    name: 'a route is open to an account that it is closed to',
+    visit: at('demo-external', 'en', 'undone-matter'),
+    tables: (portal) => routeOf(portal, 'undone-matter').allowed.en?.push(1),
+    kind: 'address',
+    is: /^\/en\/user\/undone-matter$/,
+    rule: 'schema/routes/userCenterFirst.json',
+  },
+  {
+    name: 'a route is closed to an account that it is open to',
+    visit: at('anonymous', 'ru', 'terminology'),
+    tables: (portal) => {
+      routeOf(portal, 'terminology').allowed.ru = [3];
+    },
+    kind: 'refused',
+    is: /^\/ru\/terminology$/,
+    rule: 'schema/routes/',
+  },
+  {
+    name: 'a redirect leads elsewhere',
+    visit: at('anonymous', 'zh', 'networkSecurity'),
+    tables: (portal) => {
+      routeOf(portal, 'networkSecurity').goes = { kind: 'route', route: 'networkSecurity.notice' };
+    },
+    kind: 'address',
+    is: /^\/networkSecurity\/notice$/,
+    rule: 'schema/routes/networkSecurity.json',
+  },
+  {
+    name: 'a refusal is shown in another way',
+    visit: at('demo-external', 'zh', 'undone-matter'),
+    tables: (portal) => {
+      routeOf(portal, 'undone-matter').denied = { anonymous: 'login', others: 'noPermission' };
+    },
+    kind: 'status',
+    is: /^403$/,
+    rule: 'schema/access.json',
+  },
+  {
+    name: 'a page is not found',
+    visit: at('anonymous', 'au', 'websiteHelp'),
+    tables: (portal) => {
+      const { allowed, sites } = routeOf(portal, 'websiteHelp');
+      delete allowed.au;
+      sites.splice(sites.indexOf('au'), 1);
+    },
+    kind: 'status',
+    is: /^404$/,
+    rule: 'schema/routes/',
+  },
+  {
+    name: 'a title is empty',
+    visit: at('anonymous', 'en', 'terminology'),
+    tables: (portal) => {
+      wordsIn(portal, 'en')['route.terminology'] = '';
+    },
+    kind: 'title',
+    is: /^Veyra Support$/,
+  },
+  {
+    name: 'a title is the key of its word',
+    visit: at('anonymous', 'ru', 'terminology'),
+    tables: (portal) => {
+      delete wordsIn(portal, 'ru')['route.terminology'];
+    },
+    kind: 'title',
+    is: /^route\.terminology · /,
+  },
+  {
+    name: 'the title of a record is missing',
+    visit: at('anonymous', 'en', 'dataSectionDetailNew'),
+    page: (html) => html.replace(/<title>[^<]*<\/title>/, '<title>Veyra Support</title>'),
+    kind: 'title',
+    is: /^Veyra Support$/,
+  },
+  {
+    name: 'the language is another',
+    visit: at('anonymous', 'en', 'websiteHelp'),
+    tables: (portal) => Object.assign(portal.sites.en ?? {}, { locale: 'de' }),
+    kind: 'lang',
+    is: /^de$/,
+  },
+  {
+    name: 'the direction is another',
+    visit: at('anonymous', 'mena', 'websiteHelp'),
+    tables: (portal) => Object.assign(portal.sites.mena ?? {}, { direction: 'ltr' }),
+    kind: 'dir',
+    is: /^ltr$/,
+  },
+  {
+    name: 'an entry of a menu is missing',
+    visit: at('demo-external', 'zh', 'home'),
+    tables: (portal) => void portal.menus.footer?.entries.shift(),
+    kind: 'menu',
+    is: /^no such entry$/,
+    rule: 'schema/menus/footer.json',
+  },
+  {
+    name: 'a menu has an entry too many',
+    visit: at('anonymous', 'en', 'home'),
+    tables: (portal) => void portal.menus.footer?.entries.push({ kind: 'route', route: 'search', title: 'route.search', hiddenOn: [] }),
+    kind: 'menu',
+    is: /^\/en\/search$/,
+  },
+  {
+    name: 'an entry is not locked',
+    visit: at('anonymous', 'en', 'websiteHelp'),
+    page: (html) => html.replaceAll('icons.svg#lock', 'icons.svg#login'),
+    kind: 'menu',
+    is: /^\/en\/[^ ]+$/,
+    rule: 'schema/menus/right.json',
+  },
+  {
+    name: 'the menu of an area lacks an entry',
+    visit: at('demo-admin', 'en', 'manage.audit'),
+    tables: (portal) => void portal.menus.manage?.entries.shift(),
+    kind: 'menu',
+    is: /^no such entry$/,
+    rule: 'schema/menus/manage.json',
+  },
+  {
+    name: 'a page is drawn for somebody else',
+    visit: at('demo-external', 'en', 'websiteHelp'),
+    page: (html) => html.replace('"account":{"kind":"known","type":1', '"account":{"kind":"known","type":3'),
+    kind: 'account',
+    is: /^3$/,
+  },
+  {
+    name: 'a script throws',
+    visit: at('anonymous', 'zh', 'websiteHelp'),
+    page: atEnd('<script src="/planted.js"></script>'),
+    kind: 'console',
+    is: /^uncaught: planted$/,
+  },
+  {
+    name: 'a script is refused by the policy',
+    visit: at('anonymous', 'zh', 'terminology'),
+    page: atEnd('<script>document.title = "planted";</script>'),
+    kind: 'console',
+    is: /Content Security Policy/,
+  },
+  {
+    name: 'a page asks another origin',
+    visit: at('anonymous', 'zh', 'terminology'),
+    page: atEnd('<img src="https://elsewhere.example/planted.png" alt="">'),
+    kind: 'request',
+    is: /^GET https:\/\/elsewhere\.example\/planted\.png leaves the portal$/,
+  },
+  {
+    name: 'a picture is missing',
+    visit: at('anonymous', 'zh', 'websiteHelp'),
+    page: atEnd('<img src="/assets/planted.png" alt="">'),
+    kind: 'request',
+    is: /^GET \/assets\/planted\.png was answered 404$/,
+  },
+  {
+    name: 'a picture has no text',
+    visit: at('anonymous', 'en', 'terminology'),
+    page: atEnd('<img src="/icon.svg">'),
+    kind: 'axe',
+    is: /^image-alt at /,
+  },
+  {
+    name: 'a text is too pale',
+    visit: at('anonymous', 'en', 'websiteHelp'),
+    page: atEnd('<p><font color="#dddddd">planted</font></p>'),
+    kind: 'axe',
+    is: /^color-contrast at /,
+  },
+  {
+    name: 'a page is wider than a phone',
+    visit: at('anonymous', 'ru', 'websiteHelp'),
+    page: atEnd('<table width="600"><tr><td>planted</td></tr></table>'),
+    kind: 'width',
+    is: /^6\d\d px$/,
+  },
+];
+
+const same = (html: string): string => html;
+let change = same;
+
+const changing =
+  (render: Render): Render =>
+  async (input) => {
+    const rendered = await render(input);
+    return 'redirect' in rendered ? rendered : { ...rendered, html: change(rendered.html) };
+  };
+
+let schema: CompiledSchema;
+let portal: TestPortal;
+let browser: Browser;
+let base: string;
+let world: World;
+let accounts: LoggedIn[];
+let records: FoundRecords;
+
+beforeAll(async () => {
+  schema = await readCompiled();
+  portal = await openWholePortal({
+    drawnBy: changing,
+    routes: (app, room) => {
+      registerSignOn(app, room);
+      app.get('/planted.js', (_request, reply) => reply.type('text/javascript').send("throw new Error('planted');"));
+    },
+  });
+  base = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  world = worldOf(schema, (await openSites(schema, base)) ?? []);
+  const names = [...new Set(faults.map(({ visit }) => visit.account))].filter((name) => name !== nobody.name);
+  const others = await Promise.all(names.map((name) => logIn(schema, base, { name, password: 'demo-Password-1' })));
+  accounts = [nobody, ...others.flatMap((account) => account ?? [])];
+  records = await findRecords(world, base, accounts);
+  browser = await launchFor(world, base);
+}, openingMs);
+afterAll(async () => {
+  await browser?.close();
+  await portal?.close();
+});
+/** Puts a fault in the place of the one before. Other tables, even the same ones, are the end of all pages that were kept. */
+async function plant({ tables, page = same }: Pick<Fault, 'tables' | 'page'>): Promise<void> {
+  change = page;
+  const changed = structuredClone(schema.portal);
+  tables?.(changed);
+  await portal.swap(changed);
+}
+
+/** Kinds that no other look finds. */
+const byCloseLook: DifferenceKind[] = ['axe', 'width'];
+
+/** What the crawl says of some faults' visits, with the places of the rules. */
+async function crawl(some: readonly Fault[]): Promise<(Pick<Finding, 'address' | 'kind' | 'is' | 'should'> & { rules: string[] })[]> {
+  const visits = planOf(
+    world,
+    accounts,
+    records,
+    some.map(({ visit }) => visit),
+  );
+  const plan = visits.map((visit, index) => ({ ...visit, isClose: byCloseLook.includes((some[index] as Fault).kind) }));
+  const found: Awaited<ReturnType<typeof crawl>> = [];
+  const onMet: Parameters<typeof makeVisits>[0]['onMet'] = ({ visit, differences }) => {
+    const account = accounts.find(({ name }) => name === visit.account)?.account ?? nobody.account;
+    for (const difference of differences)
+      found.push({ address: visit.address, ...difference, rules: reasonsOf(world, account, visit, difference).map(placeOf) });
+  };
+  await makeVisits({ browser, base, world, accounts, jobs: 2, onMet }, plan);
+  return found;
+}
+
+test('nothing differs where nothing is planted', async () => {
+  expect(world.sites.size).toBe(Object.keys(schema.portal.sites).length);
+  expect(await crawl(faults)).toEqual([]);
+}, 120_000);
+
+test.each(faults)('it is found that $name', async (fault) => {
+  await plant(fault);
+  const found = await crawl([fault]);
+  const named = found.find(({ kind, is }) => kind === fault.kind && fault.is.test(is));
+  expect(named, JSON.stringify(found)).toBeDefined();
+  if (fault.rule) expect(named?.rules).toContainEqual(expect.stringContaining(fault.rule));
+});
+
+test('a portal that has gone is told of, and not its pages', async () => {
+  const plan = planOf(world, accounts, records, [at('anonymous', 'en', 'home')]);
+  const met: unknown[] = [];
+  const crawling = makeVisits({ browser, base: 'http://127.0.0.1:1', world, accounts, jobs: 1, onMet: (one) => void met.push(one) }, plan);
+  await expect(crawling).rejects.toThrow(PortalAway);
+  expect(met).toEqual([]);
+});
+
+test('whoever is stopped begins no other visit', async () => {
+  const stopping = new AbortController();
+  const plan = planOf(world, accounts, records, [
+    at('anonymous', 'en', 'home'),
+    at('anonymous', 'ru', 'home'),
+    at('anonymous', 'zh', 'home'),
+  ]);
+  const met: string[] = [];
+  const onMet = ({ visit }: { visit: Visit }): void => {
+    met.push(visit.site);
+    stopping.abort();
+  };
+  await makeVisits({ browser, base, world, accounts, jobs: 1, onMet, signal: stopping.signal }, plan);
+  expect(met).toEqual(['en']);
+});
+
+test('whoever cannot be logged in stays behind, unless they were asked for', async () => {
+  const target: Target = {
+    base,
+    mark: '',
+    logins: [
+      { name: 'demo-external', password: 'demo-Password-1' },
+      { name: 'nobody', password: 'wrong' },
+    ],
+    close: async () => {},
+  };
+  const { accounts: found, notes } = await logInAll(world, target, undefined);
+  expect(found.map(({ name, account }) => [name, account.type])).toEqual([
+    ['anonymous', 0],
+    ['demo-external', 1],
+  ]);
+  expect(notes).toEqual(['Not logged in: nobody.']);
+  await expect(logInAll(world, target, ['nobody'])).rejects.toThrow(WrongUse);
+  await expect(logInAll(world, target, ['demo-middle'])).rejects.toThrow(/no password of demo-middle/);
+  expect((await logInAll(world, { ...target, logins: [] }, undefined)).notes).toEqual([
+    expect.stringContaining('only anonymous went round'),
+  ]);
+});

@@ -1,0 +1,427 @@
+/** The crawl without a browser: what is visited, what is expected there, what is kept, and how it is told. */
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import { matchRoute } from '../../runtime/shared/match.ts';
+import { logIn, openSites } from '../../scripts/qa/crawl/accounts.ts';
+import { addressOf, neededBy, recordFor, recordsIn } from '../../scripts/qa/crawl/addresses.ts';
+import { type Difference, differencesOf } from '../../scripts/qa/crawl/differences.ts';
+import { expectedAt, type Shown } from '../../scripts/qa/crawl/expected.ts';
+import { isMade, type KeptVisit, openKeeper, pictureName, readKept, visitsFile } from '../../scripts/qa/crawl/kept.ts';
+import { readOrder } from '../../scripts/qa/crawl/order.ts';
+import { closing, findingsOf, type Outcome, textOf } from '../../scripts/qa/crawl/outcome.ts';
+import { planOf } from '../../scripts/qa/crawl/plan.ts';
+import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
+import { reportOf } from '../../scripts/qa/crawl/report.ts';
+import { nameOf, type PlannedVisit, sampleOf, type Visit, visitsOf } from '../../scripts/qa/crawl/visits.ts';
+import { tablesOf, type Walker, worldOf } from '../../scripts/qa/crawl/world.ts';
+import { WrongUse } from '../../scripts/qa/instrument.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+
+const schema = await readCompiled();
+const world = worldOf(schema, Object.keys(schema.portal.sites));
+const account = (type: number, ...roles: string[]): KnownAccount => ({ kind: 'known', type, roles });
+const walkers: Walker[] = [
+  { name: 'anonymous', account: account(0) },
+  { name: 'customer', account: account(1) },
+  { name: 'keeper', account: account(3, 'admin') },
+];
+const everyVisit = visitsOf(world, walkers);
+
+describe('what is visited', () => {
+  test('every route as everybody on every site, each once', () => {
+    expect(new Set(everyVisit.map(nameOf)).size).toBe(everyVisit.length);
+    expect(everyVisit).toHaveLength(schema.portal.routes.length * walkers.length * world.sites.size);
+  });
+
+  test('only what is asked for, a route by its key or its id', () => {
+    const visits = visitsOf(world, walkers.slice(0, 1), { sites: ['ru'], routes: ['dataSection', 'home'] });
+    expect(visits.map(({ site, route }) => `${site} ${route}`)).toEqual(['ru dataSection:cases', 'ru home']);
+  });
+
+  test('a sample is as large as asked, in the order of the whole, and the same for the same seed', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 200 }), (seed, count) => {
+        const sample = sampleOf(everyVisit, count, seed);
+        expect(sample).toHaveLength(count);
+        expect(sample).toEqual(everyVisit.filter((visit) => sample.includes(visit)));
+        expect(sampleOf(everyVisit, count, seed)).toEqual(sample);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('seeds differ, and a visit more leaves the others in the sample', () => {
+    expect(sampleOf(everyVisit, 40, 1)).not.toEqual(sampleOf(everyVisit, 40, 2));
+    const more: Visit[] = [...everyVisit, { account: 'keeper', site: 'en', route: 'new' }];
+    const left = sampleOf(more, 40, 1).filter(({ route }) => route !== 'new');
+    expect(sampleOf(everyVisit, 40, 1)).toEqual(expect.arrayContaining(left));
+    expect(left.length).toBeGreaterThanOrEqual(39);
+  });
+
+  test('each page is looked at closely once on each site', () => {
+    const plan = planOf(world, walkers, new Map(), everyVisit);
+    const close = plan.filter(({ isClose }) => isClose).map(({ site, expected }) => `${site} ${expected.page}`);
+    expect(new Set(close).size).toBe(close.length);
+    expect(new Set(close)).toEqual(new Set(plan.map(({ site, expected }) => `${site} ${expected.page}`)));
+  });
+});
+
+describe('addresses', () => {
+  test('of every route on every site lead to this route', () => {
+    for (const [site, tables] of world.sites)
+      for (const route of schema.portal.routes.filter(({ sites }) => sites.includes(site))) {
+        const address = addressOf(tables, route, null);
+        const below = tables.site.prefix ? address.slice(tables.site.prefix.length + 1) || '/' : address;
+        expect(matchRoute(tables, below)?.route.key, address).toBe(route.key);
+      }
+  });
+
+  const routes = schema.portal.routes;
+  const byKey = (key: string) => routes.find((route) => route.key === key) as (typeof routes)[number];
+  const zh = tablesOf(world, 'zh');
+
+  test('of records are those that the portal led to first', () => {
+    const found = recordsIn(zh, ['/faqZone', '/faqZoneDetail/one', '/faqZoneDetail/two', '/nowhere']);
+    expect([...found]).toEqual([['faqZoneDetail', { id: 'one' }]]);
+    expect([...recordsIn(zh, ['/faqZoneDetail/three'], found)]).toEqual([...found]);
+  });
+
+  test('of a record serve the routes that show it otherwise, and those that go on from it', () => {
+    const found = recordsIn(zh, ['/dataSectionDetailNew/7', '/manage/accounts/8']);
+    expect(recordFor(routes, found, byKey('dataSectionDetail'))).toEqual({ id: '7' });
+    expect(recordFor(routes, found, byKey('manage.accounts.edit'))).toEqual({ id: '8' });
+    expect(recordFor(routes, found, byKey('faqZoneDetail'))).toBeNull();
+    expect(neededBy(byKey('dataSection:cases'))).toEqual([]);
+  });
+
+  test('hold what a record is called as one part', () =>
+    expect(addressOf(tablesOf(world, 'en'), byKey('faqZoneDetail'), { id: 'a/b?c' })).toBe('/en/faqZoneDetail/a%2Fb%3Fc'));
+});
+
+describe('what is expected', () => {
+  const at = (site: string, type: number, address: string, hasRecord = true, ...roles: string[]) =>
+    expectedAt(world, site, account(type, ...roles), address, hasRecord);
+
+  test('a page, with its title, language and menus', () => {
+    expect(at('mena', 0, '/mena/terminology')).toMatchObject({
+      status: 200,
+      at: '/mena/terminology',
+      route: 'terminology',
+      lang: 'ar',
+      dir: 'rtl',
+    });
+    expect(at('en', 0, '/en/terminology').title).toMatch(/^\w.* · Veyra Support$/);
+    expect(at('en', 0, '/en').title).toBe('Veyra Support');
+    expect(at('en', 0, '/en').menus.user).toBeNull();
+    expect(at('en', 3, '/en/manage/audit', true, 'admin').beside).toContain('/en/manage/audit');
+  });
+
+  test('a refusal, as its row says', () => {
+    expect(at('en', 1, '/en/user/undone-matter')).toMatchObject({
+      status: 200,
+      at: '/en',
+      refused: '/en/user/undone-matter',
+      route: 'home',
+    });
+    expect(at('zh', 0, '/manage/accounts')).toMatchObject({ status: 200, at: '/login', back: '/manage/accounts', route: 'login' });
+    expect(at('zh', 3, '/manage/accounts')).toMatchObject({ status: 403, at: '/manage/accounts', route: 'noPermission' });
+  });
+
+  test('what is not there, and a record that nobody has', () => {
+    expect(at('zh', 0, '/nowhere')).toMatchObject({ status: 404, at: '/nowhere', route: '404' });
+    expect(at('zh', 0, '/faqZoneDetail/one', false)).toMatchObject({ status: 404, route: '404' });
+    expect(at('zh', 0, '/faqZoneDetail/one')).toMatchObject({ status: 200, route: 'faqZoneDetail', isTitledByRecord: true });
+  });
+
+  test('the end of all redirects', () => expect(at('ru', 0, '/ru/train/trainmain').at).toBe('/ru/trainmain/systemIntroduction'));
+});
+
+describe('differences', () => {
+  const expected = expectedAt(world, 'en', account(1), '/en/terminology', true);
+  const seen = ({ page: _, isTitledByRecord: __, ...shown }: typeof expected, change: Partial<Shown> = {}): Shown => ({
+    ...shown,
+    ...change,
+  });
+
+  test('are none where all is as expected', () => expect(differencesOf(expected, seen(expected))).toEqual([]));
+
+  test('of a menu are the entries that one side alone has', () => {
+    const [first = '', ...others] = expected.menus.main ?? [];
+    const menus = { ...expected.menus, main: [...others, '/en/elsewhere'], footer: null };
+    const [main, footer] = differencesOf(expected, seen(expected, { menus }));
+    expect(main).toEqual({ kind: 'menu', menu: 'main', is: '/en/elsewhere', should: first });
+    expect(footer).toMatchObject({ kind: 'menu', menu: 'footer', is: 'no menu' });
+  });
+
+  test('of an entry that stands there twice are told', () => {
+    const twice = [...(expected.menus.footer ?? []), expected.menus.footer?.[0] ?? ''];
+    const found = differencesOf(expected, seen(expected, { menus: { ...expected.menus, footer: twice } }));
+    expect(found).toEqual([{ kind: 'menu', menu: 'footer', is: expected.menus.footer?.[0], should: 'no such entry' }]);
+  });
+
+  test('of another page than the one that should be there are not told one by one', () => {
+    const elsewhere = seen(expected, {
+      at: '/en',
+      route: 'home',
+      title: 'Veyra Support',
+      menus: { main: [], right: [], user: [], footer: [] },
+    });
+    expect(differencesOf(expected, elsewhere).map(({ kind }) => kind)).toEqual(['address', 'route']);
+  });
+
+  test.each([
+    ['An article · Veyra Support', true],
+    [' · Veyra Support', false],
+    ['Veyra Support', false],
+    ['route.terminology · Veyra Support', false],
+    ['An article · Поддержка Veyra', false],
+  ])('the title of a record: %s', (title, holds) => {
+    const record = expectedAt(world, 'en', account(0), '/en/faqZoneDetail/one', true);
+    expect(differencesOf(record, seen(record, { title })).map(({ kind }) => kind)).toEqual(holds ? [] : ['title']);
+  });
+
+  test('name the lines of the schema that say what should be', () => {
+    const places = (difference: Difference, visit: Visit & { address: string }, who: KnownAccount) =>
+      reasonsOf(world, who, visit, difference).map(placeOf);
+    const closed = { account: 'customer', site: 'en', route: 'undone-matter', address: '/en/user/undone-matter' };
+    expect(places({ kind: 'address', is: '', should: '' }, closed, account(1))[0]).toMatch(
+      /^schema\/routes\/userCenterFirst\.json:\d+:\d+$/,
+    );
+    const locked: Difference = { kind: 'menu', menu: 'right', is: '/en/robot', should: 'no such entry' };
+    expect(places(locked, { ...closed, address: '/en' }, account(1))[0]).toMatch(/^schema\/menus\/right\.json:\d+:\d+$/);
+    expect(places({ kind: 'axe', is: '', should: '' }, closed, account(1))).toEqual([]);
+  });
+});
+
+describe('what is kept', () => {
+  const [first, second] = planOf(world, walkers, new Map(), everyVisit.slice(0, 2)) as [PlannedVisit, PlannedVisit];
+  const difference: Difference = { kind: 'title', is: 'a\nb', should: 'c' };
+  async function folder(): Promise<string> {
+    const made = await mkdtemp(join(tmpdir(), 'crawl-'));
+    onTestFinished(() => rm(made, { recursive: true, force: true }));
+    return made;
+  }
+
+  test('is there when it is opened again, and is not made anew', async () => {
+    const out = await folder();
+    await (await openKeeper(out, 'mark', false)).keep(first, [difference]);
+    const { visits } = await openKeeper(out, 'mark', false);
+    expect(visits.get(nameOf(first))?.differences).toEqual([difference]);
+    expect([isMade(visits, first), isMade(visits, second)]).toEqual([true, false]);
+  });
+
+  test('is made anew where it was another address, or no close look', async () => {
+    const keeper = await openKeeper(await folder(), 'mark', false);
+    await keeper.keep({ ...first, isClose: false }, []);
+    expect(isMade(keeper.visits, { ...first, isClose: false })).toBe(true);
+    expect(isMade(keeper.visits, { ...first, isClose: true })).toBe(false);
+    expect(isMade(keeper.visits, { ...first, isClose: false, address: '/other' })).toBe(false);
+  });
+
+  test('is dropped, its picture too, where it was held against something else or is to begin again', async () => {
+    const out = await folder();
+    const keep = async (mark: string, again: boolean) => {
+      const keeper = await openKeeper(out, mark, again);
+      const before = keeper.visits.size;
+      await keeper.keep(first, [difference]);
+      await writeFile(join(out, pictureName(first)), '');
+      return before;
+    };
+    expect([await keep('one', false), await keep('two', false), await keep('two', false), await keep('two', true)]).toEqual([0, 0, 1, 0]);
+    await openKeeper(out, 'three', false);
+    expect(await readdir(join(out, 'pictures'))).toEqual([]);
+  });
+
+  test('bears a line that was torn, and goes on behind it', async () => {
+    const out = await folder();
+    await (await openKeeper(out, 'mark', false)).keep(first, []);
+    await appendFile(join(out, visitsFile), '{"of":"mark","account":"anon');
+    const keeper = await openKeeper(out, 'mark', false);
+    expect([...keeper.visits.keys()]).toEqual([nameOf(first)]);
+    await keeper.keep(second, []);
+    expect([...(await openKeeper(out, 'mark', false)).visits.keys()]).toEqual([nameOf(first), nameOf(second)]);
+  });
+
+  test('of whatever text a file holds, only whole visits are read', () => {
+    const line = JSON.stringify({ of: 'mark', account: 'a', site: 's', route: 'r', address: '/', wasClose: true, differences: [] });
+    fc.assert(
+      fc.property(fc.string(), fc.nat({ max: line.length - 1 }), (noise, cut) => {
+        const text = [noise.replaceAll('\n', ' '), 'null', '[]', line.slice(0, cut), line, line.slice(cut + 1)].join('\n');
+        expect([...readKept(text, 'mark').keys()]).toEqual(['a s r']);
+      }),
+    );
+  });
+});
+
+const kept = (change: Partial<KeptVisit>): KeptVisit => ({
+  of: 'mark',
+  account: 'customer',
+  site: 'en',
+  route: 'undone-matter',
+  address: '/en/user/undone-matter',
+  wasClose: false,
+  differences: [],
+  ...change,
+});
+
+const outcomeOf = (visits: KeptVisit[], change: Partial<Outcome> = {}): Outcome => ({
+  base: 'http://127.0.0.1:8080',
+  of: 'mark',
+  at: new Date('2026-01-02T03:04:05Z'),
+  planned: visits.length,
+  visits,
+  isStopped: false,
+  notes: [],
+  findings: findingsOf(world, walkers, visits, () => true),
+  ...change,
+});
+
+describe('how it is told', () => {
+  const visit = kept({
+    differences: [
+      { kind: 'console', is: 'error:\u001b[2J one\n\u202etwo', should: 'silence' },
+      { kind: 'address', is: '/en/user/undone-matter', should: '/en' },
+    ],
+  });
+
+  test('a difference a line, where it leads first, with the place of its rule, and a count', () => {
+    const [address = '', console = '', gap, count] = textOf(outcomeOf([visit, kept({ account: 'keeper' })]), 'report.html').split('\n');
+    expect(address).toMatch(
+      /^schema\/routes\/userCenterFirst\.json:\d+:\d+ {2}address {2}customer {2}\/en\/user\/undone-matter: is \/en\/user\/undone-matter, should be \/en$/,
+    );
+    expect(console).toMatch(/^- +console {2}customer {2}\/en\/user\/undone-matter: is error: \[2J one two, should be silence$/);
+    expect([gap, count]).toEqual(['', '2 visits, 2 differences in 1 of them. Report: report.html']);
+  });
+
+  test('a sample names its seed, and what was stopped how far it came', () => {
+    const outcome = outcomeOf([kept({})], { planned: 9, isStopped: true, sample: { count: 9, seed: 4 } });
+    expect(closing(outcome)).toBe('Stopped after 1 of 9 visits (a sample, seed 4), 0 differences in 0 of them.');
+  });
+
+  test('nothing that a page says becomes part of the report', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        const hostile = `${one}"><script>alert(1)</script><img src=x onerror='y'>&${other}`;
+        const report = reportOf(
+          outcomeOf(
+            [
+              kept({
+                address: `/${hostile}`,
+                account: hostile,
+                site: hostile,
+                differences: [{ kind: 'title', is: hostile, should: hostile }],
+              }),
+            ],
+            {
+              base: hostile,
+              notes: [hostile],
+            },
+          ),
+        );
+        expect(report).not.toMatch(/<script|<img src=x|onerror='/);
+        expect(report.match(/<(?:body|main|h1|table)\b/g)).toHaveLength(5);
+      }),
+    );
+  });
+
+  test('the report shows totals, each difference with its rules, and its picture', async () => {
+    const report = reportOf(outcomeOf([visit, kept({ account: 'keeper', site: 'ru' })]));
+    expect(report).toContain('<b>1</b> of 2');
+    expect(report).toContain(`src="${pictureName(visit)}"`);
+    expect(report).toMatch(/<code>schema\/routes\/userCenterFirst\.json:\d+:\d+<\/code>/);
+    expect(report).toMatch(/<details><summary>\d+ more<\/summary>/);
+    expect(report).toMatch(/Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;sha256-[\w+/=]+&#39;/);
+    expect(report).not.toMatch(/<script|<link|https:/);
+  });
+
+  test('where nothing differs it says so, and lists nothing', () => {
+    const report = reportOf(outcomeOf([kept({})]));
+    expect(report).toContain('data-holds="yes"');
+    expect(report).not.toContain('id="differences"');
+  });
+});
+
+describe('what is asked for', () => {
+  const order = (values: Record<string, string | boolean | string[]>, env = {}, positionals: string[] = []) =>
+    readOrder({ values, positionals }, env, schema.portal);
+
+  test('nothing: everything, at a portal of its own', () =>
+    expect(order({})).toMatchObject({ again: false, isClose: true, logins: [], out: expect.stringMatching(/\.cache.crawl$/) }));
+
+  test('names with passwords, which may hold colons; a seed beside a sample', () => {
+    expect(order({ login: ['a:b:c'] }).logins).toEqual([{ name: 'a', password: 'b:c' }]);
+    expect(order({ sample: '5', seed: '0' }).sample).toEqual({ count: 5, seed: 0 });
+    expect(order({ sample: '5' }).sample?.seed).toBeLessThan(1_000);
+    expect(order({}, { PORTAL_DEMO_PASSWORD: 'x' }).password).toBe('x');
+    expect(order({ base: 'https://support.example.com/' }).base).toBe('https://support.example.com');
+  });
+
+  test.each([
+    [{ base: 'ftp://support.example.com' }, /http or https/],
+    [{ base: 'javascript:alert(1)' }, /http or https/],
+    [{ base: 'nowhere' }, /http or https/],
+    [{ base: 'https://support.example.com/en' }, /https:\/\/support\.example\.com without/],
+    [{ base: 'https://name:word@support.example.com' }, /holds no password/],
+    [{ site: ['rru'] }, /no site rru; did you mean ru\?/],
+    [{ route: ['faqZonne'] }, /did you mean faqZone\?/],
+    [{ sample: '0' }, /--sample/],
+    [{ sample: '1e3' }, /--sample/],
+    [{ seed: '1' }, /stands beside --sample/],
+    [{ jobs: '99' }, /--jobs/],
+    [{ login: ['secret'] }, /^--login is NAME:PASSWORD\.$/],
+  ])('%j is told to be wrong', (values, message) => {
+    expect(() => order(values)).toThrow(WrongUse);
+    expect(() => order(values)).toThrow(message);
+  });
+
+  test('what stands alone means nothing', () => expect(() => order({}, {}, ['home'])).toThrow(WrongUse));
+});
+
+describe('a portal that is none', () => {
+  /** Answers everything alike; gives its origin, and what it was asked. */
+  async function listen(answer: (response: ServerResponse) => void): Promise<{ origin: string; asked: string[] }> {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      answer(response);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()));
+    return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  }
+
+  test('gets no password passed on to where it leads', async () => {
+    const other = await listen((response) => response.end());
+    const base = await listen((response) => response.writeHead(307, { location: `${other.origin}/login` }).end());
+    expect(await logIn(schema, base.origin, { name: 'a', password: 'b' })).toBeNull();
+    expect(base.asked).toEqual([`POST ${schema.portal.calls[schema.portal.settings.session.login]?.path}`, 'GET /']);
+    expect(other.asked).toEqual([]);
+  });
+
+  test.each(['http://ORIGIN/portal/en.json', '//ORIGIN/portal/en.json'])('names no sites by a table elsewhere: %s', async (address) => {
+    const other = await listen((response) => response.end('{"sites":[{"id":"en"}]}'));
+    const site = address.replace('ORIGIN', new URL(other.origin).host);
+    const base = await listen((response) =>
+      response.end(`<script type="application/json" id="portal-data">${JSON.stringify({ site })}</script>`),
+    );
+    expect(await openSites(schema, base.origin)).toBeNull();
+    expect(other.asked).toEqual([]);
+  });
+});
+
+test('the file of visits is one that other programs can read line by line', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'crawl-'));
+  const [visit] = planOf(world, walkers, new Map(), everyVisit.slice(0, 1)) as [PlannedVisit];
+  await (await openKeeper(out, 'mark', false)).keep(visit, [{ kind: 'title', is: 'a\nb', should: 'c' }]);
+  const lines = (await readFile(join(out, visitsFile), 'utf8')).split('\n');
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ account: 'anonymous', differences: [{ is: 'a\nb' }] });
+  await rm(out, { recursive: true });
+});
