@@ -1,7 +1,10 @@
-/** `npm run check`: schema and words, generated files, types, lint and format, boundaries. Exit 1 where one falls short. */
+/** `npm run check [-- --fix]`: schema and words, access, generated files, types, lint and format, boundaries. Exit 1 where one falls short. */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
+import { accessMistakes, acknowledgedFile, narrowedText, readAcknowledged } from './acknowledged.ts';
+import { fix } from './fix.ts';
 import { generatedFiles } from './generate/files.ts';
 import { openKept } from './generate/types.ts';
 import { compareFiles } from './generate/write.ts';
@@ -12,8 +15,10 @@ import { duration } from './step.ts';
 /** What a part of the check found: nothing, or what to do. */
 type Part = () => Promise<string | undefined>;
 
+const { values } = parseArgs({ options: { fix: { type: 'boolean' } } });
+if (values.fix) console.log(`${await fix()}\n`);
 const input = await readSchema();
-const { portal, problems } = compile(input);
+const { portal, problems, sources } = compile(input);
 
 const tool =
   (name: string, ...args: string[]): Part =>
@@ -27,18 +32,27 @@ async function schema(): Promise<string | undefined> {
   return errors.length > 0 ? formatReport(errors) : undefined;
 }
 
+const unread = 'not compared: the schema has mistakes';
+
+async function access(): Promise<string | undefined> {
+  return portal ? accessMistakes({ portal, sources }, await readAcknowledged()) : unread;
+}
+
 async function generated(): Promise<string | undefined> {
-  if (!portal) return 'not compared: the schema has mistakes';
+  if (!portal) return unread;
   const { changed, surplus } = await compareFiles(
     path.join(root, 'generated'),
     await generatedFiles(input, portal, root, await openKept(root)),
   );
   const off = [...changed, ...surplus];
-  return off.length > 0 ? `generated/ is not what the schema says: ${off.join(', ')}. Run npm run generate and commit it.` : undefined;
+  const stale = narrowedText(portal, await readAcknowledged()) === undefined ? [] : [`${acknowledgedFile} grants what is closed by now`];
+  const wrong = [...(off.length > 0 ? [`generated/ is not what the schema says: ${off.join(', ')}`] : []), ...stale];
+  return wrong.length > 0 ? `${wrong.join('; ')}. Run npm run generate and commit it.` : undefined;
 }
 
 const parts: [string, Part][] = [
   ['schema and words', schema],
+  ['access', access],
   ['generated files', generated],
   ['types', tool('tsc', '-p', '.')],
   ['lint and format', tool('biome', 'check', '--max-diagnostics=50', '.')],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Compiled, type CompiledSchema, compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
-import { readCards, readSchema, root } from './schema.ts';
+import { readAcknowledged, readCards, readSchema, root } from './schema.ts';
 import { watchFolders } from './watch-folders.ts';
 
 interface Follower {
@@ -21,20 +21,22 @@ export async function followSchema(follower: Follower, first?: SchemaInput): Pro
   const start = first ?? (await readSchema());
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const stop = watchFolders(path.join(root, 'schema'), '.json', () => {
+  const handleChange = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(() => read(start, follower)).catch((error: unknown) => console.error(error));
     }, quietMs);
-  });
+  };
+  const stops = ['.json', '.tsv'].map((ending) => watchFolders(path.join(root, 'schema'), ending, handleChange));
   return () => {
     clearTimeout(timer);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
 async function read(start: SchemaInput, { onSchema, onMistakes }: Follower): Promise<void> {
-  const input = { ...start, files: await readCards(root) };
+  const [files, acknowledged] = await Promise.all([readCards(root), readAcknowledged()]);
+  const input = { ...start, files, acknowledged };
   const { portal, problems, sources } = compile(input);
   if (portal) await onSchema({ input, portal, problems, sources });
   else onMistakes(problems.filter(({ severity }) => severity === 'error'));

@@ -1,7 +1,12 @@
-/** `npm run generate [-- --check | --watch]`: checks the schema and writes what follows from it to generated/. */
+/**
+ * `npm run generate [-- --check | --watch]`: checks the schema and writes what follows from it to generated/. What was
+ * acknowledged as open and is closed again is taken out of its file; not while it watches, as a save is no decision.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, formatReport, type Problem, type SchemaInput } from '../runtime/shared/compile/index.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+import { acknowledgedFile, narrowedText, readAcknowledged, writeAcknowledged } from './acknowledged.ts';
 import { followSchema } from './follow.ts';
 import { generatedFiles } from './generate/files.ts';
 import { openKept } from './generate/types.ts';
@@ -25,9 +30,23 @@ async function generate(input: SchemaInput, check: boolean): Promise<boolean> {
     console.error(`generated/ is not what the schema says: ${touched.join(', ')}. Run npm run generate and commit it.`);
     return false;
   }
+  const isNarrow = values.watch === true || (await narrowAcknowledged(portal, check));
   console.log(
     `${check ? 'Checked' : 'Generated'} ${Object.keys(files).length} files from ${Object.keys(input.files).length} cards and ${input.calls.length} calls in ${took}${touched.length > 0 ? `; changed: ${touched.join(', ')}` : '; nothing changed'}.`,
   );
+  return isNarrow;
+}
+
+/** What is closed again is acknowledged no longer. False where that is only looked at, and there is something. */
+async function narrowAcknowledged(portal: Portal, check: boolean): Promise<boolean> {
+  const less = narrowedText(portal, await readAcknowledged());
+  if (less === undefined) return true;
+  if (check) {
+    console.error(`${acknowledgedFile} grants what is closed by now. Run npm run generate and commit it.`);
+    return false;
+  }
+  await writeAcknowledged(less);
+  console.log(`Taken out of ${acknowledgedFile}: what is closed by now.`);
   return true;
 }
 

@@ -6,26 +6,37 @@ import { type CompiledSchema, compile, type DeclaredCall, formatReport, type Sch
 import type { JsonSchema, Portal } from '../runtime/shared/portal.ts';
 import type { EndpointCard, Endpoints } from '../schema/define/index.ts';
 import { codeWords } from './code-words.ts';
+import { Refusal } from './refusal.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
+export const acknowledgedFile = 'schema/acknowledged.tsv';
+
 /** Everything the compiler looks at, read from a checkout. */
 export async function readSchema(folder = root): Promise<SchemaInput> {
-  const [files, calls, components, drawings, words] = await Promise.all([
+  const [files, calls, components, drawings, words, acknowledged] = await Promise.all([
     readCards(folder),
     readCalls(folder),
     readComponents(folder),
     readDrawings(folder),
     codeWords(folder),
+    readAcknowledged(folder),
   ]);
-  return { files, components, drawings, codeWords: words, ...calls };
+  return { files, components, drawings, codeWords: words, acknowledged, ...calls };
 }
+
+/** The text of what was acknowledged as open; of a project that has none yet, nothing was. */
+export const readAcknowledged = (folder = root): Promise<string> =>
+  readFile(path.join(folder, acknowledgedFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
 
 /** The compiled schema; throws with the whole report where it has a mistake. */
 export async function readCompiled(folder = root): Promise<CompiledSchema> {
   const input = await readSchema(folder);
   const { portal, problems, sources } = compile(input);
-  if (!portal) throw new Error(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
+  if (!portal) throw new Refusal(`The schema has mistakes:\n\n${formatReport(problems.filter(({ severity }) => severity === 'error'))}`);
   return { input, portal, problems, sources };
 }
 

@@ -6,7 +6,7 @@ import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
 import { errorFacts } from '../runtime/server/log.ts';
-
+import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { Refusal } from './refusal.ts';
 import { readCompiled, root } from './schema.ts';
@@ -20,6 +20,8 @@ export interface RunningPortal {
   url: string;
   config: ServerConfig;
   portal: Portal;
+  /** What it was compiled from. */
+  schema: CompiledSchema;
   server: PortalServer;
   /** Drains the server, then closes the database. */
   stop: () => Promise<void>;
@@ -81,7 +83,7 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     const delivery = await startDelivery({ database, config, settings: portal.settings, log: (trouble) => running.app.log.warn(trouble) });
     closers.push(() => delivery.stop());
     await listen(running, config);
-    return { url: addressOf(config, running), config, portal, server: running, stop };
+    return { url: addressOf(config, running), config, portal, schema, server: running, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -24,6 +24,8 @@ interface StartOptions {
   input?: string;
   /** The folder whose scripts/ it is of. */
   checkout?: string;
+  /** What stands behind its name. */
+  args?: readonly string[];
 }
 
 /**
@@ -31,8 +33,8 @@ interface StartOptions {
  *
  * @throws Refusal with what it printed, where it ends before
  */
-export async function startServer(script: string, { env, input, checkout = root }: StartOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(checkout, 'scripts', script)], {
+export async function startServer(script: string, { env, input, checkout = root, args = [] }: StartOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [path.join(checkout, 'scripts', script), ...args], {
     cwd: checkout,
     env: { ...env, PORT: String(await freePort()) },
     // An empty input that ends would end a development server too.

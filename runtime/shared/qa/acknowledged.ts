@@ -1,0 +1,172 @@
+/**
+ * Holds what the schema opens against what was acknowledged as open. Open is more than a page that shows: a call that
+ * reaches further records, a page that says it is there where it was kept secret, an entry that shows locked where it was
+ * hidden, and content that no closed zone keeps back any longer.
+ */
+import type { Rows } from '../../../schema/define/index.ts';
+import type { Portal } from '../portal.ts';
+import { askersOf } from './askers.ts';
+import { type Change, diffOf } from './diff.ts';
+import { contentOf, type Grant, type Grants, thingOf } from './grants.ts';
+import { type Cell, isOpen, matrixOf, type Sees } from './matrix.ts';
+
+/** What the schema opens beyond what was acknowledged. */
+export interface Unacknowledged {
+  changes: Change[];
+  contents: OpenedContent[];
+}
+
+/** The content of a zone that was closed to accounts, and is kept from them no longer. */
+export interface OpenedContent {
+  zone: string;
+  content: string;
+  site: string;
+  /** By its name. */
+  accountType: string;
+}
+
+/** All that a schema opens. */
+export function grantsOf(portal: Portal, cells = matrixOf(portal)): Grants {
+  const marks = marksOf(portal);
+  const things = Map.groupBy(cells.filter(isOpen), ({ kind, id }) => thingOf(kind, id));
+  const lines = [...things].map(([thing, [first, ...others]]): [string, Grant] => {
+    const { kind, id } = first as Cell;
+    const bySite = Map.groupBy([first as Cell, ...others], ({ site }) => site);
+    const open = [...bySite].map(([site, ofSite]) => [site, folded(ofSite.map(({ asker }) => marks.get(asker) as string))]);
+    return [thing, { kind, id, open: Object.fromEntries(open), besides: sides[kind].of(portal, id) }];
+  });
+  const zones = Object.values(portal.zones).map(({ id, allowed, content }): [string, Grant] => {
+    const open = Object.entries(allowed).filter(([, types]) => types.length > 0);
+    const by = Object.fromEntries(open.map(([site, types]) => [site, types.map(String)]));
+    return [thingOf('zone', id), { kind: 'zone', id, open: by, besides: JSON.stringify(content) }];
+  });
+  return { sites: Object.keys(portal.sites), lines: new Map([...lines, ...zones.filter(([, { open }]) => Object.keys(open).length > 0)]) };
+}
+
+/** What a schema opens that was not acknowledged, each cell beside what was granted of it. */
+export function unacknowledged(portal: Portal, granted: Grants, cells = matrixOf(portal)): Unacknowledged {
+  const marks = marksOf(portal);
+  const known = cells.flatMap((cell) => grantedCell(cell, granted.lines.get(thingOf(cell.kind, cell.id)), marks.get(cell.asker) as string));
+  return { changes: diffOf(known, cells), contents: openedContents(granted, portal) };
+}
+
+/** The grants that still open something; what is closed again has to be acknowledged before it opens another time. */
+export function narrowed(granted: Grants, portal: Portal, cells = matrixOf(portal)): Grants {
+  const asked = grantsOf(portal, cells);
+  const kept = [...granted.lines].flatMap(([thing, line]): [string, Grant][] => {
+    const now = asked.lines.get(thing);
+    if (line.kind === 'zone') return keptZone(line, now, granted, portal).map((zone) => [thing, zone]);
+    const open = now ? common(line.open, now.open) : {};
+    if (!now || Object.keys(open).length === 0) return [];
+    return [[thing, { ...line, open, besides: sides[line.kind].least(line.besides, now.besides) }]];
+  });
+  return { sites: granted.sites.filter((site) => Object.hasOwn(portal.sites, site)), lines: new Map(kept) };
+}
+
+/** Contents that grants closed to somebody, and that no zone of the portal closes to them now. */
+export function openedContents({ sites, lines }: Grants, portal: Pick<Portal, 'zones' | 'sites' | 'access'>): OpenedContent[] {
+  const zones = [...lines.values()].filter(({ kind }) => kind === 'zone');
+  const types = Object.entries(portal.access.names);
+  return zones.flatMap(({ id, open, besides }) =>
+    sites
+      .filter((site) => Object.hasOwn(portal.sites, site))
+      .flatMap((site) =>
+        types
+          .filter(([type]) => !open[site]?.includes(type) && !isKept(portal, besides, site, Number(type)))
+          .map(([, accountType]) => ({ zone: id, content: besides, site, accountType })),
+      ),
+  );
+}
+
+/** Whether some zone that is closed to an account holds all that this content is of. */
+const isKept = ({ zones }: Pick<Portal, 'zones'>, content: string, site: string, type: number): boolean =>
+  Object.values(zones).some((zone) => !zone.allowed[site]?.includes(type) && isWithin(content, JSON.stringify(zone.content)));
+
+/** Whether all rows of the first content are rows of the second: it asks for no less. */
+function isWithin(narrow: string, wide: string): boolean {
+  const [inner, outer] = [contentOf(narrow), contentOf(wide)];
+  return inner !== null && outer !== null && Object.entries(outer).every(([key, value]) => inner[key] === value);
+}
+
+/** The line of a zone as long as it keeps anything back that is open otherwise, else as the zone is now. */
+function keptZone(line: Grant, now: Grant | undefined, granted: Grants, portal: Portal): Grant[] {
+  const open = now ? common(line.open, now.open) : line.open;
+  const isMissed = openedContents({ sites: granted.sites, lines: new Map([[line.id, { ...line, open }]]) }, portal).length > 0;
+  if (isMissed) return [{ ...line, open }];
+  return now && Object.keys(open).length > 0 ? [{ ...now, open }] : [];
+}
+
+/** What there is to say of a thing besides who is let in, and which of two such sayings opens less. */
+interface Side {
+  of: (portal: Portal, id: string) => string;
+  least: (granted: string, asked: string) => string;
+  /** What a refused account would see by the grant. */
+  refused: (cell: Cell, granted: string, mark: string) => Sees;
+}
+
+const sides: Record<Cell['kind'], Side> = {
+  route: {
+    of: (portal, id) => {
+      const denied = portal.routes.find(({ key }) => key === id)?.denied;
+      return `${denied?.anonymous}/${denied?.others}`;
+    },
+    least: (granted, asked) => {
+      const [before, now] = [granted.split('/'), asked.split('/')];
+      return now.map((refusal, at) => (before[at] === 'notFound' ? 'notFound' : refusal)).join('/');
+    },
+    refused: ({ sees }, granted, mark) => (granted.split('/')[mark === '0' ? 0 : 1] === 'notFound' ? 'notFound' : sees),
+  },
+  call: {
+    of: (portal, id) => portal.calls[id]?.rows ?? '',
+    least: (granted, asked) => (reachesFurther(asked, granted) ? granted : asked),
+    refused: ({ sees }) => sees,
+  },
+  menu: {
+    of: (portal, id) => portal.menus[id.split('/', 1)[0] as string]?.refused ?? '',
+    least: (granted, asked) => (granted === 'hidden' ? 'hidden' : asked),
+    refused: ({ sees }, granted) => (granted === 'hidden' ? 'hidden' : sees),
+  },
+};
+
+const reach: Readonly<Record<Rows, number>> = { own: 0, assigned: 0, visible: 1, all: 2 };
+const reachOf = (rows: string): number => (Object.hasOwn(reach, rows) ? reach[rows as Rows] : -1);
+
+/** Whether a call gives records that it did not give: more of them, or other ones. */
+const reachesFurther = (rows: string, than: string): boolean => rows !== than && reachOf(rows) >= reachOf(than);
+
+/** A cell as it was acknowledged: absent where it was not. */
+function grantedCell(cell: Cell, line: Grant | undefined, mark: string): Cell[] {
+  const isGranted = line !== undefined && lets(line.open[cell.site] ?? [], mark);
+  if (!isOpen(cell)) return [line ? { ...cell, sees: sides[cell.kind].refused(cell, line.besides, mark) } : cell];
+  if (!isGranted) return [];
+  if (cell.rows === undefined) return [cell];
+  // An unknown word in the file grants no rows, and whatever the call gives then is told as new.
+  return [{ ...cell, rows: sides.call.least(line.besides, cell.rows) as Rows }];
+}
+
+/** How an asker stands in the file: `3`, or `3+admin`. */
+const marksOf = ({ access }: Portal): Map<string, string> =>
+  new Map(askersOf(access).map(({ name, account: { type, roles } }) => [name, [type, ...roles].join('+')]));
+
+/** Who is let in as they are is let in with every role. */
+const lets = (marks: readonly string[], mark: string): boolean => marks.includes(mark) || marks.includes(mark.split('+', 1)[0] as string);
+
+const folded = (marks: readonly string[]): string[] =>
+  marks.filter(
+    (mark) =>
+      !mark.includes('+') ||
+      !lets(
+        marks.filter((one) => one !== mark),
+        mark,
+      ),
+  );
+
+/** Who is let in by both. */
+function common(one: Grant['open'], other: Grant['open']): Record<string, string[]> {
+  const bySite = Object.keys(one).map((site): [string, string[]] => {
+    const [ours, theirs] = [one[site] ?? [], other[site] ?? []];
+    const both = [...ours.filter((mark) => lets(theirs, mark)), ...theirs.filter((mark) => lets(ours, mark))];
+    return [site, [...new Set(both)]];
+  });
+  return Object.fromEntries(bySite.filter(([, marks]) => marks.length > 0));
+}

@@ -1,0 +1,64 @@
+/** What lies between two matrices: put on the first, the changes give the second. */
+import { type Cell, isOpen, keyOf, type Sees } from './matrix.ts';
+
+/** One cell that is another now. What is absent on a side was not, or is no longer, there. */
+export interface Change extends Pick<Cell, 'kind' | 'id' | 'path' | 'site' | 'asker' | 'to' | 'rows'> {
+  before: Sees | null;
+  after: Sees | null;
+  /** What it led to and held before, where that differs. `path`, `to` and `rows` are as they are now, or were at last. */
+  was?: Pick<Cell, 'path' | 'to' | 'rows'>;
+  /** Whether somebody gets now what they did not get, or gets no longer what they did. */
+  effect: Effect;
+}
+
+export type Effect = 'opens' | 'closes' | 'differs';
+
+/** Changes in the order of the second matrix; what is gone stands behind what comes where it was. */
+export function diffOf(before: readonly Cell[], after: readonly Cell[]): Change[] {
+  // Most cells stand beside their like in both; keys are made for those between the first and the last that do not.
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start++;
+  let end = 0;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end++;
+  const beside = (from: number, to: number, offset: number) =>
+    after.slice(from, to).flatMap((cell, at) => changed(before[from + at + offset] as Cell, cell) ?? []);
+  return [
+    ...beside(0, start, 0),
+    ...byKey(before.slice(start, before.length - end), after.slice(start, after.length - end)),
+    ...beside(after.length - end, after.length, before.length - after.length),
+  ];
+}
+
+const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
+  one?.id === other?.id && one?.site === other?.site && one?.asker === other?.asker && one?.kind === other?.kind;
+
+function byKey(before: readonly Cell[], after: readonly Cell[]): Change[] {
+  const old = new Map(before.map((cell) => [keyOf(cell), cell]));
+  const now = after.flatMap((cell) => {
+    const key = keyOf(cell);
+    const was = old.get(key) ?? null;
+    old.delete(key);
+    return changed(was, cell) ?? [];
+  });
+  return [...now, ...[...old.values()].flatMap((cell) => changed(cell, null) ?? [])];
+}
+
+function changed(before: Cell | null, after: Cell | null): Change | null {
+  const cell = after ?? before;
+  const leadsElsewhere = before !== null && after !== null && !isAlike(before, after);
+  if (cell === null || (before?.sees === after?.sees && !leadsElsewhere)) return null;
+  const { sees: _, ...place } = cell;
+  const was = leadsElsewhere && {
+    was: { path: before.path, ...(before.to && { to: before.to }), ...(before.rows && { rows: before.rows }) },
+  };
+  return { ...place, before: before?.sees ?? null, after: after?.sees ?? null, ...was, effect: effectOf(before, after) };
+}
+
+const isAlike = (one: Cell, other: Cell): boolean => one.path === other.path && one.to === other.to && one.rows === other.rows;
+
+function effectOf(before: Cell | null, after: Cell | null): Effect {
+  const [was, is] = [before !== null && isOpen(before), after !== null && isOpen(after)];
+  if (was === is) return 'differs';
+  return is ? 'opens' : 'closes';
+}

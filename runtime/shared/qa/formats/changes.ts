@@ -1,0 +1,96 @@
+/** Changes as people read them: a line for all cells of a thing that changed alike, with where it is written now. */
+import type { CompiledSchema, Written } from '../../compile/index.ts';
+import { explain, explainMenu } from '../../explain/index.ts';
+import type { Portal } from '../../portal.ts';
+import type { OpenedContent } from '../acknowledged.ts';
+import { askersOf } from '../askers.ts';
+import type { Change } from '../diff.ts';
+import { type Cell, isOpen } from '../matrix.ts';
+import { columns } from './columns.ts';
+import { askerNames, siteNames } from './folded.ts';
+
+type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
+
+/** `schema/routes/train.json:9:24  route trainmain  home -> page  middle, internal  on every site`, and so on. */
+export function changesText(schema: Schema, changes: readonly Change[]): string {
+  return columns(foldedChanges(changes).map((change) => lineOf(schema, change)));
+}
+
+/** What is no longer kept from whom. */
+export function contentsText(portal: Portal, contents: readonly OpenedContent[]): string {
+  const zones = Map.groupBy(contents, ({ zone, content, site }) => `${zone}\n${content}\n${site}`);
+  const said = [...zones.values()].map((of) => ({ ...(of[0] as OpenedContent), to: of.map(({ accountType }) => accountType) }));
+  const alike = Map.groupBy(said, ({ zone, content, to }) => `${zone}\n${content}\n${to}`);
+  const rows = [...alike.values()].map((of) => {
+    const { zone, content, to } = of[0] as (typeof of)[number];
+    const sites = of.map(({ site }) => site);
+    return [`schema/zones/${zone}.json`, `zone ${zone}`, `${content} is in no closed zone now`, askerNames(portal, to), on(portal, sites)];
+  });
+  return columns(rows);
+}
+
+/** Changes of one thing that are alike, of all askers on all sites that have them in common. */
+interface Folded {
+  first: Change;
+  askers: string[];
+  sites: string[];
+}
+
+function foldedChanges(changes: readonly Change[]): Folded[] {
+  const onSites = Map.groupBy(changes, (change) => `${change.kind} ${change.id}\n${transition(change)}\n${change.site}`);
+  const said = [...onSites.values()].map((of) => ({ first: of[0] as Change, askers: of.map(({ asker }) => asker) }));
+  const alike = Map.groupBy(said, ({ first, askers }) => `${first.kind} ${first.id}\n${transition(first)}\n${askers}`);
+  return [...alike.values()].map((of) => {
+    const { first, askers } = of[0] as (typeof of)[number];
+    return { first, askers, sites: of.map(({ first: { site } }) => site) };
+  });
+}
+
+function lineOf(schema: Schema, { first, askers, sites }: Folded): string[] {
+  const at = placeOf(schema, first);
+  const where = at ? `${at.file}:${at.line}:${at.column}` : '';
+  return [where, `${first.kind} ${first.id}`, transition(first), askerNames(schema.portal, askers), on(schema.portal, sites)];
+}
+
+const on = (portal: Portal, sites: readonly string[]): string => {
+  const names = siteNames(portal, sites);
+  return names && `on ${names}`;
+};
+
+/** `home -> page`; what is on one side alone has `nothing` on the other. */
+export function transition({ before, after, was, path, to, rows }: Change): string {
+  const old = was ?? { path, to, rows };
+  const moved = was && was.path !== path ? ` (was ${was.path})` : '';
+  return `${inWords(before, old)} -> ${inWords(after, { to, rows })}${moved}`;
+}
+
+function inWords(sees: Change['before'], { to, rows }: Pick<Change, 'to' | 'rows'>): string {
+  if (sees === null) return 'nothing';
+  if (sees === 'redirect') return `redirect to ${to}`;
+  return sees === 'answer' && rows ? `answer (${rows})` : sees;
+}
+
+/** The part of the schema that says it now: what lets in or refuses, or the entry of a menu. Null of what is gone. */
+export function placeOf(schema: Schema, change: Change): Written | null {
+  return change.after === null ? null : places[change.kind](schema, { ...change, sees: change.after });
+}
+
+const places: Record<Cell['kind'], (schema: Schema, cell: Cell) => Written | null> = {
+  call: ({ sources }, { id }) => sources.ofCall(id, 'who'),
+  route: ({ portal, sources }, cell) => {
+    const { rules } = explain(portal, sources, { route: cell.id, site: cell.site, account: accountOf(portal, cell) });
+    const lets = rules.find(({ kind }) => kind === 'who' || kind === 'site exception');
+    return (isOpen(cell) ? lets : rules.find(({ refuses }) => refuses)) ?? rules[0] ?? null;
+  },
+  menu: ({ portal, sources }, cell) => {
+    const menu = cell.id.split('/', 1)[0] as string;
+    const entries = explainMenu(portal, sources, menu, { site: cell.site, account: accountOf(portal, cell) });
+    // An id says more than a way where entries of one route differ, and a trace names no entries of a group that is left out.
+    const above = entries.filter(({ way }) => cell.id.startsWith([menu, ...way].join('/')));
+    const nearest = above.sort((one, other) => other.way.join('/').length - one.way.join('/').length)[0];
+    return nearest?.rules.find(({ kind }) => kind === 'entry') ?? null;
+  },
+};
+
+const accountOf = ({ access }: Portal, { asker }: Cell) =>
+  askersOf(access).find(({ name }) => name === asker)?.account ?? { kind: 'unknown' as const };

@@ -1,0 +1,9 @@
+import { csvLine } from '../../csv.ts';
+import type { Portal } from '../../portal.ts';
+import type { Cell } from '../matrix.ts';
+
+const head = ['kind', 'id', 'path', 'site', 'asker', 'sees', 'to', 'rows'] as const satisfies readonly (keyof Cell)[];
+
+/** A line a cell, for spreadsheets and scripts. */
+export const csvText = (_portal: Portal, cells: readonly Cell[]): string =>
+  [csvLine(head), ...cells.map((cell) => csvLine(head.map((name) => cell[name] ?? '')))].join('').trimEnd();

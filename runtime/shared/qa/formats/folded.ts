@@ -1,0 +1,65 @@
+/** What is alike, said once: askers and sites by the shortest names that mean them all, and a thing's cells in one line. */
+import type { Rows } from '../../../../schema/define/index.ts';
+import type { Portal } from '../../portal.ts';
+import { askersOf } from '../askers.ts';
+import { type Cell, everySite } from '../matrix.ts';
+
+/** `everyone`, or names; an account type stands for its roles too. */
+export function askerNames({ access }: Pick<Portal, 'access'>, names: readonly string[]): string {
+  if (askersOf(access).every(({ name }) => names.includes(name))) return 'everyone';
+  return names.filter((name) => !isWithRole(name) || !names.includes(typeOf(name))).join(', ');
+}
+
+/** `every site`, a set of sites that holds these and no other, or their ids; nothing for what is alike on all of them. */
+export function siteNames({ sites }: Pick<Portal, 'sites'>, ids: readonly string[]): string {
+  if (ids.includes(everySite)) return '';
+  const all = Object.values(sites);
+  if (all.every(({ id }) => ids.includes(id))) return 'every site';
+  const sets = new Set(all.flatMap((site) => site.in));
+  const isThese = (set: string) => all.every((site) => site.in.includes(set) === ids.includes(site.id));
+  return [...sets].find(isThese) ?? ids.join(', ');
+}
+
+/** What every account gets of a thing on some sites that agree. */
+export interface Line extends Pick<Cell, 'kind' | 'id' | 'path'> {
+  rows?: Rows;
+  sites: string[];
+  /** By account type; what only a role opens stands behind it. */
+  says: string[];
+}
+
+/** A line a thing, and where sites differ one a set of sites that agree. */
+export function linesOf(cells: readonly Cell[]): Line[] {
+  const things = Map.groupBy(cells, ({ kind, id }) => `${kind} ${id}`);
+  return [...things.values()].flatMap((ofThing) => {
+    const bySite = [...Map.groupBy(ofThing, ({ site }) => site)].map(([site, ofSite]) => ({ site, says: saysByType(ofSite) }));
+    const [{ kind, id, path }] = ofThing as [Cell];
+    const rows = ofThing.find((cell) => cell.rows)?.rows;
+    return [...Map.groupBy(bySite, ({ says }) => says.join('\n')).values()].map((alike): Line => {
+      const [{ says }] = alike as [(typeof alike)[number]];
+      return { kind, id, path, ...(rows && { rows }), sites: alike.map(({ site }) => site), says };
+    });
+  });
+}
+
+function saysByType(cells: readonly Cell[]): string[] {
+  const types = Map.groupBy(cells, ({ asker }) => typeOf(asker));
+  return [...types.values()].map((ofType) => {
+    const plain = ofType.find(({ asker }) => !isWithRole(asker));
+    const usual = plain ? whatIsSeen(plain) : '';
+    const others = Map.groupBy(
+      ofType.filter((cell) => whatIsSeen(cell) !== usual),
+      whatIsSeen,
+    );
+    const withRoles = [...others].map(
+      ([seen, by]) => `${seen} with ${by.map(({ asker }) => asker.slice(typeOf(asker).length + 1)).join(' or ')}`,
+    );
+    return [usual, ...withRoles].join('; ');
+  });
+}
+
+/** In a word, or where it leads. */
+export const whatIsSeen = ({ sees, to }: Pick<Cell, 'sees' | 'to'>): string => (to === undefined ? sees : `-> ${to}`);
+
+const isWithRole = (asker: string): boolean => asker.includes('+');
+const typeOf = (asker: string): string => asker.split('+', 1)[0] as string;

@@ -1,0 +1,55 @@
+/** A matrix as tables that people read: one a kind of thing, with a column an account type. */
+import type { Portal } from '../../portal.ts';
+import { askersOf } from '../askers.ts';
+import { type Cell, cellKinds, everySite } from '../matrix.ts';
+import { type Line, linesOf, siteNames } from './folded.ts';
+
+export interface Section {
+  kind: Cell['kind'];
+  title: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** What its things are called, and what stands between a thing's id and what accounts get of it. */
+interface Look {
+  thing: string;
+  things: string;
+  between: { head: string; text: (portal: Portal, line: Line) => string };
+}
+
+const onSites: Look['between'] = { head: 'on', text: (portal, { sites }) => siteNames(portal, sites) };
+
+const looks: Record<Cell['kind'], Look> = {
+  route: { thing: 'route', things: 'routes', between: onSites },
+  call: { thing: 'call', things: 'calls', between: { head: 'rows', text: (_portal, { rows }) => rows ?? '' } },
+  menu: { thing: 'menu entry', things: 'menu entries', between: onSites },
+};
+
+/** The kinds that the cells hold, in the order of `cellKinds`. */
+export function sectionsOf(portal: Portal, cells: readonly Cell[]): Section[] {
+  const types = Object.values(portal.access.names);
+  const lines = Map.groupBy(linesOf(cells), ({ kind }) => kind);
+  return cellKinds.flatMap((kind) => {
+    const ofKind = lines.get(kind);
+    if (!ofKind) return [];
+    const { thing, things, between } = looks[kind];
+    const rows = ofKind.map((line) => [line.id, between.text(portal, line), ...line.says]);
+    return [{ kind, title: things, head: [thing, between.head, ...types], rows }];
+  });
+}
+
+/** How much it is, in a line: `136 routes, 202 calls, 118 menu entries; 6 sites, 9 kinds of account; 15534 cells`. */
+export function countsOf(portal: Portal, cells: readonly Cell[]): string {
+  const ofKinds = Map.groupBy(cells, ({ kind }) => kind);
+  const things = cellKinds.flatMap((kind) => {
+    const ids = new Set(ofKinds.get(kind)?.map(({ id }) => id));
+    return ids.size > 0 ? [numbered(ids.size, looks[kind].thing, looks[kind].things)] : [];
+  });
+  const sites = new Set(cells.filter(({ site }) => site !== everySite).map(({ site }) => site)).size;
+  const accounts = numbered(askersOf(portal.access).length, 'kind of account', 'kinds of account');
+  const of = sites > 0 ? `${numbered(sites, 'site', 'sites')}, ${accounts}` : accounts;
+  return `${things.join(', ')}; ${of}; ${numbered(cells.length, 'cell', 'cells')}`;
+}
+
+const numbered = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

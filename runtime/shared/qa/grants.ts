@@ -1,0 +1,99 @@
+/**
+ * What was acknowledged as open, as a text that is committed and whose difference is read: a line a route, call, menu
+ * entry and zone, with who is let in by account number, `3+admin` where only a role opens it.
+ */
+import { type Cell, everySite } from './matrix.ts';
+
+export type GrantKind = Cell['kind'] | 'zone';
+
+export interface Grant {
+  kind: GrantKind;
+  id: string;
+  /** Marks of those let in, by site; `*` for calls. */
+  open: Readonly<Record<string, readonly string[]>>;
+  /** Rows of a call; what those see whom a route or the route of a menu entry refuses; the content of a zone. */
+  besides: string;
+}
+
+export interface Grants {
+  /** The sites that lines without a site speak of. */
+  sites: readonly string[];
+  /** By `thingOf`. */
+  lines: ReadonlyMap<string, Grant>;
+}
+
+/** A line that says nothing that can be read. Counts from 1. */
+export interface Unreadable {
+  line: number;
+  text: string;
+}
+
+/** Ids stand in one column: what would end it is written out. */
+export const thingOf = (kind: GrantKind, id: string): string => `${kind} ${id.replace(/\p{Cc}/gu, encodeURIComponent)}`;
+
+const kinds: readonly GrantKind[] = ['route', 'call', 'menu', 'zone'];
+
+const head = `# Whom the schema lets in, as it was last acknowledged; \`npm run check\` fails where it lets in more.
+# Written by \`npm run qa -- diff --acknowledge\`; \`npm run generate\` takes out what is closed again, and adds nothing.
+# kind, id, account types let in (3+admin: with that role; by site where sites differ), and besides: rows of a call,
+# what a route shows whom it refuses (anonymous/others), what a menu does with entries that are refused, content of a zone`;
+
+/** The file of some grants; the same grants give the same bytes. */
+export function grantsText({ sites, lines }: Grants): string {
+  const rows = [...lines].map(([thing, { kind, open, besides }]) => [kind, thing.slice(kind.length + 1), openText(open, sites), besides]);
+  const sorted = rows.map((row) => row.join('\t')).sort();
+  return `${[head, `sites\t${[...sites].sort().join(',')}`, ...sorted].join('\n')}\n`;
+}
+
+function openText(open: Grant['open'], sites: readonly string[]): string {
+  const said = Object.entries(open).map(([site, marks]) => ({ site, marks: [...marks].sort().join(',') }));
+  const alike = [...Map.groupBy(said, ({ marks }) => marks)].map(([marks, of]) => ({ marks, on: of.map(({ site }) => site).sort() }));
+  const [first] = alike;
+  if (first && alike.length === 1 && (first.on.includes(everySite) || sites.every((site) => first.on.includes(site)))) return first.marks;
+  return alike
+    .sort((one, other) => (one.on.join() < other.on.join() ? -1 : 1))
+    .map(({ marks, on }) => `${marks} on ${on.join(',')}`)
+    .join('; ');
+}
+
+/** Reads the file. A line that cannot be read, or that speaks of a thing a second time, is told and grants nothing. */
+export function readGrants(text: string): Grants & { unreadable: Unreadable[] } {
+  const rows = text.split(/\r?\n/).map((line, at) => ({ line: at + 1, text: line, cells: line.split('\t') }));
+  const said = rows.filter(({ text: line }) => line !== '' && !line.startsWith('#'));
+  const sites = said.find(({ cells }) => cells[0] === 'sites')?.cells[1]?.split(',') ?? [];
+  const lines = new Map<string, Grant>();
+  const unreadable: Unreadable[] = [];
+  for (const { line, text: row, cells } of said.filter((one) => one.cells[0] !== 'sites')) {
+    const grant = grantOf(cells, sites);
+    const thing = grant && thingOf(grant.kind, grant.id);
+    if (!thing || lines.has(thing)) unreadable.push({ line, text: row });
+    else lines.set(thing, grant);
+  }
+  return { sites, lines, unreadable };
+}
+
+function grantOf(cells: readonly string[], sites: readonly string[]): Grant | null {
+  const [named, id = '', who = '', besides = ''] = cells;
+  const kind = kinds.find((one) => one === named);
+  const open = kind && openOf(who, kind === 'call' ? [everySite] : sites);
+  if (!kind || !id || !open || cells.length !== 4 || (kind === 'zone' && contentOf(besides) === null)) return null;
+  return { kind, id, open, besides };
+}
+
+/** `0,1,2,3`, or `1,2,3 on zh; 3+admin on en,ru`. */
+function openOf(text: string, everywhere: readonly string[]): Grant['open'] | null {
+  const parts = text.split('; ').map((part) => /^(\d(?:\+[^ ,;]+)?(?:,\d(?:\+[^ ,;]+)?)*)(?: on ([^ ,;]+(?:,[^ ,;]+)*))?$/.exec(part));
+  if (parts.some((part) => part === null)) return null;
+  const bySite = parts.flatMap((part) => (part?.[2]?.split(',') ?? everywhere).map((site) => [site, part?.[1]?.split(',') ?? []] as const));
+  return Object.fromEntries(bySite);
+}
+
+/** The content of a zone's line; null where it is none. */
+export function contentOf(besides: string): Record<string, unknown> | null {
+  try {
+    const content: unknown = JSON.parse(besides);
+    return content !== null && typeof content === 'object' && !Array.isArray(content) ? (content as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+/** What pages weigh, beside what portal.json allows. */
+import type { Found } from './finding.ts';
+import { cardOf } from './links.ts';
+import type { View } from './view.ts';
+
+/** Pages whose tables weigh more than the budget on some site; the heaviest is told. */
+export const heavyPages = (view: View): Found[] => {
+  const most = view.portal.settings.budgets.pageTablesBytes;
+  const bySite = Object.entries(view.known.weights?.pages ?? {});
+  return Object.keys(view.portal.pages).flatMap((page) => {
+    const [heaviest] = bySite.map(([site, pages]) => ({ site, bytes: pages[page] ?? 0 })).sort((a, b) => b.bytes - a.bytes);
+    if (!heaviest || heaviest.bytes <= most) return [];
+    return {
+      at: view.written({ file: cardOf(view.sources, page), place: [] }),
+      message: `the tables of ${page} weigh ${heaviest.bytes} bytes on ${heaviest.site}, and ${most} are allowed: show fewer fields or words, or raise "pageTablesBytes" in portal.json`,
+    };
+  });
+};
+
+/** Components written by hand whose own program weighs more than the budget. */
+export const heavyComponents = (view: View): Found[] => {
+  const most = view.portal.settings.budgets.componentBytes;
+  const weights = view.known.weights?.components ?? {};
+  return Object.values(view.portal.pages).flatMap((page) => {
+    const bytes = page.kind === 'custom' ? (weights[page.component] ?? 0) : 0;
+    if (page.kind !== 'custom' || bytes <= most) return [];
+    return {
+      at: view.written({ file: cardOf(view.sources, page.id), place: ['component'] }),
+      message: `the program of ${page.component} weighs ${bytes} bytes, and ${most} are allowed: load parts of it later, or raise "componentBytes" in portal.json`,
+    };
+  });
+};

@@ -1,0 +1,129 @@
+/** Links in what the portal's records say: to pages that are not there, and to such as are closed to those who read them. */
+import { matchRoute, siteOf } from '../../match.ts';
+import { may } from '../../may.ts';
+import type { AccountType, Portal, SiteTables } from '../../portal.ts';
+import { siteTables } from '../../tables.ts';
+import { askersOf } from '../askers.ts';
+import { ownPath } from './paths.ts';
+import { listed } from './told.ts';
+
+/** A text of a record in one language, with the links that stand in it. */
+export interface ContentRecord {
+  title: string;
+  language: string;
+  /** Its page, as a path of the main site; none for what stands on pages of others. */
+  address?: string;
+  /** The least account type that it is written for; 1 is everyone. */
+  audience: AccountType;
+  links: readonly ContentLink[];
+}
+
+export interface ContentLink {
+  href: string;
+  text: string;
+}
+
+export interface DeadLink extends ContentLink {
+  level: 'fault' | 'note';
+  why: 'no-page' | 'no-record' | 'closed-page' | 'closed-record' | 'malformed' | 'insecure';
+  record: Pick<ContentRecord, 'title' | 'language' | 'address'>;
+  message: string;
+}
+
+/** What is wrong with one link; its record is said around it. */
+type Trouble = Pick<DeadLink, 'why' | 'message'>;
+
+/** What links are held against. */
+interface Places {
+  portal: Portal;
+  tables: SiteTables[];
+  /** The audience of each record, by the page that shows it and the parameters of its address. */
+  records: ReadonlyMap<string, AccountType>;
+  /** Pages that show records. */
+  pages: ReadonlySet<string>;
+}
+
+/** Every link that leads wrong, in the order of the records. All records have to be given: a link to another one is dead. */
+export function deadLinks(portal: Portal, records: readonly ContentRecord[]): DeadLink[] {
+  const places = placesOf(portal, records);
+  return records.flatMap(({ links, audience, ...record }) =>
+    links.flatMap((link) => {
+      const trouble = troubleOf(places, link.href, audience);
+      if (!trouble) return [];
+      const { title, language, address } = record;
+      const level = trouble.why === 'insecure' ? ('note' as const) : ('fault' as const);
+      return { ...link, ...trouble, level, record: { title, language, ...(address !== undefined && { address }) } };
+    }),
+  );
+}
+
+function placesOf(portal: Portal, records: readonly ContentRecord[]): Places {
+  const sites = Object.keys(portal.sites);
+  const tables = sites.map((site) => siteTables(portal, site, sites));
+  const main = tables.find(({ site }) => site.prefix === '') ?? tables[0];
+  const found = records.flatMap(({ address, audience }) => {
+    const match = address === undefined || !main ? null : matchRoute(main, address);
+    return match ? [{ key: keyOf(match.route.page, match.params), page: match.route.page, audience }] : [];
+  });
+  return {
+    portal,
+    tables,
+    records: new Map(found.map(({ key, audience }) => [key, audience])),
+    pages: new Set(found.map(({ page }) => page)),
+  };
+}
+
+const keyOf = (page: string, params: Record<string, string>): string => `${page} ${JSON.stringify(Object.entries(params).sort())}`;
+
+function troubleOf(places: Places, href: string, audience: AccountType): Trouble | undefined {
+  if (/^(#|mailto:|tel:)/i.test(href)) return undefined;
+  const path = ownPath(places.portal, href);
+  return path === null ? troubleOutside(href) : troubleInside(places, path, audience);
+}
+
+/** A host without a name is a device in the reader's own network, which seldom has a certificate. */
+function troubleOutside(href: string): Trouble | undefined {
+  if (!URL.canParse(href)) return { why: 'malformed', message: 'this is no address' };
+  const { protocol, hostname } = new URL(href);
+  const isDevice = /^[\d.]+$|^\[|^[^.]+$/.test(hostname);
+  if (protocol !== 'http:' || isDevice) return undefined;
+  return { why: 'insecure', message: 'whoever is on the way can read and change it: link it by https' };
+}
+
+/** Stored links are led to the reader's own site; one that names a site is that site's alone. */
+function troubleInside({ portal, tables, records, pages }: Places, path: string, audience: AccountType): Trouble | undefined {
+  if (isAnswered(portal, path)) return undefined;
+  const { site, rest } = siteOf(Object.values(portal.sites), path);
+  const here = site.prefix === '' ? tables : tables.filter((one) => one.site.id === site.id);
+  const lacking = here.filter((one) => !matchRoute(one, rest)).map((one) => one.site.id);
+  if (lacking.length > 0)
+    return { why: 'no-page', message: `the portal has no such page${lacking.length < tables.length ? ` on ${listed(lacking)}` : ''}` };
+  const closed = closedTo(portal, here, rest, audience);
+  if (closed.length > 0) return { why: 'closed-page', message: `the page does not let in ${listed(closed)}, who may read this` };
+  const match = here[0] && matchRoute(here[0], rest);
+  if (!match || !pages.has(match.route.page)) return undefined;
+  const other = records.get(keyOf(match.route.page, match.params));
+  if (other === undefined) return { why: 'no-record', message: 'nothing that is published stands there' };
+  return other > audience ? { why: 'closed-record', message: 'it is written for fewer than those who may read this' } : undefined;
+}
+
+/** Readers of a record whom the page refuses on some site. */
+function closedTo(portal: Portal, here: readonly SiteTables[], rest: string, audience: AccountType): string[] {
+  const readers = askersOf(portal.access).filter(({ account, name }) => !name.includes('+') && Math.max(account.type, 1) >= audience);
+  return readers
+    .filter(({ account }) => here.some((one) => may(account, matchRoute(one, rest)?.route, portal.access) !== 'yes'))
+    .map(({ name }) => name);
+}
+
+/** Files and calls are the server's own; what of them is there is not the schema's to say. */
+const isAnswered = ({ calls }: Portal, path: string): boolean =>
+  path.startsWith('/files/') || Object.values(calls).some(({ method, path: own }) => method === 'GET' && own === path);
+
+/** Dead links as a terminal shows them. */
+export const formatDeadLinks = (links: readonly DeadLink[]): string =>
+  links
+    .map(({ record, level, why, href, text, message }) => {
+      const place = `${record.address ?? `"${record.title}"`} (${record.language})`;
+      return `${place}  ${level}  ${why}  "${text}" leads to ${href}: ${message}`;
+    })
+    .join('\n');

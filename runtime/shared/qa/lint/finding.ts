@@ -1,0 +1,69 @@
+/** What lint has to say about a schema, and how it says it. */
+import type { ProblemCode, Written } from '../../compile/index.ts';
+
+/** A stable code for each mistake that the compiler does not refuse; QA and tests match by it, never by text. */
+export const lintCodes = [
+  'shadowed-route',
+  'closed-route',
+  'closed-on-site',
+  'unreachable-route',
+  'unreachable-for-some',
+  'refused-link',
+  'action-for-nobody',
+  'refused-redirect',
+  'dead-redirect',
+  'dead-menu-link',
+  'insecure-link',
+  'dead-word-link',
+  'empty-menu',
+  'empty-group',
+  'hidden-group',
+  'unread-query',
+  'unsupplied-query',
+  'unsupplied-parameter',
+  'page-over-budget',
+  'component-over-budget',
+  'unused-group',
+  'unused-role',
+  'unused-denied',
+  'unused-error',
+  'unused-icon',
+  'unused-menu',
+  'unused-set',
+  'unused-script',
+  'unused-call',
+] as const;
+export type LintCode = (typeof lintCodes)[number];
+
+/** One finding, at one place. A fault is wrong for somebody; a note is there in vain, or meant for few. */
+export interface Finding extends Written {
+  level: 'fault' | 'note';
+  code: LintCode | ProblemCode;
+  /** What it is, why, and what to do. */
+  message: string;
+}
+
+/** What a rule found; its code and level are the registry's. */
+export interface Found {
+  at: Written;
+  message: string;
+}
+
+/** Faults first, each by its place; the same said twice of one place stands once. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const unique = new Map(findings.map((one) => [`${one.file}:${one.line}:${one.column}:${one.code}:${one.message}`, one]));
+  return [...unique.values()].sort(
+    (a, b) => compare(a.level, b.level) || compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Findings as a terminal shows them: place, level and code, the sentence, and below it what is written there. */
+export const formatFindings = (findings: readonly Finding[]): string =>
+  findings
+    .map(({ file, line, column, level, code, message, text }) => {
+      const shown = text === '' ? '' : `\n    ${text}`;
+      return `${file}:${line}:${column}  ${level}  ${code}  ${message}${shown}`;
+    })
+    .join('\n\n');

@@ -1,0 +1,65 @@
+/** Menus and groups of menus that show nothing. */
+import { menuItems } from '../../menu.ts';
+import type { Found } from './finding.ts';
+import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
+import { listed, tellVisits } from './told.ts';
+import type { View, Visit } from './view.ts';
+
+/** A menu that has not one entry for anybody on a site where it stands. */
+export const emptyMenus = (view: View): Found[] =>
+  Object.keys(view.portal.menus).flatMap((menu) => {
+    const visits = visitsOf(view, menu);
+    const sites = [...new Set(visits.map(({ site }) => site))];
+    const isEmptyOn = (site: string) => visits.every((visit) => visit.site !== site || itemsOf(view, menu, visit).length === 0);
+    const empty = sites.filter(isEmptyOn);
+    if (empty.length === 0) return [];
+    return {
+      at: view.written({ file: `schema/menus/${menu}.json`, place: ['entries'] }),
+      message: `the menu ${menu} has no entry that anybody sees on ${listed(empty)}: fill it, or take it out of what shows it`,
+    };
+  });
+
+/** A group that nobody sees on a site which does not leave it out. */
+export const emptyGroups = (view: View): Found[] =>
+  allGroups(view).flatMap((group) => {
+    const empty = Object.keys(view.portal.sites).filter(
+      (site) => !group.node.hiddenOn.includes(site) && hiddenFor(view, group, site).length === onSite(view, site).length,
+    );
+    if (empty.length === 0) return [];
+    return {
+      at: view.written(group.at),
+      message: `the group ${group.node.id} of the menu ${group.menu} is empty for everybody on ${listed(empty)}: fill it, or say "hiddenOn" there`,
+    };
+  });
+
+/** A group that some do not see, though the menu shows them others: meant so, or something was closed that should not be. */
+export const hiddenGroups = (view: View): Found[] =>
+  allGroups(view).flatMap((group) => {
+    const hidden = Object.keys(view.portal.sites).flatMap((site) => {
+      const lost = hiddenFor(view, group, site);
+      const isForSome = !group.node.hiddenOn.includes(site) && lost.length < onSite(view, site).length;
+      return isForSome ? lost.filter((visit) => itemsOf(view, group.menu, visit).length > 0) : [];
+    });
+    if (hidden.length === 0) return [];
+    return {
+      at: view.written(group.at),
+      message: `the group ${group.node.id} of the menu ${group.menu} is empty for ${tellVisits(view, hidden)}, who see the menu's other groups: let them open an entry of it, if that is not meant`,
+    };
+  });
+
+const allGroups = (view: View): PlacedGroup[] => Object.keys(view.portal.menus).flatMap((menu) => groupsOf(view, menu));
+
+const onSite = ({ visits }: View, site: string): Visit[] => visits.filter((visit) => visit.site === site);
+
+const itemsOf = ({ tables }: View, menu: string, { site, asker }: Visit) => menuItems(tables(site), menu, asker.account);
+
+/** Of the visitors of a site those to whom a group shows nothing. */
+const hiddenFor = (view: View, { menu, node }: PlacedGroup, site: string): Visit[] =>
+  onSite(view, site).filter((visit) => !itemsOf(view, menu, visit).some(({ kind, id }) => kind === 'group' && id === node.id));
+
+/** Those before whom a menu stands; a menu that is only gone to is the redirect's. */
+function visitsOf(view: View, menu: string): Visit[] {
+  if (menusOfShell(view).includes(menu)) return view.visits;
+  const routes = view.portal.routes.filter((route) => menusAt(view, route).includes(menu));
+  return view.visits.filter((visit) => routes.some((route) => view.mayOpen(visit, route)));
+}

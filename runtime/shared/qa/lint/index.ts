@@ -1,0 +1,79 @@
+/**
+ * What a schema says wrongly though each part of it can be compiled: routes that cannot be reached, links that refuse
+ * whom they are shown to, parts that nothing uses. Pure; the command and the pages of QA call this one function.
+ */
+import { type Problem, type ProblemCode, problemCodes } from '../../compile/index.ts';
+import { heavyComponents, heavyPages } from './budgets.ts';
+import { closedOnSites, closedRoutes } from './closed.ts';
+import { type Finding, type Found, type LintCode, lintCodes, sortFindings } from './finding.ts';
+import { emptyGroups, emptyMenus, hiddenGroups } from './groups.ts';
+import type { LintInput } from './input.ts';
+import { deadMenuLinks, deadWordLinks, insecureLinks } from './outward.ts';
+import { unreadQueries, unsuppliedParameters, unsuppliedQueries } from './parameters.ts';
+import { unreachableForSome, unreachableRoutes } from './reach.ts';
+import { actionsForNobody, deadRedirects, refusedLinks, refusedRedirects } from './refused.ts';
+import { shadowedRoutes } from './shadowed.ts';
+import { unusedDenied, unusedGroups, unusedRoles, unusedScripts, unusedSets } from './unused/access.ts';
+import { unusedCalls, unusedErrors, unusedIcons, unusedMenus } from './unused/names.ts';
+import { type View, viewOf } from './view.ts';
+
+export { type ContentLink, type ContentRecord, type DeadLink, deadLinks, formatDeadLinks } from './content.ts';
+export { type Finding, formatFindings, type LintCode, lintCodes } from './finding.ts';
+export type { CodeNames, Known, LintInput, Weights } from './input.ts';
+
+interface Rule {
+  level: Finding['level'];
+  find: (view: View) => Found[];
+}
+
+const fault = (find: Rule['find']): Rule => ({ level: 'fault', find });
+const note = (find: Rule['find']): Rule => ({ level: 'note', find });
+
+/** Exhaustive: a code without its rule does not compile. */
+const rules: Readonly<Record<LintCode, Rule>> = {
+  'shadowed-route': fault(shadowedRoutes),
+  'closed-route': fault(closedRoutes),
+  'closed-on-site': fault(closedOnSites),
+  'unreachable-route': fault(unreachableRoutes),
+  'unreachable-for-some': note(unreachableForSome),
+  'refused-link': fault(refusedLinks),
+  'action-for-nobody': fault(actionsForNobody),
+  'refused-redirect': fault(refusedRedirects),
+  'dead-redirect': fault(deadRedirects),
+  'dead-menu-link': fault(deadMenuLinks),
+  'insecure-link': fault(insecureLinks),
+  'dead-word-link': fault(deadWordLinks),
+  'empty-menu': fault(emptyMenus),
+  'empty-group': fault(emptyGroups),
+  'hidden-group': note(hiddenGroups),
+  'unread-query': fault(unreadQueries),
+  'unsupplied-query': note(unsuppliedQueries),
+  'unsupplied-parameter': note(unsuppliedParameters),
+  'page-over-budget': fault(heavyPages),
+  'component-over-budget': fault(heavyComponents),
+  'unused-group': note(unusedGroups),
+  'unused-role': note(unusedRoles),
+  'unused-denied': note(unusedDenied),
+  'unused-error': note(unusedErrors),
+  'unused-icon': note(unusedIcons),
+  'unused-menu': note(unusedMenus),
+  'unused-set': note(unusedSets),
+  'unused-script': note(unusedScripts),
+  'unused-call': note(unusedCalls),
+};
+
+/** Every finding, faults first; the compiler's warnings are notes among them. Of `codes` alone, where they are given. */
+export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[] = [...lintCodes, ...problemCodes]): Finding[] {
+  const view = viewOf(input);
+  const found = lintCodes
+    .filter((code) => codes.includes(code))
+    .flatMap((code) => rules[code].find(view).map(({ at, message }) => ({ level: rules[code].level, code, ...at, message })));
+  const warnings = input.schema.problems.filter(({ severity, code }) => severity === 'warning' && codes.includes(code));
+  return sortFindings([...found, ...warnings.map((problem) => ofCompiler(view, problem))]);
+}
+
+/** A warning with the line that it stands on in place of its frame. */
+const ofCompiler = ({ schema }: View, { code, file, line, column, message }: Problem): Finding => {
+  const text = (schema.input.files[file] ?? '').split('\n')[line - 1]?.trim() ?? '';
+  return { level: 'note', code, file, line, column, text, message };
+};

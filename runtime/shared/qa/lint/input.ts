@@ -1,0 +1,38 @@
+import type { CompiledSchema } from '../../compile/index.ts';
+
+/** Ids that stand in code as texts. */
+export interface CodeNames {
+  exact: ReadonlySet<string>;
+  /** What stands before the first value of a template, such as `theme-`. */
+  beginnings: readonly string[];
+}
+
+/** Bytes of what a visitor loads, compressed as it is sent. */
+export interface Weights {
+  /** By site and page: the page's tables with their words. */
+  pages: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By component of pages/: its own program, where there is a build. */
+  components: Readonly<Record<string, number>>;
+}
+
+/**
+ * What is looked at beside the schema. All of it comes from outside of the schema, so that each part may be absent; the
+ * rules that need it are then silent.
+ */
+export interface Known {
+  /** Calls that have a handler. */
+  built?: ReadonlySet<string>;
+  /** Ids that the browser's code names, those that the server's does, and the menus that the frame of every page asks for. */
+  code?: { browser: CodeNames; server: CodeNames; menus: readonly string[] };
+  /** Refusals that the server itself makes. */
+  ownErrors?: readonly string[];
+  weights?: Weights;
+}
+
+export interface LintInput extends Known {
+  schema: CompiledSchema;
+}
+
+/** Whether code names an id. */
+export const isNamed = ({ exact, beginnings }: CodeNames, id: string): boolean =>
+  exact.has(id) || beginnings.some((beginning) => id.startsWith(beginning));

@@ -1,0 +1,52 @@
+/** What the cards of pages lead to. A card names a route where it leads there, so that a new kind of part is found untold. */
+import type { Binding } from '../../../../schema/define/index.ts';
+import type { Sources } from '../../compile/index.ts';
+import type { Portal } from '../../portal.ts';
+import type { CardPlace } from './view.ts';
+
+/** A link that a card declares. */
+export interface Link {
+  /** The page that it stands on; null for what stands on every page. */
+  page: string | null;
+  at: CardPlace;
+  way: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> };
+  /** An offer is not made to those whom its route refuses; `after` is for those who have sent the page's form. */
+  kind: 'way' | 'offer' | 'after';
+}
+
+/** The links of all pages, zones among them, and of the search field. Menus have rules of their own. */
+export function linksOf(sources: Sources, { pages }: Pick<Portal, 'pages'>): Link[] {
+  const ofPages = Object.keys(pages).flatMap((page) => {
+    const file = cardOf(sources, page);
+    return waysIn(sources.value(file, []), []).map((found) => linkOf(file, page, found));
+  });
+  const file = 'schema/portal.json';
+  const ofShell = waysIn(sources.value(file, ['search']), ['search']).map((found) => linkOf(file, null, found));
+  return [...ofPages, ...ofShell];
+}
+
+/** The file of a page's card: its zone's, where a zone makes it. */
+export function cardOf(sources: Sources, page: string): string {
+  const zone = `schema/zones/${page}.json`;
+  return sources.value(zone, []) === undefined ? `schema/pages/${page}.json` : zone;
+}
+
+interface Way {
+  way: Link['way'];
+  place: (string | number)[];
+}
+
+const linkOf = (file: string, page: string | null, { way, place }: Way): Link => ({ page, at: { file, place }, way, kind: kindAt(place) });
+
+const kindAt = (place: readonly (string | number)[]): Link['kind'] =>
+  place.includes('actions') || place.includes('offers') ? 'offer' : place[0] === 'then' ? 'after' : 'way';
+
+/** Parts that hold values by names of their own. */
+const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', 'data']);
+
+function waysIn(part: unknown, place: (string | number)[]): Way[] {
+  if (part === null || typeof part !== 'object') return [];
+  if (Array.isArray(part)) return part.flatMap((item, index) => waysIn(item, [...place, index]));
+  const own = 'route' in part && typeof part.route === 'string' ? [{ way: part as Link['way'], place }] : [];
+  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (values.has(key) ? [] : waysIn(inner, [...place, key])))];
+}

@@ -1,0 +1,69 @@
+/** Where menus stand, and what of their entries is shown. */
+import type { MenuEntry } from '../../../../schema/define/index.ts';
+import { menuItems } from '../../menu.ts';
+import type { MenuNode, Route } from '../../portal.ts';
+import type { CardPlace, View, Visit } from './view.ts';
+
+export type GroupNode = Extract<MenuNode, { kind: 'group' }>;
+
+/** A group beside the place where it is written. */
+export interface PlacedGroup {
+  menu: string;
+  node: GroupNode;
+  at: CardPlace;
+}
+
+/** An entry of a menu's card that is no bare id. */
+export interface PlacedEntry {
+  menu: string;
+  card: Exclude<MenuEntry, string>;
+  at: CardPlace;
+}
+
+const fileOf = (menu: string): string => `schema/menus/${menu}.json`;
+
+/** Every entry that a menu's card writes out, those of its groups too. */
+export function entriesOf({ sources }: View, menu: string): PlacedEntry[] {
+  const below = (place: (string | number)[]): PlacedEntry[] =>
+    ((sources.value(fileOf(menu), place) as MenuEntry[] | undefined) ?? []).flatMap((card, index) => {
+      if (typeof card === 'string') return [];
+      const here = [...place, index];
+      return [{ menu, card, at: { file: fileOf(menu), place: here } }, ...(card.kind === 'group' ? below([...here, 'entries']) : [])];
+    });
+  return below(['entries']);
+}
+
+export const groupsOf = (view: View, menu: string): PlacedGroup[] =>
+  (view.portal.menus[menu]?.entries ?? []).flatMap((node) => {
+    if (node.kind !== 'group') return [];
+    const entry = entriesOf(view, menu).find(({ card }) => card.kind === 'group' && card.id === node.id);
+    return entry ? [{ menu, node, at: entry.at }] : [];
+  });
+
+/** Keys of the routes that a menu shows open to somebody. */
+export function routesShown({ tables }: View, menu: string, { site, asker }: Visit): string[] {
+  const items = menuItems(tables(site), menu, asker.account);
+  return items.flatMap((item) => [item, ...item.items]).flatMap(({ kind, id, locked }) => (kind === 'route' && !locked ? [id] : []));
+}
+
+/** Menus that a route puts beside its page, or that stand in a block on it. */
+export function menusAt({ portal }: Pick<View, 'portal'>, { beside, page: id }: Pick<Route, 'beside' | 'page'>): string[] {
+  const page = portal.pages[id];
+  const blocks = page && 'blocks' in page ? page.blocks : [];
+  return [...(beside ? [beside] : []), ...blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []))];
+}
+
+/** Menus of the frame round every page: those that code asks for; where code is not known, those that no page places. */
+export function menusOfShell(view: View): string[] {
+  const menus = shells.get(view) ?? findShell(view);
+  shells.set(view, menus);
+  return menus;
+}
+
+const shells = new WeakMap<View, string[]>();
+
+function findShell({ portal, known }: View): string[] {
+  if (known.code) return known.code.menus.filter((id) => portal.menus[id]);
+  const placed = new Set(Object.values(portal.pages).flatMap(({ id: page }) => menusAt({ portal }, { page })));
+  return Object.keys(portal.menus).filter((id) => !placed.has(id));
+}

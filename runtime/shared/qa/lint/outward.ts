@@ -1,0 +1,76 @@
+/** Addresses that are written out: links of menus and of words, to pages of the portal's own hosts and to others. */
+import { siteOf } from '../../match.ts';
+import type { Route } from '../../portal.ts';
+import type { Found } from './finding.ts';
+import { entriesOf } from './menus.ts';
+import { ownPath, routesAt } from './paths.ts';
+import { tellVisits } from './told.ts';
+import type { CardPlace, View } from './view.ts';
+
+interface MenuLink {
+  menu: string;
+  href: string;
+  at: CardPlace;
+}
+
+/** Links of menus to the portal itself that lead to no page, or to one that is closed to some who see them. */
+export const deadMenuLinks = (view: View): Found[] =>
+  menuLinks(view).flatMap(({ menu, href, at }) => {
+    const rest = ownPath(view.portal, href);
+    if (rest === null) return [];
+    const route = routeAt(view, rest);
+    if (!route)
+      return { at: view.written(at), message: `${href} is an address of the portal that no page has: name the route that is meant` };
+    const refused = view.visits.filter((visit) => visit.site === siteIn(view, rest) && !view.mayOpen(visit, route));
+    if (refused.length === 0) return [];
+    return {
+      at: view.written(at),
+      message: `${href} is the page ${route.key}, which does not let in ${tellVisits(view, refused)}: make it an entry of the menu ${menu} by its route, which is shown to those who may open it`,
+    };
+  });
+
+/** Links that a network can read and change. */
+export const insecureLinks = (view: View): Found[] =>
+  menuLinks(view)
+    .filter(({ href }) => href.startsWith('http:'))
+    .map(({ href, at }) => ({ at: view.written(at), message: `${href} is open to whoever is on the way: link it by https` }));
+
+/** Addresses in words that lead to no page. */
+export const deadWordLinks = (view: View): Found[] =>
+  Object.keys(view.schema.input.files)
+    .filter((file) => file.startsWith('schema/words/'))
+    .flatMap((file) => textsIn(view.sources.value(file, []), []).map(({ place, text }) => ({ at: { file, place }, text })))
+    .flatMap(({ at, text }) =>
+      linksIn(text)
+        .filter((href) => isDead(view, href))
+        .map((href) => ({
+          at: view.written(at),
+          message: `${href} is an address of the portal that no page has: name one that exists, or take the link out`,
+        })),
+    );
+
+const menuLinks = (view: View): MenuLink[] =>
+  Object.keys(view.portal.menus).flatMap((menu) =>
+    entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'link' ? [{ menu, href: card.href, at }] : [])),
+  );
+
+const siteIn = ({ portal }: View, path: string): string => siteOf(Object.values(portal.sites), path).site.id;
+
+function routeAt(view: View, path: string): Route | undefined {
+  const { site, rest } = siteOf(Object.values(view.portal.sites), path);
+  return routesAt(view, site.id, rest)[0];
+}
+
+function isDead(view: View, href: string): boolean {
+  const path = ownPath(view.portal, href);
+  return path !== null && !routeAt(view, path);
+}
+
+/** Addresses as HTML and Markdown write them. */
+const linksIn = (text: string): string[] => [...text.matchAll(/(?:href="|\]\()([^")\s]+)/g)].map((match) => match[1] as string);
+
+function textsIn(part: unknown, place: (string | number)[]): { place: (string | number)[]; text: string }[] {
+  if (typeof part === 'string') return [{ place, text: part }];
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part).flatMap(([key, inner]) => textsIn(inner, [...place, key]));
+}

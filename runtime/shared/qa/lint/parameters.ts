@@ -1,0 +1,104 @@
+/** What links and pages say to each other by parameters of paths and queries. */
+import type { Page, Route } from '../../portal.ts';
+import type { Found } from './finding.ts';
+import { cardOf, type Link } from './links.ts';
+import { entriesOf } from './menus.ts';
+import type { CardPlace, View } from './view.ts';
+
+type Given = Pick<Link, 'at' | 'way'>;
+
+/** Queries that a link gives and the page behind it does not know. */
+export const unreadQueries = (view: View): Found[] =>
+  givenBy(view).flatMap(({ at, way }) => {
+    const pages = view.routesOf(way).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
+    if (pages.length === 0 || pages.some(({ kind }) => kind === 'custom')) return [];
+    const known = new Set(pages.flatMap(({ query = [] }) => query));
+    return Object.keys(way.query ?? {})
+      .filter((name) => !known.has(name))
+      .map((name) => ({
+        at: view.written({ file: at.file, place: [...at.place, 'query', name] }),
+        message: `${way.route} reads no "${name}" from its address, so the link says it in vain: it knows ${[...known].join(', ')}`,
+      }));
+  });
+
+/** Queries that a page binds to and no link gives. */
+export const unsuppliedQueries = (view: View): Found[] => {
+  const given = givenBy(view);
+  return Object.values(view.portal.pages)
+    .filter(({ kind }) => kind !== 'custom')
+    .flatMap((page) => {
+      const supplied = new Set([...ownQueries(page), ...given.filter(({ way }) => leadsToPage(view, way, page)).flatMap(queriesOf)]);
+      return bindingsTo(view, page)
+        .filter(({ name }) => !supplied.has(name))
+        .map(({ name, at }) => ({
+          at: view.written(at),
+          message: `"${name}" is read from the address of ${page.id}, and no link gives it: give it where something leads here, or bind to something else`,
+        }));
+    });
+};
+
+/** Optional parts of a path that no link fills. Of a page that is not built, or that a component draws, nothing can be told. */
+export const unsuppliedParameters = (view: View): Found[] => {
+  const given = givenBy(view);
+  return view.portal.routes
+    .filter((route) => isDrawnByCard(view, route))
+    .flatMap((route) => {
+      const supplied = new Set([
+        ...ofSidebar(view, route),
+        ...given.filter(({ way }) => view.routesOf(way).includes(route)).flatMap(paramsOf),
+      ]);
+      const missing = [...route.path.matchAll(/\{(\w+)[?*]\}/g)].map((match) => match[1] as string).filter((name) => !supplied.has(name));
+      if (missing.length === 0) return [];
+      return {
+        at: view.written(view.placeOf(route, 'path')),
+        message: `nothing that leads to ${route.key} fills ${missing.map((name) => `{${name}?}`).join(', ')}: give it in a link, or take it out of the path`,
+      };
+    });
+};
+
+/** Links of cards, entries of menus and redirects. */
+const givenBy = (view: View): Given[] => [
+  ...view.links,
+  ...Object.keys(view.portal.menus).flatMap((menu) =>
+    entriesOf(view, menu).flatMap(({ card, at }) => (card.kind === 'route' ? [{ at, way: card as Link['way'] }] : [])),
+  ),
+  ...view.portal.routes.flatMap((route) => (route.goes?.kind === 'route' ? [{ at: view.placeOf(route, 'goes'), way: route.goes }] : [])),
+];
+
+const queriesOf = ({ way }: Given): string[] => Object.keys(way.query ?? {});
+const paramsOf = ({ way }: Given): string[] => Object.keys(way.with ?? {});
+
+const leadsToPage = (view: View, way: Link['way'], { id }: Page): boolean =>
+  view.routesOf(way).some(({ page, goes }) => !goes && page === id);
+
+/** What a page writes into its own address, or the loader does: the state of its list, its choosers, the way back. */
+const ownQueries = (page: Page): string[] => {
+  const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
+  const choosers = 'blocks' in page ? page.blocks.flatMap((block) => (block.kind === 'chooser' ? [block.query] : [])) : [];
+  const shape = (page.query ?? []).filter((name) => !bound.includes(name));
+  const typed = page.kind === 'list' || page.kind === 'search' ? ['q'] : [];
+  return [...choosers, ...shape, ...typed];
+};
+
+/** The bindings of a page's card to the query of its address, each name once. */
+function bindingsTo({ sources }: View, { id }: Page): { name: string; at: CardPlace }[] {
+  const file = cardOf(sources, id);
+  const below = (part: unknown, place: (string | number)[]): { name: string; at: CardPlace }[] => {
+    if (typeof part === 'string') {
+      const name = /^\$query\.([\w-]+)/.exec(part)?.[1];
+      return name === undefined ? [] : [{ name, at: { file, place } }];
+    }
+    if (part === null || typeof part !== 'object') return [];
+    return Object.entries(part).flatMap(([key, inner]) => below(inner, [...place, Array.isArray(part) ? Number(key) : key]));
+  };
+  const all = below(sources.value(file, []), []);
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+const isDrawnByCard = ({ portal }: View, { page, goes, open }: Route): boolean => open && !goes && portal.pages[page]?.kind !== 'custom';
+
+/** A sidebar leads to the categories of a list. */
+const ofSidebar = ({ portal }: View, { page: id }: Route): string[] => {
+  const page = portal.pages[id];
+  return page?.kind === 'list' ? (page.sidebar?.params ?? []) : [];
+};

@@ -1,0 +1,31 @@
+/** Which routes an address that a card writes out can mean. */
+import { matchRoute } from '../../match.ts';
+import type { Portal, Route } from '../../portal.ts';
+import type { View } from './view.ts';
+
+/** The route of a path on a site, below its prefix; where the path has parameters, all that some filling of them leads to. */
+export function routesAt({ portal, tables }: View, site: string, path: string): Route[] {
+  const bare = path.replace(/[?#].*/, '');
+  const here = portal.routes.filter(({ sites }) => sites.includes(site));
+  if (bare.includes('{')) return here.filter((route) => canMeet(bare.split('/'), route.path.split('/')));
+  const key = matchRoute(tables(site), bare)?.route.key;
+  return here.filter((route) => route.key === key);
+}
+
+/** Whether some address fits both paths, read segment by segment. */
+function canMeet([one, ...ones]: readonly string[], [other, ...others]: readonly string[]): boolean {
+  if (isOpenEnd(one) || isOpenEnd(other)) return true;
+  if (one === undefined || other === undefined) return isOptional(one) && isOptional(other);
+  return (one === other || one.startsWith('{') || other.startsWith('{')) && canMeet(ones, others);
+}
+
+const isOpenEnd = (segment: string | undefined): boolean => segment?.endsWith('*}') === true;
+const isOptional = (segment: string | undefined): boolean => segment === undefined || segment.endsWith('?}');
+
+/** The path of an address of the portal; null for one that is elsewhere. */
+export function ownPath({ settings: { hosts } }: Pick<Portal, 'settings'>, href: string): string | null {
+  if (/^\/(?!\/)/.test(href)) return href.replace(/[?#].*/, '');
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
+  return [hosts.main, hosts.second].includes(url.origin) ? url.pathname : null;
+}

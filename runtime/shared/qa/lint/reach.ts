@@ -1,0 +1,112 @@
+/** What can be reached by following what is shown, from home, and what cannot. */
+import type { Route } from '../../portal.ts';
+import type { Found } from './finding.ts';
+import { menusAt, menusOfShell, routesShown } from './menus.ts';
+import { routesAt } from './paths.ts';
+import { tellVisits } from './told.ts';
+import type { View, Visit } from './view.ts';
+
+/** Sites on which an entry for the route is hidden. */
+const leftOutOn = ({ portal }: View, { key }: Route): string[] =>
+  Object.values(portal.menus)
+    .flatMap(({ entries }) => entries.flatMap((node) => (node.kind === 'group' ? [node, ...node.entries] : node)))
+    .flatMap((node) => (node.kind === 'route' && node.route === key ? node.hiddenOn : []));
+
+interface Unreached {
+  route: Route;
+  /** Who may open it, and of them those who find no way there. */
+  viewers: Visit[];
+  lost: Visit[];
+}
+
+/** Nobody who may open it gets there. */
+export const unreachableRoutes = (view: View): Found[] =>
+  unreached(view)
+    .filter(({ viewers, lost }) => lost.length === viewers.length)
+    .map(({ route }) => ({
+      at: view.written(view.placeOf(route)),
+      message: `nobody gets to ${route.key} from home, as what leads there is shown to nobody who may open it: put it into a menu or link it from a page that is open, or say "unlisted": true`,
+    }));
+
+/** Some of those who may open it get there. A site on which a menu leaves it out has said so. */
+export const unreachableForSome = (view: View): Found[] =>
+  unreached(view)
+    .filter(({ viewers, lost }) => lost.length < viewers.length)
+    .map(({ route, lost }) => ({ route, lost: lost.filter(({ site }) => !leftOutOn(view, route).includes(site)) }))
+    .filter(({ lost }) => lost.length > 0)
+    .map(({ route, lost }) => ({
+      at: view.written(view.placeOf(route)),
+      message: `${tellVisits(view, lost)} may open ${route.key}, but no menu and no link that they see leads there: show them one, or narrow its "who"`,
+    }));
+
+const found = new WeakMap<View, Unreached[]>();
+
+function unreached(view: View): Unreached[] {
+  const known = found.get(view) ?? findUnreached(view);
+  found.set(view, known);
+  return known;
+}
+
+function findUnreached(view: View): Unreached[] {
+  const reached = new Map(view.visits.map((visit) => [visit, reachedBy(view, visit)]));
+  return view.portal.routes
+    .filter((route) => needsLink(view, route))
+    .flatMap((route) => {
+      const viewers = view.visits.filter((visit) => view.mayOpen(visit, route));
+      const lost = viewers.filter((visit) => !reached.get(visit)?.has(route.key));
+      return lost.length > 0 ? [{ route, viewers, lost }] : [];
+    });
+}
+
+/** Redirects, answers in place and what says to be unlisted need no link; of what nothing names at all the compiler warns. */
+function needsLink({ schema, placeOf, written }: View, route: Route): boolean {
+  if (route.goes || route.status || route.unlisted) return false;
+  const { file, line } = written(placeOf(route));
+  return !schema.problems.some((problem) => problem.code === 'orphan-route' && problem.file === file && problem.line === line);
+}
+
+/** Keys of the routes that somebody gets to from home. */
+function reachedBy(view: View, visit: Visit): Set<string> {
+  const byKey = new Map(view.portal.routes.map((route) => [route.key, route]));
+  const reached = new Set<string>();
+  const waiting = ['home', ...fromEverywhere(view, visit)];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const route = byKey.get(key);
+    if (!route || reached.has(key) || !view.mayOpen(visit, route)) continue;
+    reached.add(key);
+    waiting.push(...leadsTo(view, visit, route));
+  }
+  return reached;
+}
+
+const fromEverywhere = (view: View, visit: Visit): string[] => [
+  ...menusOfShell(view).flatMap((menu) => routesShown(view, menu, visit)),
+  ...linksFrom(view, null),
+];
+
+const targets = new WeakMap<View, Map<string | null, string[]>>();
+
+/** Keys of the routes that the links of a page lead to; null is the frame round every page. */
+function linksFrom(view: View, page: string | null): string[] {
+  const known = targets.get(view) ?? targetsByPage(view);
+  targets.set(view, known);
+  return known.get(page) ?? [];
+}
+
+function targetsByPage({ links, routesOf }: View): Map<string | null, string[]> {
+  const byPage = Map.groupBy(links, ({ page }) => page);
+  return new Map([...byPage].map(([page, own]) => [page, own.flatMap(({ way }) => routesOf(way).map(({ key }) => key))]));
+}
+
+/** A page that is not open yet shows no more than its frame. */
+function leadsTo(view: View, visit: Visit, route: Route): string[] {
+  if (route.goes) return redirectedTo(view, visit, route);
+  const beside = menusAt(view, route).flatMap((menu) => routesShown(view, menu, visit));
+  return [...beside, ...route.breadcrumb, ...(route.open ? linksFrom(view, route.page) : [])];
+}
+
+function redirectedTo(view: View, visit: Visit, { goes }: Route): string[] {
+  if (goes?.kind === 'menu') return routesShown(view, goes.menu, visit);
+  if (goes?.kind === 'route') return view.routesOf(goes).map(({ key }) => key);
+  return goes ? routesAt(view, visit.site, goes.path).map(({ key }) => key) : [];
+}

@@ -1,0 +1,83 @@
+/** Links and redirects that lead those who see them to a page that refuses them. */
+import { may } from '../../may.ts';
+import type { Route } from '../../portal.ts';
+import type { Found } from './finding.ts';
+import type { Link } from './links.ts';
+import { routesShown } from './menus.ts';
+import { routesAt } from './paths.ts';
+import { tellVisits } from './told.ts';
+import type { View, Visit } from './view.ts';
+
+/** The compiler judges over all sites at once; here each site is asked for itself. */
+export const refusedLinks = (view: View): Found[] =>
+  view.links
+    .filter(({ kind }) => kind !== 'offer')
+    .flatMap((link) => {
+      const refused = viewersOf(view, link).filter((visit) => !leadsSomewhere(view, visit, view.routesOf(link.way)));
+      if (refused.length === 0) return [];
+      return {
+        at: view.written(link.at),
+        message: `this leads to ${link.way.route}, which does not let in ${tellVisits(view, refused)}, though they see it: let them in there, or lead elsewhere`,
+      };
+    });
+
+/** An offer is made to those whom its route lets in; one that is made to none of a page's viewers is there in vain. */
+export const actionsForNobody = (view: View): Found[] =>
+  view.links
+    .filter(({ kind }) => kind === 'offer')
+    .flatMap((link) => {
+      const viewers = viewersOf(view, link);
+      if (viewers.length === 0 || viewers.some((visit) => leadsSomewhere(view, visit, view.routesOf(link.way)))) return [];
+      return {
+        at: view.written(link.at),
+        message: `this is offered to nobody, as ${link.way.route} lets in none of those who see the page: let them in there, or take it out`,
+      };
+    });
+
+/** Addresses without a page of their own whose visitors are sent to a page that is closed to them, or to none. */
+export const refusedRedirects = (view: View): Found[] =>
+  view.portal.routes.flatMap((route) => {
+    const to = route.goes && nameOf(route.goes);
+    const refused = view.visits.filter((visit) => view.mayOpen(visit, route) && !leadsOn(view, visit, route));
+    if (to === undefined || refused.length === 0 || isNowhere(view, route)) return [];
+    return {
+      at: view.written(view.placeOf(route, 'goes')),
+      message: `${route.key} sends ${tellVisits(view, refused)} to ${to}, where they are refused: narrow its "who", or let them in there`,
+    };
+  });
+
+/** Redirects to an address that no page has. */
+export const deadRedirects = (view: View): Found[] =>
+  view.portal.routes
+    .filter((route) => isNowhere(view, route))
+    .map((route) => ({
+      at: view.written(view.placeOf(route, 'goes')),
+      message: `${route.key} goes to ${nameOf(route.goes)}, an address that no page has: name the route that is meant`,
+    }));
+
+/** Who sees a link: those who may open its page, of a form's way on those who may send it. */
+function viewersOf(view: View, { page, kind }: Link): Visit[] {
+  if (page === null) return view.visits;
+  const routes = view.portal.routes.filter((route) => route.page === page && !route.goes);
+  const card = view.portal.pages[page];
+  const sends = kind === 'after' && card?.kind === 'form' ? view.portal.calls[card.sends.call] : undefined;
+  return view.visits.filter(
+    (visit) =>
+      routes.some((route) => view.mayOpen(visit, route)) && (!sends || may(visit.asker.account, sends, view.portal.access) === 'yes'),
+  );
+}
+
+const leadsSomewhere = (view: View, visit: Visit, routes: readonly Route[]): boolean => routes.some((route) => view.mayOpen(visit, route));
+
+function leadsOn(view: View, visit: Visit, { goes }: Route): boolean {
+  if (!goes) return true;
+  if (goes.kind === 'menu') return routesShown(view, goes.menu, visit).length > 0;
+  if (goes.kind === 'route') return leadsSomewhere(view, visit, view.routesOf(goes));
+  return leadsSomewhere(view, visit, routesAt(view, visit.site, goes.path));
+}
+
+const isNowhere = (view: View, { goes, sites }: Route): boolean =>
+  goes?.kind === 'path' && sites.every((site) => routesAt(view, site, goes.path).length === 0);
+
+const nameOf = (goes: Route['goes']): string | undefined =>
+  goes && (goes.kind === 'route' ? goes.route : goes.kind === 'path' ? goes.path : `the menu ${goes.menu}`);

@@ -1,0 +1,80 @@
+/** Routes of which an address shows something else: a route that ranks higher, a site's prefix, or a call. */
+import { matchRoute, siteOf } from '../../match.ts';
+import type { Call, Portal, Route, SiteTables } from '../../portal.ts';
+import { addressesOf } from './addresses.ts';
+import type { Found } from './finding.ts';
+import type { View } from './view.ts';
+
+export const shadowedRoutes = (view: View): Found[] =>
+  view.portal.routes.flatMap((route) => {
+    const taken = takenOn(view, route);
+    if (taken === undefined) return [];
+    const { address, by, sites } = taken;
+    return {
+      at: view.written(view.placeOf(route, 'path')),
+      message: `${address}, an address of ${route.key}, shows ${by} on ${sites.join(', ')}: give one of the two another path`,
+    };
+  });
+
+interface Taken {
+  address: string;
+  by: string;
+  sites: string[];
+}
+
+/** The first address that something else has, with the sites where it does. */
+function takenOn(view: View, route: Route): Taken | undefined {
+  for (const address of addressesOf(route.path, route.params)) {
+    const outer = takenBefore(view, address);
+    const within = alike(view, route.sites).map((sites) => ({ sites, by: takenWithin(view, route, sites[0] ?? '', address) }));
+    const found = within.flatMap(({ sites, by: inner }) =>
+      sites.flatMap((site) => {
+        const by = (view.portal.sites[site]?.prefix === '' && outer) || inner;
+        return by ? [{ by, site }] : [];
+      }),
+    );
+    const [first] = found;
+    if (first) return { address, by: first.by, sites: found.map(({ site }) => site) };
+  }
+  return undefined;
+}
+
+/** Sites that have the same routes match alike; most have all of them. */
+const alike = ({ tables }: View, sites: readonly string[]): string[][] => [...Map.groupBy(sites, (site) => keysOf(tables(site))).values()];
+
+const keys = new WeakMap<SiteTables, string>();
+
+function keysOf(tables: SiteTables): string {
+  const known = keys.get(tables) ?? tables.routes.map(({ key }) => key).join(' ');
+  keys.set(tables, known);
+  return known;
+}
+
+/** Below no prefix an address may be another site's, and the server answers a call before it looks for a page. */
+function takenBefore({ portal }: View, address: string): string | undefined {
+  const { site } = siteOf(Object.values(portal.sites), address);
+  if (site.prefix !== '') return `the site ${site.id}`;
+  const call = patternsOf(portal).find(({ pattern }) => pattern.test(address));
+  return call && `the call ${call.id}`;
+}
+
+function takenWithin({ tables }: View, route: Route, site: string, address: string): string | undefined {
+  const found = matchRoute(tables(site), address)?.route.key;
+  return found === route.key ? undefined : (found ?? 'no page');
+}
+
+interface CallPattern {
+  id: string;
+  pattern: RegExp;
+}
+
+const patterns = new WeakMap<Portal, CallPattern[]>();
+
+function patternsOf(portal: Portal): CallPattern[] {
+  const known = patterns.get(portal) ?? Object.values(portal.calls).flatMap(patternOf);
+  patterns.set(portal, known);
+  return known;
+}
+
+const patternOf = ({ id, method, path }: Call): CallPattern[] =>
+  method === 'GET' ? [{ id, pattern: new RegExp(`^${path.replace(/[.*+?^$()[\]|\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`) }] : [];

@@ -1,0 +1,24 @@
+/** How findings name those whom they concern. */
+import type { View, Visit } from './view.ts';
+
+/** `external and middle on en and ru; internal on zh`, or `everybody` where it is all of them. */
+export function tellVisits({ visits: all }: Pick<View, 'visits'>, visits: readonly Visit[]): string {
+  const bySite = Map.groupBy(visits, ({ site }) => site);
+  const everyone = namesOf(all.filter(({ site }) => site === all[0]?.site));
+  const groups = Map.groupBy(bySite.keys(), (site) => {
+    const names = namesOf(bySite.get(site) ?? []);
+    return names === everyone ? 'everybody' : names;
+  });
+  const count = new Set(all.map(({ site }) => site)).size;
+  return [...groups].map(([names, sites]) => (sites.length === count ? names : `${names} on ${listed(sites)}`)).join('; ');
+}
+
+/** An account with a role is not named beside the same without one. */
+function namesOf(visits: readonly Visit[]): string {
+  const names = visits.map(({ asker }) => asker.name);
+  return listed(names.filter((name) => !name.includes('+') || !names.includes(name.replace(/\+.*/, ''))));
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

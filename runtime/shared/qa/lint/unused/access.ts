@@ -1,0 +1,86 @@
+/** Parts of access.json, of sites and of scripts.json that no rule names. */
+import type { Found } from '../finding.ts';
+import { isNamed } from '../input.ts';
+import type { View } from '../view.ts';
+import { textsOf, valuesUnder } from './parts.ts';
+
+const access = 'schema/access.json';
+const ruled = ['schema/routes/', 'schema/zones/'];
+
+/** Groups that neither a route or zone, nor a call, nor a role names. */
+export const unusedGroups = (view: View): Found[] => {
+  const { portal, schema } = view;
+  const used = new Set([
+    ...textsOf(valuesUnder(view, 'who', ...ruled)),
+    ...schema.input.calls.flatMap(({ who }) => who),
+    ...textsOf(valuesUnder(view, 'within', access)),
+    ...(portal.settings.handover?.staff ? [portal.settings.handover.staff.who] : []),
+  ]);
+  return idle(view, Object.keys(portal.access.groups), used, (id) => ({
+    at: { file: access, place: ['groups', id] },
+    message: `no route, zone, call or role names the group ${id}: take it out`,
+  }));
+};
+
+/** Roles that open nothing: neither a route nor a call asks for them, nor does code. */
+export const unusedRoles = (view: View): Found[] => {
+  const { portal, known, schema } = view;
+  if (!known.code) return [];
+  const { browser, server } = known.code;
+  const asked = [...textsOf(valuesUnder(view, 'roles', 'schema/routes/')), ...schema.input.calls.flatMap(({ roles = [] }) => roles)];
+  const ids = Object.keys(portal.access.roles);
+  const used = new Set([...asked, ...ids.filter((id) => isNamed(browser, id) || isNamed(server, id))]);
+  return idle(view, ids, used, (id) => ({
+    at: { file: access, place: ['roles', id] },
+    message: `the role ${id} opens nothing, as no route, call or code asks for it: take it out, or say what it is for`,
+  }));
+};
+
+/** Ways of refusing that no route chooses. */
+export const unusedDenied = (view: View): Found[] => {
+  // What a route says nothing of is the home page.
+  const used = new Set(['home', ...textsOf(valuesUnder(view, 'denied', ...ruled))]);
+  const ids = Object.keys((view.sources.value(access, ['denied']) as object | undefined) ?? {});
+  return idle(view, ids, used, (id) => ({
+    at: { file: access, place: ['denied', id] },
+    message: `no route or zone refuses by ${id}: take it out`,
+  }));
+};
+
+/** Sets of sites that neither a rule nor code names. */
+export const unusedSets = (view: View): Found[] => {
+  const { code } = view.known;
+  if (!code) return [];
+  const exceptions = valuesUnder(view, 'on', ...ruled).flatMap((on) => Object.keys(on as object));
+  const named = [...valuesUnder(view, 'sites', ...ruled), ...valuesUnder(view, 'hiddenOn', 'schema/menus/')];
+  const used = new Set([...exceptions, ...textsOf(named)]);
+  const sets = Object.values(view.portal.sites).flatMap((site) => site.in.map((set, index) => ({ set, site: site.id, index })));
+  return sets
+    .filter(
+      ({ set }, index) =>
+        sets.findIndex((other) => other.set === set) === index &&
+        !used.has(set) &&
+        !isNamed(code.browser, set) &&
+        !isNamed(code.server, set),
+    )
+    .map(({ set, site, index }) => ({
+      at: view.written({ file: `schema/sites/${site}.json`, place: ['in', index] }),
+      message: `neither a rule nor code names the set of sites ${set}: take it out of the sites that are in it`,
+    }));
+};
+
+/** Programs of other companies that no site loads. */
+export const unusedScripts = (view: View): Found[] => {
+  const used = new Set(Object.values(view.portal.sites).flatMap(({ scripts }) => scripts));
+  return idle(view, Object.keys(view.portal.scripts), used, (id) => ({
+    at: { file: 'schema/scripts.json', place: [id] },
+    message: `no site loads the script ${id}: name it in a card of schema/sites, or take it out`,
+  }));
+};
+
+const idle = (
+  view: View,
+  ids: readonly string[],
+  used: ReadonlySet<string>,
+  say: (id: string) => { at: Parameters<View['written']>[0]; message: string },
+): Found[] => ids.filter((id) => !used.has(id)).map((id) => ({ at: view.written(say(id).at), message: say(id).message }));

@@ -1,0 +1,90 @@
+/** Errors, icons, menus and calls that nothing names: neither a card nor code. Silent where the code is not known. */
+import type { Found } from '../finding.ts';
+import { isNamed } from '../input.ts';
+import { menusAt } from '../menus.ts';
+import type { View } from '../view.ts';
+import { textsOf, valuesUnder } from './parts.ts';
+
+/** Refusals that no call may answer with, and the server does not make. */
+export const unusedErrors = (view: View): Found[] => {
+  const { code, ownErrors } = view.known;
+  if (!code || !ownErrors) return [];
+  const declared = new Set([...ownErrors, ...Object.values(view.portal.calls).flatMap(({ fails }) => fails)]);
+  return Object.keys(view.portal.errors)
+    .filter((id) => !declared.has(id) && !isNamed(code.server, id) && !isNamed(code.browser, id))
+    .map((id) => ({
+      at: view.written({ file: 'schema/errors.json', place: [id] }),
+      message: `no call fails with ${id}, and neither does the server itself: take it out with its words, or name it in the "fails" of the call that means it`,
+    }));
+};
+
+/** Icons that are drawn nowhere. */
+export const unusedIcons = (view: View): Found[] => {
+  const { code } = view.known;
+  if (!code) return [];
+  const used = new Set([...textsOf(valuesUnder(view, 'icon', 'schema/menus/', 'schema/zones/', 'schema/pages/')), ...iconsByValue(view)]);
+  return Object.keys(view.portal.icons)
+    .filter((id) => !used.has(id) && !isNamed(code.browser, id))
+    .map((id) => ({
+      at: view.written({ file: 'schema/icons.json', place: [id] }),
+      message: `nothing draws the icon ${id}: take it out`,
+    }));
+};
+
+/** Icons that are drawn by the value of a row, by the route that a search offers, or by what a block says of itself. */
+const iconsByValue = ({ portal, sources }: View): string[] => [
+  ...Object.values(portal.pages).flatMap((page) =>
+    page.kind === 'search' ? [...(page.tabs.choices ?? []), ...(page.ask ? [page.ask.route] : [])] : [],
+  ),
+  ...Object.values(portal.pages)
+    .flatMap((page) => ('blocks' in page ? page.blocks : []))
+    .flatMap((block) => (block.kind === 'actions' ? block.actions : block.kind === 'note' && block.look ? [block.look] : [])),
+  ...Object.keys((sources.value('schema/portal.json', ['search', 'opens', 'ways']) as object | undefined) ?? {}),
+];
+
+/** Menus that stand nowhere: in no block, beside no page, behind no redirect, and not in the frame of every page. */
+export const unusedMenus = (view: View): Found[] => {
+  const { code } = view.known;
+  if (!code) return [];
+  const { routes, menus } = view.portal;
+  const placed = routes.flatMap((route) => [...menusAt(view, route), ...(route.goes?.kind === 'menu' ? [route.goes.menu] : [])]);
+  const used = new Set([...placed, ...code.menus]);
+  return Object.keys(menus)
+    .filter((id) => !used.has(id) && !isNamed(code.server, id))
+    .map((id) => ({
+      at: view.written({ file: `schema/menus/${id}.json`, place: ['entries'] }),
+      message: `no page, route or code shows the menu ${id}: take it out, or say where it stands`,
+    }));
+};
+
+/** Calls that are answered and that nothing of the portal makes, a note for each file: many of them are meant for others. */
+export const unusedCalls = (view: View): Found[] => {
+  const { code, built } = view.known;
+  if (!code || !built) return [];
+  const used = callsMade(view);
+  const idle = view.schema.input.calls.filter(({ id }) => built.has(id) && !used.has(id) && !isNamed(code.browser, id));
+  return [...Map.groupBy(idle, ({ file }) => file)].map(([file, calls]) => {
+    const ids = calls.map(({ id }) => id);
+    return {
+      at: view.sources.ofCall(ids[0] ?? '', 'who') ?? view.written({ file, place: [] }),
+      message: `no page, menu or setting of the portal makes ${ids.join(', ')}, which other programs may: show what it answers where that is not meant`,
+    };
+  });
+};
+
+function callsMade({ portal }: View): Set<string> {
+  const { session, search, tracking, handover } = portal.settings;
+  return new Set([
+    ...Object.values(portal.pages).flatMap(({ calls }) => Object.keys(calls)),
+    ...Object.values(portal.pages).flatMap((page) =>
+      'blocks' in page ? page.blocks.flatMap((block) => ('call' in block ? block.call : [])) : [],
+    ),
+    ...Object.values(portal.menus).flatMap(({ counts }) => counts?.call ?? []),
+    ...Object.values(portal.sites).map(({ header }) => header),
+    ...Object.values(session),
+    ...(search ? [search.suggest, search.hot, search.keep] : []),
+    ...(tracking ? [tracking.view, tracking.click] : []),
+    ...(handover?.ways ?? []).map(({ call }) => call),
+    ...portal.requests.obtain.map(({ by }) => by),
+  ]);
+}

@@ -1,0 +1,22 @@
+/** Finds what cards name, by the key under which they name it. */
+import type { View } from '../view.ts';
+
+/** Files of the schema below a folder, or the one file. */
+export const filesOf = ({ schema }: View, beginning: string): string[] =>
+  Object.keys(schema.input.files).filter((file) => file.startsWith(beginning));
+
+/** Everything that stands under a key, at any depth, in the cards of some folders. */
+export const valuesUnder = (view: View, key: string, ...folders: string[]): unknown[] =>
+  folders.flatMap((folder) => filesOf(view, folder)).flatMap((file) => under(view.sources.value(file, []), key));
+
+function under(part: unknown, key: string): unknown[] {
+  if (part === null || typeof part !== 'object') return [];
+  if (Array.isArray(part)) return part.flatMap((item) => under(item, key));
+  return Object.entries(part).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...under(inner, key)]);
+}
+
+/** The texts in a value, at any depth. */
+export function textsOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsOf) : [];
+}

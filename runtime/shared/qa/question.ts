@@ -1,0 +1,153 @@
+/** What somebody asks about in one line: an address, a route, a call or an entry of a menu, and all there is to tell of it. */
+import type { KnownAccount } from '../account.ts';
+import type { Sources } from '../compile/index.ts';
+import { nearest } from '../compile/nearest.ts';
+import { type Explanation, explain, explainMenu } from '../explain/index.ts';
+import { matchRoute, siteOf } from '../match.ts';
+import { sitePath } from '../path.ts';
+import type { Call, Portal } from '../portal.ts';
+import { siteTables } from '../tables.ts';
+import type { Cell, Sees } from './matrix.ts';
+
+/** What a line was taken for. `id` is an address below its site's prefix, the key of a route, the id of a call, or a menu's with the way to an entry behind it. */
+export interface Subject {
+  kind: 'address' | 'route' | 'call' | 'entry';
+  id: string;
+}
+
+export interface AskedQuestion {
+  /**
+   * An address with or without its site's prefix and query, or the id of a route, call or entry. A call may be told by its
+   * path too, with its method before it; which of several things a name means is said the same way: `route account.password`.
+   */
+  of: string;
+  account: KnownAccount;
+  /** Absent: the site that the address says, else the main one. */
+  site?: string;
+}
+
+/** An entry of a menu that leads to the route asked about. */
+export interface LeadingEntry {
+  /** As cells of the matrix name it. */
+  id: string;
+  shows: 'shown' | 'locked' | 'hidden';
+}
+
+export interface Told extends Omit<Explanation, 'sees'> {
+  sees: Sees;
+  subject: Subject;
+  /** The site that was asked on; what a call answers depends on none. */
+  site: string;
+  /** The address that a redirect leads to, with its site's prefix. */
+  leadsTo?: string;
+  /** What there is of nearly that name, where there is nothing of this one. */
+  meant?: string;
+  entries: LeadingEntry[];
+}
+
+/** Explains what a line asks about; what the portal does not have is not found. */
+export function tell(portal: Portal, sources: Sources, { of, account, site: named }: AskedQuestion): Told {
+  const { site: said, ...subject } = subjectOf(portal, of, named);
+  const asker = { account, site: said ?? named ?? portal.settings.mainSite };
+  const told = tellers[subject.kind](portal, sources, subject.id, asker);
+  const { route, to } = told;
+  const isThere = told.sees !== 'notFound' || told.rules.length > 0;
+  const meant = isThere ? undefined : nearest(subject.id, namesOf(portal, subject.kind));
+  return {
+    ...told,
+    subject,
+    site: asker.site,
+    ...(to !== undefined && { leadsTo: sitePath(portal.sites[asker.site]?.prefix ?? '', pathOf(portal, to)) }),
+    ...(meant !== undefined && { meant }),
+    entries: route === undefined ? [] : entriesTo(portal, sources, route, asker),
+  };
+}
+
+/** The site that an address says by its prefix; undefined for one without, and for what is no address. */
+export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | undefined {
+  const { pathname } = lineOf(of);
+  const site = pathname === undefined ? undefined : siteOf(Object.values(portal.sites), pathname).site;
+  return site?.prefix ? site.id : undefined;
+}
+
+type Asker = { account: KnownAccount; site: string };
+type Teller = (portal: Portal, sources: Sources, id: string, asker: Asker) => Omit<Explanation, 'sees'> & { sees: Sees };
+
+const tellers: Record<Subject['kind'], Teller> = {
+  address: (portal, sources, path, asker) => explain(portal, sources, { ...asker, path }),
+  route: (portal, sources, route, asker) => explain(portal, sources, { ...asker, route }),
+  call: (portal, sources, call, asker) => explain(portal, sources, { ...asker, call }),
+  entry: tellEntry,
+};
+
+function tellEntry(portal: Portal, sources: Sources, id: string, asker: Asker): ReturnType<Teller> {
+  const [menu = ''] = id.split('/', 1);
+  const entry = explainMenu(portal, sources, menu, asker).find(({ way }) => entryId(menu, way) === id);
+  if (!entry) return { verdict: 'no', sees: 'notFound', rules: [] };
+  const { shows, rules, route } = entry;
+  return { verdict: shows === 'shown' ? 'yes' : 'no', sees: shows, rules, ...(route !== undefined && { route }) };
+}
+
+const entryId = (menu: string, way: readonly string[]): string => [menu, ...way].join('/');
+
+interface Line {
+  /** The word before the name, where there is one. */
+  means?: string;
+  name: string;
+  /** Of an address. */
+  pathname?: string;
+}
+
+/** What a line consists of: what it means, and an address or a name. */
+function lineOf(of: string): Line {
+  const [, means, name = ''] = /^\s*(?:(GET|POST|route|call|menu)\s+)?(.*?)\s*$/s.exec(of) ?? [];
+  const isAddress = /^(\/|https?:\/\/)/.test(name) && URL.canParse(name, 'http://portal');
+  return { name, ...(means && { means }), ...(isAddress && { pathname: new URL(name, 'http://portal').pathname }) };
+}
+
+function subjectOf(portal: Portal, of: string, named: string | undefined): Subject & { site?: string } {
+  const { name, means, pathname } = lineOf(of);
+  if (pathname === undefined) return { kind: kindOfName(portal, name, means), id: name };
+  const { site, rest } = siteOf(Object.values(portal.sites), pathname);
+  const call = Object.values(portal.calls).find((one) => isAt(one, pathname, means));
+  if (call && (means || !isRoute(portal, site.id, rest))) return { kind: 'call', id: call.id };
+  return { kind: 'address', id: rest, ...((site.prefix || !named) && { site: site.id }) };
+}
+
+/** A name that several have is the call's, where nothing else is said. */
+function kindOfName({ calls, routes, menus }: Portal, name: string, means: string | undefined): Subject['kind'] {
+  if (means === 'route' || means === 'call') return means;
+  if (means === 'menu') return 'entry';
+  if (Object.hasOwn(calls, name)) return 'call';
+  if (routes.some(({ key }) => key === name)) return 'route';
+  return Object.hasOwn(menus, name.split('/', 1)[0] ?? '') && name.includes('/') ? 'entry' : 'call';
+}
+
+/** The line that asks about a cell of the matrix. */
+export const lineOfCell = ({ kind, id }: Pick<Cell, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+const isRoute = (portal: Portal, site: string, path: string): boolean => matchRoute(siteTables(portal, site, [site]), path) !== null;
+
+/** Whether a request's path is a call's; parameters stand for any part of it. */
+function isAt({ path, method }: Call, pathname: string, means: string | undefined): boolean {
+  const [own, given] = [path.split('/'), pathname.split('/')];
+  const fits = own.length === given.length && own.every((part, at) => /^\{.*\}$/.test(part) || part === given[at]);
+  return fits && (means === undefined || means === 'call' || means === method);
+}
+
+const namesOf = ({ calls, routes }: Portal, kind: Subject['kind']): string[] =>
+  kind === 'address'
+    ? [...routes.map(({ path }) => path), ...Object.values(calls).map(({ path }) => path)]
+    : [...Object.keys(calls), ...routes.map(({ key }) => key)];
+
+/** The path of a route by its key or id; what is none is a path already. */
+const pathOf = ({ routes }: Portal, to: string): string => routes.find(({ key, id }) => key === to || id === to)?.path ?? to;
+
+function entriesTo(portal: Portal, sources: Sources, route: string, asker: Asker): LeadingEntry[] {
+  const id = portal.routes.find(({ key }) => key === route)?.id;
+  return Object.keys(portal.menus).flatMap((menu) =>
+    explainMenu(portal, sources, menu, asker)
+      .filter((entry) => entry.route === route || entry.route === id)
+      .map(({ way, shows }) => ({ id: entryId(menu, way), shows })),
+  );
+}

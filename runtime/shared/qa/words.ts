@@ -1,0 +1,103 @@
+/** What is wrong with the words of a schema, by language and place. The compiler's own findings about words are among them. */
+import type { ProblemCode } from '../compile/index.ts';
+import { collectWords, generalForm, modelOf, type Word, type Wording, type WordWorld, type WrittenSchema } from './words/collect.ts';
+import { type RuledKind, wordRules } from './words/rules.ts';
+
+export type { WrittenSchema } from './words/collect.ts';
+
+/** The kinds that the compiler tells of. */
+const ofCompiler = { missing: 'missing-word', unused: 'unused-word', doubled: 'doubled-word' } as const satisfies Record<
+  string,
+  ProblemCode
+>;
+
+export type WordKind = keyof typeof ofCompiler | RuledKind;
+
+export const wordKinds = [...Object.keys(ofCompiler), ...Object.keys(wordRules)] as readonly WordKind[];
+
+/** One thing about one word, at one place. */
+export interface WordFinding {
+  level: 'fault' | 'note';
+  kind: WordKind;
+  /** '*' where it is about all of them. */
+  language: string;
+  /** The file of words, or the card that holds the word: `list`, `zones/luban`. */
+  topic: string;
+  /** Absent where the compiler tells of it: its message names it. */
+  key?: string;
+  file: string;
+  /** From 1. */
+  line: number;
+  column: number;
+  text: string;
+  message: string;
+}
+
+/** How many words of a topic a language has of its own. */
+export interface WordCount {
+  topic: string;
+  /** Words that any language has; the forms of a plural are one. */
+  of: number;
+  /** By language. */
+  has: Readonly<Record<string, number>>;
+}
+
+/** Everything about the words of a schema: faults first, then by file and place. */
+export function wordFindings(schema: WrittenSchema): WordFinding[] {
+  const world = collectWords(schema);
+  const ruled = world.wordings.flatMap((wording) =>
+    Object.entries(wordRules).flatMap(([kind, rule]) =>
+      rule(wording, world).map(({ level, word, message }) => placed(schema, word, { level, kind: kind as RuledKind, message })),
+    ),
+  );
+  const fallen = world.wordings.flatMap((wording) => fallenBack(wording, world));
+  const filled = fallen.map(({ word, ...rest }) => ({
+    ...placed(schema, word, { level: 'note', kind: 'missing', message: rest.message }),
+    language: rest.language,
+  }));
+  return [...compilerFindings(schema), ...ruled, ...filled].sort(byPlace);
+}
+
+const byPlace = (a: WordFinding, b: WordFinding): number =>
+  a.level.localeCompare(b.level) || a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.kind.localeCompare(b.kind);
+
+function placed({ sources }: WrittenSchema, word: Word, said: Pick<WordFinding, 'level' | 'kind' | 'message'>): WordFinding {
+  const { language, topic, key, file, place, text } = word;
+  const { line = 1, column = 1 } = sources.at(file, place) ?? {};
+  return { ...said, language, topic, key, file, line, column, text };
+}
+
+/** Words that a language takes from the one it falls back to, at the place where that has them. */
+function fallenBack(wording: Wording, { falling, base }: WordWorld): { word: Word; language: string; message: string }[] {
+  return [...falling].flatMap(([language, fallback]) => {
+    if (wording.texts.has(language)) return [];
+    const from = fallback.find((other) => wording.texts.has(other));
+    const word = from && generalForm(modelOf(wording, from === base ? base : from));
+    return word ? [{ word, language, message: `has no word in ${language}: the one in ${from} stands there` }] : [];
+  });
+}
+
+function compilerFindings({ problems }: WrittenSchema): WordFinding[] {
+  return Object.entries(ofCompiler).flatMap(([kind, code]) =>
+    problems
+      .filter((problem) => problem.code === code)
+      .map(({ file, line, column, message, frame }) => {
+        const [, language = '*', topic = file.replace(/^schema\/|\.json$/g, '')] = /^schema\/words\/([^/]+)\/(.+)\.json$/.exec(file) ?? [];
+        const text = frame.split('\n')[0]?.trim() ?? '';
+        return { level: 'fault' as const, kind: kind as WordKind, language, topic, file, line, column, text, message };
+      }),
+  );
+}
+
+/** How many words each language has, topic by topic; cards with titles of their own are one topic each kind. */
+export function wordCounts(schema: WrittenSchema): WordCount[] {
+  const { wordings, languages, base } = collectWords(schema);
+  const byTopic = Map.groupBy(wordings, (wording) => modelOf(wording, base)[0]?.topic.replace(/\/.*/, '') ?? '');
+  return [...byTopic]
+    .map(([topic, those]) => ({
+      topic,
+      of: those.length,
+      has: Object.fromEntries(languages.map((language) => [language, those.filter(({ texts }) => texts.has(language)).length])),
+    }))
+    .sort((a, b) => a.topic.localeCompare(b.topic));
+}

@@ -1,0 +1,144 @@
+/** The words of a schema as they are written: in the files of words, and in the cards that hold titles of their own. */
+import type { Compiled, SchemaInput } from '../../compile/index.ts';
+import type { Place } from '../../compile/source.ts';
+import { plural } from '../../compile/words.ts';
+
+/** Texts of a schema, whether or not it compiles: words are told of where something else is broken too. */
+export type WrittenSchema = Pick<Compiled, 'problems' | 'sources'> & { input: Pick<SchemaInput, 'files'> };
+
+/** One text of one language. */
+export interface Word {
+  language: string;
+  /** With its form, `list.total.exact_one`. */
+  key: string;
+  /** Which form of a plural; '' for a word that has none. */
+  form: string;
+  /** The file of words it stands in, or the card: `list`, `zones/luban`. */
+  topic: string;
+  text: string;
+  file: string;
+  place: Place;
+}
+
+/** All texts that say one thing, by language; several of a language are forms of a plural. */
+export interface Wording {
+  /** Without a form. */
+  key: string;
+  texts: ReadonlyMap<string, readonly Word[]>;
+}
+
+/** The words of a schema and what its sites ask of their languages. */
+export interface WordWorld {
+  wordings: readonly Wording[];
+  /** Every language that has words, sorted. */
+  languages: readonly string[];
+  /** Languages that need not have every word, with those that fill in, in turn. */
+  falling: ReadonlyMap<string, readonly string[]>;
+  /** The language that most sites fall back to: others are held against it. */
+  base: string;
+  /** How Intl knows a language: the locale of the first site that speaks it. */
+  locales: ReadonlyMap<string, string>;
+  /** Names that are the same in every language: the portal's, its owner's. */
+  names: ReadonlySet<string>;
+  /** Words that the base language writes small somewhere: written large they are no names. */
+  small: ReadonlySet<string>;
+  /** What each language calls itself, in small letters: that stands alike everywhere. */
+  languageNames: ReadonlySet<string | undefined>;
+}
+
+const wordsFile = /^schema\/words\/([\w-]+)\/([\w.-]+)\.json$/;
+
+/** Reads the words of a schema. Files that are broken are left out: the compiler tells of them. */
+export function collectWords({ input, sources }: WrittenSchema): WordWorld {
+  const files = Object.keys(input.files).sort();
+  const languages = [...new Set(files.flatMap((file) => wordsFile.exec(file)?.[1] ?? []))].sort();
+  const words = files.flatMap((file) => wordsOf(file, sources.value(file, []), languages));
+  const sites = files.filter((file) => file.startsWith('schema/sites/')).map((file) => sources.value(file, []) as SiteText);
+  const base = baseOf(sites) ?? languages[0] ?? '';
+  const wholes = new Set(sites.filter((site) => site?.words === 'whole').map(({ language }) => language));
+  const fallen = sites.filter((site) => site?.words === 'fallback' && !wholes.has(site.language));
+  return {
+    wordings: gather(words),
+    languages,
+    languageNames: new Set(
+      languages.map((language) => new Intl.DisplayNames([language], { type: 'language' }).of(language)?.toLowerCase()),
+    ),
+    falling: new Map(fallen.map(({ language, fallback = [] }) => [language, fallback])),
+    base,
+    locales: new Map(sites.toReversed().map(({ language, locale }) => [language, locale])),
+    names: new Set(ownNames(sources.value('schema/portal.json', []))),
+    small: new Set(
+      words.filter(({ language }) => language === base).flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu) ?? []),
+    ),
+  };
+}
+
+/** What is read of a site's card. */
+interface SiteText {
+  language: string;
+  locale: string;
+  fallback?: string[];
+  words: string;
+}
+
+const baseOf = (sites: readonly SiteText[]): string | undefined => {
+  const counts = Map.groupBy(
+    sites.flatMap(({ fallback = [] }) => fallback.slice(0, 1)),
+    (language) => language,
+  );
+  return [...counts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+};
+
+/** Words that stand alike in the portal's names in several languages. */
+function ownNames(card: unknown): string[] {
+  const { name = {}, owner = {} } = (card ?? {}) as Record<string, Record<string, string>>;
+  const parts = [name, owner].flatMap((texts) => Object.values(texts).map((text) => text.split(/\s+/)));
+  return parts.flat().filter((part) => parts.filter((other) => other.includes(part)).length > 1);
+}
+
+function wordsOf(file: string, value: unknown, languages: readonly string[]): Word[] {
+  const [, language, topic = ''] = wordsFile.exec(file) ?? [];
+  if (!language) return inlineWords(file, value, [], new Set(languages));
+  return [...textsBelow(value, [])].map(([place, text]) => wordOf({ language, key: place.join('.'), topic, text, file, place }));
+}
+
+const wordOf = (word: Omit<Word, 'form'>): Word => ({ ...word, form: plural.exec(word.key)?.[1] ?? '' });
+
+function* textsBelow(value: unknown, place: Place): Generator<[Place, string]> {
+  if (value === null || typeof value !== 'object') return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '$schema') continue;
+    if (typeof inner === 'string') yield [[...place, name], inner];
+    else yield* textsBelow(inner, [...place, name]);
+  }
+}
+
+/** Titles that a card carries itself: `{ "zh": …, "en": … }`. */
+function inlineWords(file: string, value: unknown, place: Place, languages: ReadonlySet<string>): Word[] {
+  if (value === null || typeof value !== 'object') return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  const isInline = entries.length > 1 && entries.every(([name, text]) => languages.has(String(name)) && typeof text === 'string');
+  if (!isInline) return entries.flatMap(([name, inner]) => inlineWords(file, inner, [...place, name], languages));
+  const topic = file.replace(/^schema\/|\.json$/g, '');
+  return entries.map(([language, text]) =>
+    wordOf({
+      language: String(language),
+      key: `${topic}#${place.join('.')}`,
+      topic,
+      text: String(text),
+      file,
+      place: [...place, language],
+    }),
+  );
+}
+
+function gather(words: readonly Word[]): Wording[] {
+  const byKey = Map.groupBy(words, ({ key }) => key.replace(plural, ''));
+  return [...byKey].map(([key, those]) => ({ key, texts: Map.groupBy(those, ({ language }) => language) }));
+}
+
+/** The words of a wording that the others are held against: the base language's, else the first that has any. */
+export const modelOf = ({ texts }: Wording, base: string): readonly Word[] => texts.get(base) ?? texts.values().next().value ?? [];
+
+/** Of several forms the one that says it in general. */
+export const generalForm = (words: readonly Word[]): Word | undefined => words.find(({ form }) => form === 'other') ?? words[0];

@@ -1,0 +1,159 @@
+/** What each rule finds wrong in the texts of one wording, held against the base language. */
+import { generalForm, modelOf, type Word, type Wording, type WordWorld } from './collect.ts';
+import { lettersOf, marksOf, naturalRun, placeNames, unclosed, widthOf, withoutPlaces } from './text.ts';
+
+/** A fault has to be mended; a note is for whoever knows the language to judge. */
+export interface Judged {
+  level: 'fault' | 'note';
+  word: Word;
+  message: string;
+}
+
+/** What can be told from the texts alone; what the compiler tells of words is beside it. */
+export type RuledKind = 'untranslated' | 'places' | 'plural' | 'markup' | 'blanks' | 'signs' | 'length';
+
+type Rule = (wording: Wording, world: WordWorld) => Judged[];
+
+const fault = (word: Word, message: string): Judged => ({ level: 'fault', word, message });
+const note = (word: Word, message: string): Judged => ({ level: 'note', word, message });
+
+const eachWord = ({ texts }: Wording): Word[] => [...texts.values()].flat();
+
+/** The words of the languages that are held against the model, with the model's general form. */
+function compared(wording: Wording, { base }: WordWorld): { model: Word; others: Word[] } | null {
+  const model = generalForm(modelOf(wording, base));
+  if (!model) return null;
+  return { model, others: eachWord(wording).filter((word) => word !== model) };
+}
+
+/** Words of another language, told by their script; where languages share one, a text that is the base language's. */
+const untranslated: Rule = (wording, world) =>
+  eachWord(wording).flatMap((word) => {
+    const { text, language } = word;
+    const mixed = /(?=\p{L}*\p{Script=Latin})(?=\p{L}*\p{Script=Cyrillic})(?<!\p{L})\p{L}+/u.exec(text)?.[0];
+    if (mixed) return [fault(word, `"${mixed}" mixes Latin and Cyrillic letters`)];
+    if (world.languageNames.has(text.toLowerCase())) return [];
+    const run = foreignRun(word, wording, world);
+    if (run.length > 0) return [fault(word, `"${run.join(' ')}" is no ${language}`)];
+    return isCopied(word, wording, world) ? [note(word, `is the same as in ${world.base}`)] : [];
+  });
+
+/** So many words of another language in a row are no name any more. */
+const longestQuoted = 3;
+
+/** Words of a text in a script that its language is not written in; none where they are names. */
+function foreignRun({ text, language }: Word, wording: Wording, { names, small }: WordWorld): string[] {
+  const isOwn = lettersOf(language);
+  const run = naturalRun(text, names).filter((part) => !isOwn.test(part));
+  const looksLikeName = run.every((part) => /^\p{Lu}/u.test(part) && !small.has(part.toLowerCase()));
+  if (!isOwn.test(withoutPlaces(text))) return looksLikeName && !isRenderedElsewhere(language, wording) ? [] : run;
+  const isLong = run.length >= longestQuoted && !looksLikeName;
+  return isLong || run.some((part) => !isLatin.test(part)) ? run : [];
+}
+
+const isLatin = /\p{Script=Latin}/u;
+
+/** What another language that is not written in Latin letters puts in its own is no name. */
+const isRenderedElsewhere = (language: string, { texts }: Wording): boolean =>
+  [...texts].some(
+    ([other, words]) => other !== language && !lettersOf(other).test('a') && words.some(({ text }) => lettersOf(other).test(text)),
+  );
+
+/** Languages that share a script can only be told apart by what they say. */
+function isCopied({ language, text }: Word, wording: Wording, { base, names }: WordWorld): boolean {
+  if (language === base || String(lettersOf(language)) !== String(lettersOf(base))) return false;
+  const isSame = wording.texts.get(base)?.some((model) => model.text === text);
+  return isSame === true && naturalRun(text, names).length > 0;
+}
+
+/** Every text fills what several languages fill, or where no two agree what the base language does: a date may be written with other parts. */
+const places: Rule = (wording, world) => {
+  const model = generalForm(modelOf(wording, world.base));
+  const broken = eachWord(wording).filter(({ text }) => /[{}]|\$t\(/.test(withoutPlaces(text)));
+  if (!model || broken.length > 0) return broken.map((word) => fault(word, 'has a place that is not written {{name}}'));
+  const generals = [...wording.texts.values()].map((words) => setOf(generalForm(words) as Word));
+  const agreed = generals.filter((set, at) => generals.indexOf(set) !== at);
+  const wanted = [...new Set(agreed.length > 0 ? agreed : [setOf(model)])];
+  return eachWord(wording).flatMap((word) => {
+    if (wanted.some((set) => fits(word, set, world))) return [];
+    const other = wanted.includes(setOf(model)) ? setOf(model) : wanted[0];
+    return [fault(word, `fills ${setOf(word) || 'nothing'}; other texts fill ${other || 'nothing'}`)];
+  });
+};
+
+const setOf = ({ text }: Word): string => [...new Set(placeNames(text))].join(', ');
+
+/** "One file" needs no number. */
+function fits(word: Word, set: string, world: WordWorld): boolean {
+  const [given, wanted] = [setOf(word), set].map((names) => new Set(names.split(', ').filter(Boolean))) as [Set<string>, Set<string>];
+  const lacking = wanted.size - given.size;
+  return given.isSubsetOf(wanted) && (lacking === 0 || (lacking === 1 && isOneNumber(word, world)));
+}
+
+/** Counts up to here show which form of a plural stands for which numbers. */
+const counts = Array.from({ length: 200 }, (_, count) => count);
+
+/** Whether a form stands for one number alone, which its text may then spell out. */
+function isOneNumber({ form, language }: Word, { locales }: WordWorld): boolean {
+  const rules = new Intl.PluralRules(locales.get(language) ?? language);
+  return form === 'zero' || counts.filter((count) => rules.select(count) === form).length === 1;
+}
+
+/** Where one language counts, each has all the forms that it counts with. */
+const plural: Rule = (wording, { base, locales }) => {
+  const counted = modelOf(wording, base).some(({ form }) => form !== '') || eachWord(wording).some(({ form }) => form !== '');
+  if (!counted) return [];
+  return [...wording.texts].flatMap(([language, words]) => {
+    const forms: string[] = new Intl.PluralRules(locales.get(language) ?? language).resolvedOptions().pluralCategories;
+    const given = words.map(({ form }) => form);
+    const isPlain = given.every((form) => form === '');
+    if (isPlain && forms.length === 1) return [];
+    const lacking = forms.filter((form) => !given.includes(form));
+    const vain = words.filter(({ form }) => form !== '' && form !== 'zero' && !forms.includes(form));
+    return [
+      ...(lacking.length > 0 ? [fault(generalForm(words) as Word, `lacks the plural forms ${lacking.join(', ')} of ${language}`)] : []),
+      ...vain.map((word) => fault(word, `${language} has no plural form ${word.form}`)),
+    ];
+  });
+};
+
+const markup: Rule = (wording, world) => {
+  const found = compared(wording, world);
+  if (!found) return [];
+  const wanted = marksOf(found.model.text);
+  const differing = found.others.filter(({ text }) => marksOf(text).join() !== wanted.join());
+  const open = eachWord(wording).filter(({ text }) => unclosed(text) !== undefined);
+  return [
+    ...differing.map((word) =>
+      fault(word, `has the tags ${marksOf(word.text).join(' ') || 'none'}, the ${found.model.language} text ${wanted.join(' ') || 'none'}`),
+    ),
+    ...open.map((word) => fault(word, `the sign ${unclosed(word.text)} lacks its other half`)),
+  ];
+};
+
+/** What only stands between other texts may begin and end with a blank. */
+const blanks: Rule = (wording) =>
+  eachWord(wording).flatMap((word) => {
+    const isSeparator = !/[\p{L}\p{N}]/u.test(word.text);
+    if (!isSeparator && word.text !== word.text.trim()) return [fault(word, 'begins or ends with a blank')];
+    return /\S[^\S\n]{2,}\S|\t/.test(word.text) ? [fault(word, 'has several blanks in a row')] : [];
+  });
+
+const signs: Rule = (wording) =>
+  eachWord(wording).flatMap((word) => (/[!！]/.test(word.text) ? [note(word, 'has an exclamation mark')] : []));
+
+/** Beyond these a text may not find room where the base language's does. */
+const longest = { ratio: 2, moreColumns: 14 };
+
+const length: Rule = (wording, world) => {
+  const found = compared(wording, world);
+  if (!found) return [];
+  const wide = widthOf(found.model.text);
+  return found.others.flatMap((word) => {
+    const own = widthOf(word.text);
+    const isFar = own > wide * longest.ratio && own - wide > longest.moreColumns;
+    return isFar ? [note(word, `is ${(own / wide).toFixed(1)} times as wide as in ${found.model.language}`)] : [];
+  });
+};
+
+export const wordRules: Readonly<Record<RuledKind, Rule>> = { untranslated, places, plural, markup, blanks, signs, length };

@@ -1,0 +1,104 @@
+/** `npm run qa -- explain …`: what somebody gets of an address or call, and each rule of the schema that led to it. */
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import { nearest } from '../../runtime/shared/compile/nearest.ts';
+import type { RuleStep } from '../../runtime/shared/explain/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import type { Sees } from '../../runtime/shared/qa/matrix.ts';
+import { siteSaidBy, type Told, tell } from '../../runtime/shared/qa/question.ts';
+import { readCompiled } from '../schema.ts';
+import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+
+export const explainInstrument: Instrument = {
+  usage: '--as external|middle|internal|anonymous [--role R …] [--site S] PATH_OR_CALL',
+  about: 'Who gets what there, what the refused see, and each rule that led to it. Exit 1 where it is closed.',
+  options: { as: { type: 'string' }, role: { type: 'string', multiple: true }, site: { type: 'string' } },
+  run: async (given) => {
+    const { portal, sources } = await readCompiled();
+    return findings(tell(portal, sources, questionOf(portal, given)));
+  },
+};
+
+/** Words that may stand before an address or name. */
+const meanings = new Set(['GET', 'POST', 'route', 'call', 'menu']);
+
+function questionOf(portal: Portal, { values, positionals }: Given) {
+  const words = meanings.has(positionals[0] ?? '') && positionals.length > 1 ? 2 : 1;
+  const of = positionals.slice(0, words).join(' ');
+  if (!of.trim() || positionals.length > words) throw new WrongUse('One address or call has to be named.');
+  const site = siteOf(portal, of, values.site as string | undefined);
+  return { of, account: accountOf(portal, values), ...(site !== undefined && { site }) };
+}
+
+function accountOf({ access }: Portal, { as, role = [] }: Given['values']): KnownAccount {
+  if (as === undefined) throw new WrongUse('--as has to say whose way is asked about.');
+  const types = Object.fromEntries(Object.entries(access.names).map(([type, name]) => [name, Number(type)]));
+  const type = types[known('kind of account', String(as), types)] ?? 0;
+  return { kind: 'known', type, roles: (role as string[]).map((name) => known('role', name, access.roles)) };
+}
+
+/** An address below a prefix says its site itself; another one beside it makes no sense. */
+function siteOf(portal: Portal, of: string, named: string | undefined): string | undefined {
+  const site = named === undefined ? undefined : known('site', named, portal.sites);
+  const said = siteSaidBy(portal, of);
+  if (site !== undefined && said !== undefined && said !== site) throw new WrongUse(`${of} is an address of ${said}, not of ${site}.`);
+  return site;
+}
+
+function known(what: string, name: string, among: object): string {
+  if (Object.hasOwn(among, name)) return name;
+  const meant = nearest(name, Object.keys(among));
+  throw new WrongUse(`There is no ${what} ${name}${meant === undefined ? `; there are ${Object.keys(among).join(', ')}` : `; ${meant}?`}.`);
+}
+
+const findings = (told: Told): Findings => ({ holds: told.verdict === 'yes', text: textOf(told), json: told });
+
+/** What is got or seen in its place. */
+const sentences: Record<Sees, string> = {
+  page: 'The page is shown.',
+  redirect: 'It leads on',
+  waiting: 'A skeleton stands there until the session is known.',
+  home: 'They are led to the home page, which says that the page is not open to them.',
+  login: 'They are led to the login page, and from there back.',
+  noPermission: 'The page “No access” stands there (403).',
+  notFound: 'The page “Not found” stands there (404); nothing tells that there is anything.',
+  answer: 'The call is answered.',
+  loginRequired: 'The call is refused: a login is asked for (401).',
+  notAllowed: 'The call is refused (403).',
+  shown: 'The entry is shown.',
+  locked: 'The entry is shown with a lock.',
+  hidden: 'The entry is left out.',
+};
+
+const names: Record<Told['subject']['kind'], string> = { address: 'address', route: 'route', call: 'call', entry: 'menu entry' };
+
+function textOf(told: Told): string {
+  const { subject, verdict, sees, site, leadsTo, route, meant, rules, entries } = told;
+  const isNamed = route !== undefined && route !== subject.id;
+  const where = subject.kind === 'call' ? '' : ` on ${site}`;
+  const nothing = `There is no ${names[subject.kind]} ${subject.id}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  return [
+    `${verdict === 'yes' ? 'allowed' : 'denied'}  ${names[subject.kind]} ${subject.id}${isNamed ? ` (route ${route})` : ''}${where}`,
+    rules.length === 0 && route === undefined ? nothing : sentences[sees] + (leadsTo === undefined ? '' : ` to ${leadsTo}.`),
+    ...block('', aligned(rules.map(lineOf))),
+    ...block('Menus:', aligned(entries.map(({ id, shows }) => [shows, id]))),
+  ].join('\n');
+}
+
+const lineOf = ({ file, line, column, kind, refuses, text }: RuleStep): string[] => [
+  `${file}:${line}:${column}`,
+  kind,
+  refuses ? 'refuses' : '',
+  text,
+];
+
+const block = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', ...(title ? [title] : []), ...lines]);
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+
+/** What an instrument found, once for people and once for programs. */
+export interface Findings {
+  /** Whether all is as it should be: the command's exit is 0, else 1. */
+  holds: boolean;
+  text: string;
+  json: unknown;
+}
+
+/** What stood behind the instrument's name. */
+export interface Given {
+  values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+  positionals: readonly string[];
+}
+
+/** One of `npm run qa -- …`. */
+export interface Instrument {
+  /** What stands behind its name, for the usage. */
+  usage: string;
+  /** What it tells, in a line. */
+  about: string;
+  options: ParseArgsOptionsConfig;
+  /** Throws WrongUse for what it cannot make sense of. */
+  run: (given: Given) => Promise<Findings>;
+}
+
+/** What was asked makes no sense; the command's exit is 2. */
+export class WrongUse extends Error {}
+
+/** What was asked makes sense, and there is nobody to answer it; the command's exit is 2 too. */
+export class Unanswered extends Error {}

@@ -1,0 +1,43 @@
+import { type DeadLink, deadLinks, type Finding, formatDeadLinks, formatFindings, lint } from '../../runtime/shared/qa/lint/index.ts';
+import { readCompiled, root } from '../schema.ts';
+import type { Given, Instrument } from './instrument.ts';
+import { readKnown } from './lint/known.ts';
+import { weigh } from './lint/weights.ts';
+
+/** `npm run qa -- lint`: what is wrong with the schema though it compiles, and what of it is there in vain. */
+export const lintInstrument: Instrument = {
+  usage: '[--content] [--faults]',
+  about:
+    'What the compiler does not refuse: pages that cannot be reached, links that refuse whom they are shown to, parts that nothing uses. --content reads the links of the records of a portal that runs or is stopped, --faults leaves the notes out.',
+  options: { content: { type: 'boolean' }, faults: { type: 'boolean' } },
+  run: async (given) => {
+    const found = await findings();
+    const links = given.values.content ? await contentLinks() : [];
+    return told(shown(given, found), shown(given, links));
+  },
+};
+
+async function findings(): Promise<Finding[]> {
+  const schema = await readCompiled();
+  const [known, weights] = await Promise.all([readKnown(), weigh(schema.portal, root)]);
+  return lint({ schema, ...known, weights });
+}
+
+/** The database is opened for nobody who does not ask for it. */
+async function contentLinks(): Promise<DeadLink[]> {
+  const [{ withPortal }, { contentRecords }] = await Promise.all([import('../beside.ts'), import('../../services/qa/links.ts')]);
+  return withPortal(async ({ database, portal }) => deadLinks(portal, await contentRecords(database)));
+}
+
+const shown = <Of extends { level: 'fault' | 'note' }>({ values }: Given, found: readonly Of[]): Of[] =>
+  found.filter(({ level }) => level === 'fault' || !values.faults);
+
+function told(found: readonly Finding[], links: readonly DeadLink[]) {
+  const all = [...found, ...links];
+  const faults = all.filter(({ level }) => level === 'fault').length;
+  const parts = [formatFindings(found), formatDeadLinks(links), counted(faults, all.length - faults)];
+  return { holds: faults === 0, text: parts.filter((part) => part !== '').join('\n\n'), json: { findings: found, links } };
+}
+
+const counted = (faults: number, notes: number): string =>
+  `${faults} ${faults === 1 ? 'fault' : 'faults'}, ${notes} ${notes === 1 ? 'note' : 'notes'}`;

@@ -1,0 +1,45 @@
+import { nearest } from '../../runtime/shared/compile/nearest.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { type Format, formats } from '../../runtime/shared/qa/formats/index.ts';
+import { type Cell, cellKinds, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { readPortal } from '../schema.ts';
+import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+
+/** Told, never judged: it always holds. */
+export const matrixInstrument: Instrument = {
+  usage: `[--site S] [--routes] [--calls] [--menus] [--format ${Object.keys(formats).join('|')}]`,
+  about: 'What every kind of account gets of every route, call and menu entry, on every site.',
+  options: {
+    site: { type: 'string' },
+    routes: { type: 'boolean' },
+    calls: { type: 'boolean' },
+    menus: { type: 'boolean' },
+    format: { type: 'string' },
+  },
+  run: tellMatrix,
+};
+
+const kindOfFlag: Readonly<Record<string, Cell['kind']>> = { routes: 'route', calls: 'call', menus: 'menu' };
+
+async function tellMatrix({ values, positionals }: Given): Promise<Findings> {
+  if (positionals.length > 0) throw new WrongUse(`matrix takes options alone; ${positionals.join(' ')} is none.`);
+  const format = formatOf(values.format ?? 'table');
+  const portal = await readPortal();
+  const site = values.site === undefined ? undefined : siteOf(portal, String(values.site));
+  const asked = cellKinds.filter((kind) => Object.entries(kindOfFlag).some(([flag, of]) => of === kind && values[flag] === true));
+  const cells = matrixOf(portal, { ...(site && { site }), ...(asked.length > 0 && { kinds: asked }) });
+  return { holds: true, text: formats[format](portal, cells), json: cells };
+}
+
+function formatOf(named: unknown): Format {
+  const known = Object.keys(formats) as Format[];
+  const found = known.find((format) => format === named);
+  if (!found) throw new WrongUse(`There is no format ${named}. There are ${known.join(', ')}.`);
+  return found;
+}
+
+function siteOf({ sites }: Portal, named: string): string {
+  if (Object.hasOwn(sites, named)) return named;
+  const meant = nearest(named, Object.keys(sites));
+  throw new WrongUse(`There is no site ${named}${meant ? `; did you mean ${meant}?` : '.'} There are ${Object.keys(sites).join(', ')}.`);
+}

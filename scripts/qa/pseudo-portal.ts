@@ -1,0 +1,62 @@
+/** A portal with one site in the pseudo-locale, for this machine alone. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { isLoopback } from '../../runtime/server/trust.ts';
+import { type CompiledSchema, formatReport } from '../../runtime/shared/compile/index.ts';
+import { withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
+import { builtProgram, prepare } from '../built.ts';
+import { followSchema } from '../follow.ts';
+import { Refusal } from '../refusal.ts';
+import { announce, type RunningPortal, servePortal } from '../serve.ts';
+
+/** Serves until the process is told to stop, and answers where. A data folder of its own goes with it; one that PORTAL_DATA names stays. */
+export async function servePseudo(): Promise<{ url: string }> {
+  refuseVisitors(process.env);
+  process.env.NODE_ENV = 'production';
+  const folder = process.env.PORTAL_DATA ? undefined : await mkdtemp(path.join(tmpdir(), 'portal-'));
+  if (folder) process.env.PORTAL_DATA = folder;
+  const remove = async (): Promise<void> => {
+    if (!folder) return;
+    await removePlace(folder);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const portal = await open();
+    await announce({ ...portal, stop: () => portal.stop().finally(remove) });
+    return { url: addressOf(portal) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** What belongs to a portal that others visit. */
+function refuseVisitors({ DATABASE_URL, PORTAL_PUBLIC_URL, HOST = '127.0.0.1' }: NodeJS.ProcessEnv): void {
+  if (DATABASE_URL || PORTAL_PUBLIC_URL || !isLoopback(HOST))
+    throw new Refusal(
+      'The pseudo-locale is served to this machine alone: without DATABASE_URL and PORTAL_PUBLIC_URL, and with HOST a loopback address.',
+    );
+}
+
+async function open(): Promise<RunningPortal> {
+  await prepare();
+  const portal = await servePortal('production', builtProgram);
+  await takePseudo(portal, portal.schema);
+  await followSchema({
+    onSchema: (changed) => takePseudo(portal, changed),
+    onMistakes: (problems) => console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`),
+  });
+  return portal;
+}
+
+/** Puts the pseudo-locale in force, and says so wherever whoever runs the portal reads. */
+async function takePseudo(running: RunningPortal, schema: CompiledSchema): Promise<void> {
+  await running.server.swap(withPseudoSite(schema.portal).portal, schema);
+  const said = `Pseudo-locale: what stands under ${addressOf(running)} are not the words of the portal`;
+  running.server.app.log.warn(said);
+  console.log(said);
+}
+
+const addressOf = ({ url, portal }: RunningPortal): string => `${url}/${withPseudoSite(portal).site.prefix}`;

@@ -1,0 +1,83 @@
+/**
+ * The portal as a revision of the repository has it. Its cards are read by its own compiler: with a change of the
+ * vocabulary, today's reads neither the cards of yesterday (a key that has become necessary) nor the calls. The tables
+ * that come out change far less than what they are made of. The tables committed under generated/ would not do: they
+ * hold neither sites nor groups and roles.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { root } from '../schema.ts';
+import { WrongUse } from './instrument.ts';
+
+const run = promisify(execFile);
+
+export interface Revision {
+  commit: string;
+  portal: Portal;
+  cells: Cell[];
+}
+
+/** Throws WrongUse where there is no git, no such revision, or none that can be read. */
+export async function readRevision(named: string): Promise<Revision> {
+  const commit = await commitOf(named);
+  // Within the project, so that what the revision imports is found in node_modules.
+  const cache = path.join(root, '.cache/qa');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(cache, `${commit.slice(0, 12)}-`));
+  try {
+    await checkOut(commit, folder);
+    const portal = await portalIn(folder);
+    return { commit, portal, cells: matrixOf(portal) };
+  } catch (error) {
+    const why = ((error as Error).message.split('\n').find((line) => line.trim()) ?? '').replaceAll(folder, '');
+    throw new WrongUse(
+      `The schema of ${named} (${commit.slice(0, 12)}) cannot be read: ${why}\nCompare with a later revision, or look at \`git diff ${named} -- schema\`.`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function commitOf(named: string): Promise<string> {
+  try {
+    const { stdout } = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
+    return stdout.trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new WrongUse('git is needed to read an earlier schema, and cannot be run.');
+    const isRepository = await git(['rev-parse', '--git-dir']).then(
+      () => true,
+      () => false,
+    );
+    throw new WrongUse(
+      isRepository ? `There is no revision ${named}.` : 'This folder is no git repository: there is no earlier schema to compare with.',
+    );
+  }
+}
+
+/** With an index of its own: the one of the working tree stays as it is. */
+async function checkOut(commit: string, folder: string): Promise<void> {
+  const [{ stdout: gitFolder }, { stdout: prefix }] = await Promise.all([
+    git(['rev-parse', '--absolute-git-dir']),
+    git(['rev-parse', '--show-prefix']),
+  ]);
+  const env = { ...process.env, GIT_DIR: gitFolder.trim(), GIT_WORK_TREE: folder, GIT_INDEX_FILE: path.join(folder, '.index') };
+  await run('git', ['read-tree', `${commit}:${prefix.trim()}`], { cwd: folder, env });
+  await run('git', ['checkout-index', '--all', '--quiet'], { cwd: folder, env });
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+async function portalIn(folder: string): Promise<Portal> {
+  const { readPortal } = (await import(pathToFileURL(path.join(folder, 'scripts/schema.ts')).href)) as Partial<
+    typeof import('../schema.ts')
+  >;
+  if (!readPortal) throw new Error('its scripts/schema.ts has no readPortal');
+  return readPortal(folder);
+}
+
+const git = (args: readonly string[]) => run('git', args, { cwd: root });

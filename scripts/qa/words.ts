@@ -1,0 +1,77 @@
+/** `npm run qa -- words`: the words of the schema by language and topic, and what is wrong with them. */
+import { compile } from '../../runtime/shared/compile/index.ts';
+import { type WordCount, type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
+import { readSchema } from '../schema.ts';
+import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+
+export const wordsInstrument: Instrument = {
+  usage: `[--language L] [${wordKinds.map((kind) => `--${kind}`).join('|')}]… | --pseudo`,
+  about:
+    'Words by language and topic: what is missing, unused, untranslated or out of shape. --pseudo serves what shows texts that are no words.',
+  options: {
+    language: { type: 'string' },
+    pseudo: { type: 'boolean' },
+    ...Object.fromEntries(wordKinds.map((kind) => [kind, { type: 'boolean' as const }])),
+  },
+  run: (given) => (given.values.pseudo ? servePseudo() : tellWords(given)),
+};
+
+async function tellWords({ values, positionals }: Given): Promise<Findings> {
+  if (positionals.length > 0) throw new WrongUse(`Nothing is known of ${positionals.join(' ')}.`);
+  const input = await readSchema();
+  const { problems, sources } = compile(input);
+  const counts = wordCounts({ input, problems, sources });
+  const languages = chosenLanguages(counts, values.language);
+  const kinds = wordKinds.filter((kind) => values[kind]);
+  const findings = wordFindings({ input, problems, sources }).filter(
+    ({ kind, language }) => (kinds.length === 0 || kinds.includes(kind)) && (language === '*' || languages.includes(language)),
+  );
+  return {
+    holds: findings.every(({ level }) => level === 'note'),
+    text: [tableOf(counts, languages), ...linesOf(findings, kinds), closingOf(findings)].join('\n'),
+    json: { counts, findings },
+  };
+}
+
+function chosenLanguages(counts: readonly WordCount[], asked: Given['values'][string]): string[] {
+  const languages = Object.keys(counts[0]?.has ?? {});
+  if (asked === undefined) return languages;
+  if (!languages.includes(String(asked))) throw new WrongUse(`No language ${asked} has words; there are ${languages.join(', ')}.`);
+  return [String(asked)];
+}
+
+/** Words that a language has of those that there are, topic by topic. */
+function tableOf(counts: readonly WordCount[], languages: readonly string[]): string {
+  const sum = (count: (of: WordCount) => number): number => counts.reduce((all, one) => all + count(one), 0);
+  const rows = [
+    ['topic', 'words', ...languages],
+    ...counts.map(({ topic, of, has }) => [topic, of, ...languages.map((language) => has[language] ?? 0)]),
+    ['all', sum(({ of }) => of), ...languages.map((language) => sum(({ has }) => has[language] ?? 0))],
+  ].map((row) => row.map(String));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '))
+    .join('\n');
+}
+
+/** What falls back by declaration is hundreds of words, counted in the table: they are listed where they are asked for. */
+function linesOf(findings: readonly WordFinding[], kinds: readonly WordKind[]): string[] {
+  const told = findings.filter(({ kind, level }) => level === 'fault' || kind !== 'missing' || kinds.includes('missing'));
+  const lines = told.map(
+    ({ file, line, column, level, kind, key, message, text }) =>
+      `${file}:${line}:${column}  ${kind}${level === 'note' ? ' (note)' : ''}  ${key ? `${key} ` : ''}${message}\n    ${text.replaceAll('\n', '\\n')}`,
+  );
+  return lines.length > 0 ? ['', ...lines, ''] : [''];
+}
+
+function closingOf(findings: readonly WordFinding[]): string {
+  const count = (of: (finding: WordFinding) => boolean): number => findings.filter(of).length;
+  const fallen = count(({ level, kind }) => level === 'note' && kind === 'missing');
+  const notes = count(({ level, kind }) => level === 'note' && kind !== 'missing');
+  return `${count(({ level }) => level === 'fault')} faults, ${notes} notes, ${fallen} words that fall back`;
+}
+
+async function servePseudo(): Promise<Findings> {
+  const { url } = await (await import('./pseudo-portal.ts')).servePseudo();
+  return { holds: true, text: `Every text of ${url} outside of ⟦ and ⟧ is a record or hard-coded. Ctrl+C stops it.`, json: { url } };
+}

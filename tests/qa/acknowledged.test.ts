@@ -1,0 +1,172 @@
+/** What was acknowledged as open: the committed file says what the schema opens, and whatever opens beyond it is told. */
+import { describe, expect, test } from 'vitest';
+import { type CompiledSchema, compile, type DeclaredCall, formatReport } from '../../runtime/shared/compile/index.ts';
+import { accessMistakes, acknowledgedFile, acknowledgedText, narrowedText, readAcknowledged } from '../../scripts/acknowledged.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+
+const schema = await readCompiled();
+const { input } = schema;
+const committed = await readAcknowledged();
+const asItIs = acknowledgedText(schema.portal);
+
+/** A line by what it is about. */
+const linesOf = (text: string) =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.split('\t').slice(0, 2).join(' '), line]),
+  );
+
+test('all that the schema opens stands in the file, and nothing else', () => {
+  expect([...linesOf(committed).keys()].sort()).toEqual([...linesOf(asItIs).keys()].sort());
+});
+
+test.each([...linesOf(committed)])('%s is as acknowledged', (name, line) => {
+  expect(linesOf(asItIs).get(name)).toBe(line);
+});
+
+function compiled(files: Record<string, string>, calls: readonly DeclaredCall[] = input.calls): CompiledSchema {
+  const changed = { ...input, files: { ...input.files, ...files }, calls };
+  const { portal, problems, sources } = compile(changed);
+  if (!portal) throw new Error(formatReport(problems.filter(({ severity }) => severity === 'error')));
+  return { input: changed, portal, problems, sources };
+}
+
+/** The schema with one piece of a file written otherwise. */
+function edited(file: string, text: string, becomes: string): CompiledSchema {
+  const before = input.files[file] ?? '';
+  expect(before).toContain(text);
+  return compiled({ [file]: before.replace(text, becomes) });
+}
+
+const withCall = (id: string, change: Partial<DeclaredCall>): CompiledSchema =>
+  compiled(
+    {},
+    input.calls.map((call) => (call.id === id ? { ...call, ...change } : call)),
+  );
+
+const zone = 'schema/zones/cases.json';
+const userRoutes = 'schema/routes/userCenterFirst.json';
+const myScores = '"who": ["middle", "internal"]';
+
+/** What widens, and what is told of it. */
+const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
+  'an account type more on a route': [
+    () => edited(userRoutes, myScores, '"who": "loggedIn"'),
+    /^schema\/routes\/userCenterFirst\.json:\d+:\d+ +route my-scores +nothing -> page +external +on every site$/m,
+  ],
+  'an exception for one site': [
+    () => edited(userRoutes, myScores, '"who": { "is": ["middle", "internal"], "on": { "ru": "loggedIn" } }'),
+    /route my-scores +nothing -> page +external +on ru$/m,
+  ],
+  'a group of access.json': [
+    () => edited('schema/access.json', '"internal": ["internal"]\n', '"internal": ["middle", "internal"]\n'),
+    /route my-article +nothing -> page +middle/,
+  ],
+  'a call that asks for no role any longer': [
+    () => withCall('manage.audit.page', { roles: undefined }),
+    /call manage\.audit\.page +nothing -> answer \(all\) +internal/,
+  ],
+  'rows that reach further': [
+    () => withCall('account.profile', { rows: 'all' }),
+    /call account\.profile +answer \(own\) -> answer \(all\) +external, middle, internal/,
+  ],
+  'rows that are others': [
+    () => withCall('account.profile', { rows: 'assigned' }),
+    /call account\.profile +answer \(own\) -> answer \(assigned\)/,
+  ],
+  'refused entries that show': [
+    () => edited('schema/menus/user.json', '"refused": "hidden"', '"refused": "locked"'),
+    /^schema\/menus\/user\.json:\d+:\d+ +menu user\/my-article +hidden -> locked +anonymous, external, middle/m,
+  ],
+  'an entry on a site that left it out': [
+    () => edited('schema/menus/user.json', ', "hiddenOn": ["prefixed"]', ''),
+    /menu user\/my-scores +nothing -> shown +middle, internal +on prefixed$/m,
+  ],
+};
+
+/** What narrows, or moves without opening. */
+const narrowings: Record<string, () => CompiledSchema> = {
+  'an account type less on a route': () => edited(userRoutes, myScores, '"who": "internal"'),
+  'a role for a call': () => withCall('doc.attention.user', { who: 'internal', roles: ['admin'] }),
+  'fewer rows': () => withCall('ai.knowledgeUrl', { rows: 'visible' }),
+  'a secret route': () => edited(userRoutes, myScores, `${myScores}, "denied": "secret"`),
+  'another refusal': () => edited(userRoutes, myScores, `${myScores}, "denied": "staff"`),
+  'hidden entries': () => edited('schema/menus/right.json', '"refused": "locked"', '"refused": "hidden"'),
+  'a zone that is closed to some': () => edited(zone, '"who": "everyone"', '"who": "loggedIn"'),
+};
+
+describe('what opens is told with its place, and how to acknowledge it', () => {
+  test.each(Object.entries(widenings))('%s', (_name, [change, told]) => {
+    const changed = change();
+    const mistakes = accessMistakes(changed, asItIs);
+    expect(mistakes).toMatch(told);
+    expect(mistakes).toContain('npm run qa -- diff --acknowledge');
+    expect(accessMistakes(changed, acknowledgedText(changed.portal))).toBeUndefined();
+    // Generating never acknowledges.
+    const generated = narrowedText(changed.portal, asItIs) ?? asItIs;
+    expect(accessMistakes(changed, generated)).toMatch(told);
+  });
+
+  test('a route that was kept secret and says now that it is there', () => {
+    const secret = edited(userRoutes, myScores, `${myScores}, "denied": "secret"`);
+    expect(accessMistakes(schema, acknowledgedText(secret.portal))).toMatch(/route my-scores +notFound -> home +anonymous, external/);
+  });
+
+  test('content that no closed zone keeps back any longer, though no page opens', () => {
+    const closed = edited(zone, '"who": "everyone"', '"who": "internal"');
+    const moved = compiled({ [zone]: (closed.input.files[zone] ?? '').replace('"classType": "case"', '"classType": "other"') });
+    expect(accessMistakes(moved, acknowledgedText(closed.portal))).toMatch(
+      /zone cases +\{"classType":"case"\} is in no closed zone now +anonymous, external, middle +on every site/,
+    );
+    const wider = compiled({ [zone]: (closed.input.files[zone] ?? '').replace('"content": { "classType": "case" }', '"content": {}') });
+    expect(accessMistakes(wider, acknowledgedText(closed.portal))).toBeUndefined();
+  });
+
+  test('everything, where nothing was acknowledged, but not line by line', () => {
+    const told = accessMistakes(schema, '') ?? '';
+    expect(told).toMatch(/… and \d+ lines more: npm run qa -- diff/);
+    expect(told.split('\n').length).toBeLessThan(50);
+  });
+});
+
+describe('what closes fails nothing, and is granted no longer', () => {
+  test.each(Object.entries(narrowings))('%s', (_name, change) => {
+    const { portal, sources } = change();
+    expect(accessMistakes({ portal, sources }, asItIs)).toBeUndefined();
+    const less = narrowedText(portal, asItIs);
+    expect(less).toBe(acknowledgedText(portal));
+    expect(narrowedText(portal, less ?? '')).toBeUndefined();
+  });
+
+  test.each(Object.entries(narrowings).filter(([name]) => name !== 'another refusal'))(
+    'and opens again only when that is acknowledged: %s',
+    (_name, change) => {
+      const less = narrowedText(change().portal, asItIs) ?? '';
+      expect(accessMistakes(schema, less)).toContain('Opens what was not acknowledged:');
+    },
+  );
+
+  test('a file that grants neither more nor less is left as it is', () => {
+    expect(narrowedText(schema.portal, asItIs)).toBeUndefined();
+  });
+});
+
+describe('a line that cannot be read', () => {
+  const line = 'route\tmy-scores\t2,3\thome/home';
+  test.each([
+    ['a mark of a merge', '<<<<<<< HEAD'],
+    ['a second line of one thing', line],
+    ['a kind that there is not', 'page\tmy-scores\t2,3\thome/home'],
+    ['accounts that are none', 'route\tother\teveryone\thome/home'],
+    ['a column too few', 'route\tother\t2,3'],
+    ['content that is none', 'zone\tother\t2,3\t{classType}'],
+  ])('is told with its place: %s', (_name, bad) => {
+    expect(asItIs).toContain(`${line}\n`);
+    const text = asItIs.replace(`${line}\n`, `${line}\n${bad}\n`);
+    const at = text.split('\n').lastIndexOf(bad) + 1;
+    expect(accessMistakes(schema, text)).toBe(`${acknowledgedFile}:${at}:1  cannot be read, or says it again: ${bad}`);
+    expect(narrowedText(schema.portal, text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,91 @@
+/** The instruments as commands: what they print, and how they end. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../places.ts';
+
+interface Ended {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+const qa = (args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root): Promise<Ended> =>
+  new Promise((resolve) => {
+    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    const child = execFile(process.execPath, ['scripts/qa.ts', ...args], options, (_error, output, errors) =>
+      resolve({ code: child.exitCode ?? -1, output, errors }),
+    );
+  });
+
+test('matrix tells what was asked, and holds', async () => {
+  const { code, output } = await qa(['matrix', '--site', 'en', '--routes', '--json']);
+  expect(code).toBe(0);
+  const cells = JSON.parse(output) as { kind: string; site: string }[];
+  expect(new Set(cells.map(({ kind, site }) => `${kind} ${site}`))).toEqual(new Set(['route en']));
+});
+
+test.each([
+  [['matrix', '--site', 'enn'], 'There is no site enn; did you mean en? There are '],
+  [['matrix', '--format', 'xml'], 'There is no format xml. There are table, csv, json, html.'],
+  [['diff', 'no-such-revision'], 'There is no revision no-such-revision.'],
+] as const)('%j is wrong use, and says so', async (args, said) => {
+  const { code, errors, output } = await qa(args);
+  expect([code, output]).toEqual([2, '']);
+  expect(errors.startsWith(said)).toBe(true);
+});
+
+const elsewhere = await mkdtemp(path.join(tmpdir(), 'portal-no-git-'));
+afterAll(() => rm(elsewhere, { recursive: true }));
+
+test.each([
+  ['without git', { PATH: elsewhere }, 'git is needed to read an earlier schema, and cannot be run.'],
+  ['outside of a repository', { GIT_DIR: elsewhere }, 'This folder is no git repository'],
+])('a difference %s cannot be told', async (_name, env, said) => {
+  const { code, errors } = await qa(['diff'], env);
+  expect(code).toBe(2);
+  expect(errors).toContain(said);
+});
+
+/** A copy of the schema and what reads it, with a repository of its own in which all of it is committed. */
+async function openCopy(): Promise<string> {
+  const folder = path.join(elsewhere, 'copy');
+  for (const name of ['schema', 'runtime', 'scripts', 'pages', 'services', 'generated'])
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  await writeFile(path.join(folder, '.gitignore'), 'node_modules\n.cache\n');
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=qa', '-c', 'user.email=qa@portal.example', ...args], { cwd: folder });
+  await git('init', '--quiet');
+  await git('add', '--all');
+  await git('commit', '--quiet', '--no-verify', '--message', 'The schema as it is');
+  return folder;
+}
+
+test('what opens falls short until it is acknowledged', async () => {
+  const folder = await openCopy();
+  const acknowledged = path.join(folder, 'schema/acknowledged.tsv');
+  const card = path.join(folder, 'schema/routes/userCenterFirst.json');
+  const text = await readFile(card, 'utf8');
+  await writeFile(card, text.replace('"who": ["middle", "internal"]', '"who": "loggedIn"'));
+
+  const opened = await qa(['diff'], {}, folder);
+  expect(opened.code).toBe(1);
+  expect(opened.output).toMatch(
+    /^Opens since HEAD \([0-9a-f]{12}\)\nschema\/routes\/userCenterFirst\.json:\d+:\d+ +route my-scores +home -> page +external +on every site\n/,
+  );
+  expect(opened.output).toMatch(/\n\nNot acknowledged in schema\/acknowledged\.tsv\n/);
+  expect(opened.output).toMatch(/\n\n\d+ cells open, 0 close, 1 differ since HEAD \([0-9a-f]{12}\); \d+ not acknowledged\n$/);
+
+  const written = await qa(['diff', '--acknowledge'], {}, folder);
+  expect([written.code, written.output]).toEqual([0, expect.stringContaining('schema/acknowledged.tsv is written')]);
+  expect(await readFile(acknowledged, 'utf8')).toContain('route\tmy-scores\t1,2,3\thome/home\n');
+  expect(await qa(['diff', '--acknowledge'], {}, folder)).toMatchObject({ code: 0, output: 'schema/acknowledged.tsv says it already.\n' });
+
+  const after = await qa(['diff', '--json'], {}, folder);
+  expect(after.code).toBe(0);
+  expect(JSON.parse(after.output)).toMatchObject({ since: 'HEAD', unacknowledged: { changes: [], contents: [] } });
+}, 120_000);

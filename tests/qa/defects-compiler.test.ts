@@ -1,0 +1,21 @@
+/** Mistakes planted one at a time in the real schema: the compiler says each by its code, in the file where it is. */
+import { expect, test } from 'vitest';
+import { problemCodes } from '../../runtime/shared/compile/index.ts';
+import { compilerKinds } from './defects/ofCompiler.ts';
+import { beginPlanting } from './defects/planting.ts';
+
+const { drawn, found, refused } = await beginPlanting(2);
+
+test.each(compilerKinds)('$plants ($code)', { timeout: 120_000 }, (kind) => {
+  const plants = drawn(kind);
+  expect(plants.length).toBeGreaterThanOrEqual(2);
+  for (const plant of plants) {
+    const signs = found(kind, plant);
+    if (signs.length === 0) expect.fail(`Not found: ${plant.told}. What was said: ${refused(plant).join('; ')}`);
+  }
+});
+
+test('every code of the compiler is planted', () => {
+  const planted = new Set(compilerKinds.map(({ code }) => code));
+  expect(problemCodes.filter((code) => !planted.has(code))).toEqual([]);
+});

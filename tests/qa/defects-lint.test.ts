@@ -1,0 +1,21 @@
+/** Defects planted one at a time in the real schema: the compiler lets each of them through, and lint finds it by its code, in the file where it is. */
+import { expect, test } from 'vitest';
+import { lintCodes } from '../../runtime/shared/qa/lint/index.ts';
+import { lintKinds } from './defects/ofLint.ts';
+import { beginPlanting } from './defects/planting.ts';
+
+const { drawn, found, refused } = await beginPlanting(3);
+
+test.each(lintKinds)('$plants ($code)', { timeout: 120_000 }, (kind) => {
+  const plants = drawn(kind);
+  expect(plants.length).toBeGreaterThanOrEqual(2);
+  for (const plant of plants) {
+    const signs = found(kind, plant);
+    if (signs.length === 0) expect.fail(`Not found: ${plant.told}. What was said: ${refused(plant).join('; ')}`);
+  }
+});
+
+test('every code of lint is planted', () => {
+  const planted = new Set(lintKinds.map(({ code }) => code));
+  expect(lintCodes.filter((code) => !planted.has(code))).toEqual([]);
+});

@@ -1,0 +1,235 @@
+/** The real schema as ground to plant defects in: what can be drawn from it, and how its texts are edited. */
+import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
+import type { CompiledSchema, DeclaredCall, ProblemCode, SchemaInput } from '../../../runtime/shared/compile/index.ts';
+import { edit, type Json } from '../../../runtime/shared/edit/index.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { Known, LintCode } from '../../../runtime/shared/qa/lint/index.ts';
+import { type Link, linksOf } from '../../../runtime/shared/qa/lint/links.ts';
+import { type MenuEntry, RouteCard } from '../../../schema/define/index.ts';
+
+export type Place = readonly (string | number)[];
+
+/** A schema with one defect in it. */
+export interface Plant {
+  /** What was planted where, for whom the search fails. */
+  told: string;
+  /** Where it has to be found. */
+  file: string;
+  input: SchemaInput;
+  known: Known;
+}
+
+/** A kind of defect: what it plants, and by which code it has to be found. */
+export interface Kind {
+  code: ProblemCode | LintCode;
+  plants: string;
+  plant: (ground: Ground) => Plant;
+}
+
+/** A line of schema/routes. */
+export interface RouteLine {
+  id: string;
+  file: string;
+  place: Place;
+  card: RouteCard;
+}
+
+/** An entry of a menu that names a route. */
+export interface EntryLine {
+  menu: string;
+  file: string;
+  place: Place;
+  route: string;
+}
+
+export class Ground {
+  readonly input: SchemaInput;
+  readonly portal: Portal;
+  readonly known: Known;
+  readonly links: Link[];
+  readonly #random: () => number;
+
+  constructor(schema: CompiledSchema, known: Known, random: () => number) {
+    this.input = schema.input;
+    this.portal = schema.portal;
+    this.known = known;
+    this.links = linksOf(schema.sources, schema.portal);
+    this.#random = random;
+  }
+
+  /** One of some; throws where there is none, as the kind then plants nothing. */
+  draw<Of>(some: readonly Of[]): Of {
+    const drawn = some[Math.floor(this.#random() * some.length)];
+    if (drawn === undefined) throw new Error('The schema has nothing that this kind could be planted in.');
+    return drawn;
+  }
+
+  /** Ids that stand below a folder of cards. */
+  ids(folder: string): string[] {
+    return this.files(folder).map((file) => file.slice(folder.length, -'.json'.length));
+  }
+
+  files(folder: string): string[] {
+    return Object.keys(this.input.files).filter((file) => file.startsWith(folder));
+  }
+
+  /** What stands in a card. */
+  card<Card = Record<string, unknown>>(file: string): Card {
+    return parse(this.input.files[file] ?? '') as Card;
+  }
+
+  /** A change of one card; undefined takes the part out. */
+  edit(file: string, place: Place, value: unknown): Plant {
+    return this.edits([[file, place, value]]);
+  }
+
+  /** Several changes; the defect has to be found in the file of the last one, where no other is said. */
+  edits(changes: readonly (readonly [file: string, place: Place, value: unknown])[], file = changes.at(-1)?.[0] ?? ''): Plant {
+    const files = { ...this.input.files };
+    for (const [name, place, value] of changes)
+      files[name] = place.length === 0 ? print(value) : changed(files[name] ?? '{ "routes": {} }', place, value);
+    const told = changes.map(([name, place, value]) => `${name} ${place.join('.')} = ${JSON.stringify(value)?.slice(0, 120)}`).join('; ');
+    return this.plant({ files }, file, `${told}, to be found in ${file}`);
+  }
+
+  /** A change of what is declared of a call. */
+  call(id: string, change: Partial<DeclaredCall>, file?: string): Plant {
+    const calls = this.input.calls.map((one) => (one.id === id ? { ...one, ...change } : one));
+    return this.plant({ calls }, file ?? this.input.calls.find((one) => one.id === id)?.file ?? '', `${id} with ${JSON.stringify(change)}`);
+  }
+
+  /** The same schema, with something else beside it. */
+  beside(known: Partial<Known>, file: string, told: string): Plant {
+    return { told, file, input: this.input, known: { ...this.known, ...known } };
+  }
+
+  plant(change: Partial<SchemaInput>, file: string, told: string): Plant {
+    return { told, file, input: { ...this.input, ...change }, known: this.known };
+  }
+
+  /** Changes that add a route of its own, with its words. */
+  newRoute(id: string, card: object): [string, Place, unknown][] {
+    return [[`schema/routes/zz-planted.json`, ['routes', id], card], ...this.words({ route: { [id]: 'Planted' } })];
+  }
+
+  /** Changes that add words to every language. */
+  words(words: object): [string, Place, unknown][] {
+    return this.languages().map((language) => [`schema/words/${language}/planted.json`, [], words]);
+  }
+
+  /** Languages that have to have every word. */
+  languages(): string[] {
+    const sites = Object.values(this.portal.sites).filter(({ words }) => words === 'whole');
+    return [...new Set(sites.map(({ language }) => language))];
+  }
+
+  routes(): RouteLine[] {
+    return this.files('schema/routes/').flatMap((file) =>
+      Object.entries(this.card<{ routes: Record<string, RouteCard> }>(file).routes).map(([id, card]) => ({
+        id,
+        file,
+        place: ['routes', id],
+        card,
+      })),
+    );
+  }
+
+  /** Routes with a page of their own and nothing to fill in. */
+  plainRoutes(): RouteLine[] {
+    return this.routes().filter(({ card }) => !card.path.includes('{') && !card.goes && !card.status && card.path !== '/');
+  }
+
+  entries(): EntryLine[] {
+    return this.ids('schema/menus/').flatMap((menu) => {
+      const file = `schema/menus/${menu}.json`;
+      return entriesIn(this.card<{ entries: MenuEntry[] }>(file).entries, ['entries']).map((entry) => ({ menu, file, ...entry }));
+    });
+  }
+
+  /** Routes that are reached through menus alone. */
+  routesOfMenus(): RouteLine[] {
+    const linked = new Set([
+      ...this.links.map(({ way }) => way.route),
+      ...this.portal.routes.flatMap(({ goes }) => (goes?.kind === 'route' ? goes.route : [])),
+    ]);
+    const crumbs = new Set(this.portal.routes.flatMap(({ breadcrumb }) => breadcrumb));
+    const named = new Set(this.entries().map(({ route }) => route));
+    return this.plainRoutes().filter(({ id, card }) => named.has(id) && !linked.has(id) && !crumbs.has(id) && !card.unlisted);
+  }
+
+  /** Changes that take a route out of every menu; the last places first, so that the others stay where they are. */
+  withoutEntries(route: string): [string, Place, unknown][] {
+    return this.entries()
+      .filter((entry) => entry.route === route)
+      .reverse()
+      .map(({ file, place }) => [file, place, undefined]);
+  }
+
+  /** Links that everybody sees, to a declared route with a `who` of its own that lets everybody in. */
+  openLinks(): (Link & { target: RouteLine })[] {
+    const routes = new Map(this.routes().map((route) => [route.id, route]));
+    return this.links.flatMap((link) => {
+      const target = routes.get(link.way.route);
+      const isOpen = this.portal.routes.some((route) => route.page === link.page && !route.roles && isForAll(route.allowed));
+      return link.kind === 'way' &&
+        target?.card.who === 'everyone' &&
+        target.id !== link.page &&
+        isOpen &&
+        !link.at.place.includes('columns')
+        ? [{ ...link, target }]
+        : [];
+    });
+  }
+
+  /** The calls that pages load, by the place of their use in a page card. */
+  uses(): { page: string; file: string; place: Place; name: string; call: string; values: Record<string, unknown> }[] {
+    return this.files('schema/pages/').flatMap((file) => {
+      const data = this.card<{ data?: Record<string, { call: string; with?: Record<string, unknown> }> }>(file).data ?? {};
+      const page = file.slice('schema/pages/'.length, -'.json'.length);
+      return Object.entries(data).map(([name, use]) => ({
+        page,
+        file,
+        place: ['data', name],
+        name,
+        call: use.call,
+        values: use.with ?? {},
+      }));
+    });
+  }
+}
+
+const isForAll = (allowed: Record<string, number[]>): boolean => Object.values(allowed).every((types) => types.length === 4);
+
+function entriesIn(entries: readonly MenuEntry[], place: Place): { place: Place; route: string }[] {
+  return entries.flatMap((entry, index) => {
+    const here = [...place, index];
+    if (typeof entry === 'string') return [{ place: here, route: entry }];
+    if (entry.kind === 'route') return [{ place: here, route: entry.route }];
+    return entry.kind === 'group' ? entriesIn(entry.entries, [...here, 'entries']) : [];
+  });
+}
+
+/** A new card, or none where it is taken out. */
+const print = (card: unknown): string => (card === undefined ? '' : JSON.stringify(card, null, 2));
+
+function changed(text: string, place: Place, value: unknown): string {
+  const root = parseTree(text);
+  const isThere = root !== undefined && findNodeAtLocation(root, [...place]) !== undefined;
+  if (value === undefined) return isThere ? edit(text, { kind: 'remove', place }) : text;
+  if (isThere) return edit(text, { kind: 'set', place, value: value as Json });
+  const more = edit(text, { kind: 'insert', place, value: value as Json });
+  // A line of a route is read in one order; the other cards take what is planted at their end.
+  const line = place.slice(0, 2);
+  return place[0] === 'routes' && place.length > 2 ? edit(more, { kind: 'order', place: line, keys: Object.keys(RouteCard.shape) }) : more;
+}
+
+/** Numbers from 0 to 1 that a seed repeats. */
+export function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,574 @@
+/** Defects that the compiler has to refuse or warn of, a kind for each of its codes. */
+import { listQueryNames } from '../../../runtime/shared/list.ts';
+import type { Page } from '../../../runtime/shared/portal.ts';
+import type { Ground, Kind, Place, RouteLine } from './ground.ts';
+
+/** A line of a route with one part changed. */
+const onRoute = (ground: Ground, part: string, value: unknown, routes: RouteLine[] = ground.routes()) => {
+  const { file, place } = ground.draw(routes);
+  return ground.edit(file, [...place, part], value);
+};
+
+const zoneFile = (ground: Ground): string => ground.draw(ground.files('schema/zones/'));
+const siteFile = (ground: Ground): string => ground.draw(ground.files('schema/sites/'));
+const menuFile = (ground: Ground): string => ground.draw(ground.files('schema/menus/'));
+
+/** Files of pages of a kind. */
+const pagesOf = (ground: Ground, fits: (page: Page) => boolean): string[] =>
+  ground.files('schema/pages/').filter((file) => {
+    const page = ground.portal.pages[file.slice('schema/pages/'.length, -'.json'.length)];
+    return page !== undefined && fits(page);
+  });
+
+interface BlockPlace {
+  file: string;
+  page: Page;
+  place: Place;
+  block: Record<string, unknown> & { kind: string };
+}
+
+const blocksOf = (ground: Ground): BlockPlace[] =>
+  pagesOf(ground, (page) => 'blocks' in page).flatMap((file) => {
+    const page = ground.portal.pages[file.slice('schema/pages/'.length, -'.json'.length)] as Page;
+    const { blocks } = ground.card<{ blocks: BlockPlace['block'][] }>(file);
+    return blocks.map((block, index) => ({ file, page, block, place: ['blocks', index] }));
+  });
+
+/** Ways told apart by a field, wherever a card has them. */
+const waysOf = (ground: Ground): { file: string; place: Place; values: string[] }[] => {
+  const found = ground.links.filter(({ at }) => at.place.at(-2) === 'ways');
+  const places = new Map(
+    found.map(({ at }) => [`${at.file} ${at.place.slice(0, -1).join('.')}`, { file: at.file, place: at.place.slice(0, -1) as Place }]),
+  );
+  return [...places.values()].map(({ file, place }) => ({
+    file,
+    place,
+    values: found
+      .filter(({ at }) => at.file === file && String(at.place.slice(0, -1)) === String(place))
+      .map(({ at }) => String(at.place.at(-1))),
+  }));
+};
+
+export const compilerKinds: readonly Kind[] = [
+  {
+    code: 'json-syntax',
+    plants: 'a card without its last brace',
+    plant: (ground) => {
+      const file = ground.draw(Object.keys(ground.input.files));
+      const text = ground.input.files[file] ?? '';
+      return ground.plant({ files: { ...ground.input.files, [file]: text.slice(0, text.lastIndexOf('}')) } }, file, `${file} cut`);
+    },
+  },
+  {
+    code: 'unknown-file',
+    plants: 'a card in a folder that has none',
+    plant: (ground) => ground.edit(`schema/${ground.draw(ground.ids('schema/sites/'))}-cards/one.json`, [], {}),
+  },
+  {
+    code: 'missing-file',
+    plants: 'a schema without one of the files that it needs',
+    plant: (ground) => {
+      const file = ground.draw(['schema/portal.json', 'schema/access.json', 'schema/requests.json']);
+      const { [file]: _, ...files } = ground.input.files;
+      return ground.plant({ files }, file, `no ${file}`);
+    },
+  },
+  {
+    code: 'unknown-key',
+    plants: 'a key that no card of this kind has',
+    plant: (ground) =>
+      ground.edit(ground.draw(ground.files('schema/').filter((file) => /\/(pages|zones|menus|sites)\//.test(file))), ['colour'], 'red'),
+  },
+  { code: 'missing-key', plants: 'a route that does not say who', plant: (ground) => onRoute(ground, 'who', undefined) },
+  { code: 'missing-key', plants: 'a zone without rows', plant: (ground) => ground.edit(zoneFile(ground), ['list', 'rows'], undefined) },
+  {
+    code: 'wrong-value',
+    plants: 'a site that is active in a way that there is not',
+    plant: (ground) => ground.edit(siteFile(ground), ['active'], 'sometimes'),
+  },
+  { code: 'wrong-value', plants: 'a path without its slash', plant: (ground) => onRoute(ground, 'path', 'nowhere') },
+  {
+    code: 'key-order',
+    plants: 'the keys of a route the other way round',
+    plant: (ground) => {
+      const { file, place, card } = ground.draw(ground.routes());
+      return ground.edit(file, place, Object.fromEntries(Object.entries(card).reverse()));
+    },
+  },
+  { code: 'unknown-account', plants: 'an account type that there is not', plant: (ground) => onRoute(ground, 'who', ['guest']) },
+  { code: 'unknown-group', plants: 'a group that there is not', plant: (ground) => onRoute(ground, 'who', 'insiders') },
+  { code: 'unknown-role', plants: 'a role that there is not', plant: (ground) => onRoute(ground, 'roles', ['janitor']) },
+  {
+    code: 'role-in-vain',
+    plants: 'a role that counts for nobody whom the route lets in',
+    plant: (ground) => {
+      const { file, place } = ground.draw(ground.plainRoutes());
+      return ground.edits([
+        [file, [...place, 'who'], ['external']],
+        [file, [...place, 'roles'], [ground.draw(Object.keys(ground.portal.access.roles))]],
+      ]);
+    },
+  },
+  {
+    code: 'role-of-zones',
+    plants: 'a role on the route that lists zones',
+    plant: (ground) =>
+      onRoute(
+        ground,
+        'roles',
+        [ground.draw(Object.keys(ground.portal.access.roles))],
+        ground.routes().filter(({ card }) => Object.values(card.params ?? {}).includes('zone')),
+      ),
+  },
+  { code: 'unknown-denied', plants: 'a way of refusing that there is not', plant: (ground) => onRoute(ground, 'denied', 'nowhere') },
+  { code: 'unknown-site', plants: 'a site that there is not', plant: (ground) => onRoute(ground, 'sites', ['moon']) },
+  {
+    code: 'unknown-site',
+    plants: 'an entry hidden on a site that there is not',
+    plant: (ground) => {
+      const { file, place, route } = ground.draw(ground.entries());
+      return ground.edit(file, place, { kind: 'route', route, hiddenOn: ['moon'] });
+    },
+  },
+  {
+    code: 'unknown-route',
+    plants: 'an entry of a menu for a route that there is not',
+    plant: (ground) => {
+      const { file, place, route } = ground.draw(ground.entries());
+      return ground.edit(file, place, `${route}s-`);
+    },
+  },
+  {
+    code: 'unknown-route',
+    plants: 'a link of a page to a route that there is not',
+    plant: (ground) => {
+      const { at, way } = ground.draw(ground.links);
+      return ground.edit(at.file, [...at.place, 'route'], `${way.route}s-`);
+    },
+  },
+  {
+    code: 'unknown-page',
+    plants: 'a route that shows a page that there is not',
+    plant: (ground) => onRoute(ground, 'page', 'nothing', ground.plainRoutes()),
+  },
+  {
+    code: 'unknown-zone',
+    plants: 'a zone behind one that there is not',
+    plant: (ground) => ground.edit(zoneFile(ground), ['menu', 'after'], 'nothing'),
+  },
+  {
+    code: 'unknown-menu',
+    plants: 'a menu beside pages that there is not',
+    plant: (ground) => ground.edit(ground.draw(ground.files('schema/routes/')), ['beside'], 'nothing'),
+  },
+  {
+    code: 'unknown-call',
+    plants: 'a page that loads a call that there is not',
+    plant: (ground) => {
+      const { file, place, call } = ground.draw(ground.uses());
+      return ground.edit(file, [...place, 'call'], `${call}s`);
+    },
+  },
+  {
+    code: 'unknown-call',
+    plants: 'a site whose header nobody answers',
+    plant: (ground) => ground.edit(siteFile(ground), ['header'], 'nav.nothing'),
+  },
+  {
+    code: 'unknown-service',
+    plants: 'a base for a service that there is not',
+    plant: (ground) => ground.edit('schema/requests.json', ['bases', `${ground.draw(ground.input.calls).id.split('.')[0]}-old`], ''),
+  },
+  {
+    code: 'unknown-host',
+    plants: 'a base on a host that there is not',
+    plant: (ground) =>
+      ground.edit('schema/requests.json', ['bases', ground.draw(ground.input.calls).id.split('.')[0] as string], 'nowhere'),
+  },
+  {
+    code: 'unknown-component',
+    plants: 'a page that is drawn by a component that there is not',
+    plant: (ground) => ground.edit(ground.draw(ground.files('schema/pages/')), [], { kind: 'custom', component: 'nothing/NothingPage' }),
+  },
+  {
+    code: 'unknown-icon',
+    plants: 'an entry with an icon that there is not',
+    plant: (ground) => {
+      const { file, place, route } = ground.draw(ground.entries());
+      return ground.edit(file, place, { kind: 'route', route, icon: 'nothing' });
+    },
+  },
+  {
+    code: 'unknown-icon',
+    plants: 'an icon that the set does not draw',
+    plant: (ground) => ground.edit('schema/icons.json', [ground.draw(Object.keys(ground.portal.icons))], 'no-such-drawing'),
+  },
+  {
+    code: 'unknown-script',
+    plants: 'a site that loads a script that there is not',
+    plant: (ground) => ground.edit(siteFile(ground), ['scripts'], ['nothing']),
+  },
+  {
+    code: 'unknown-slot',
+    plants: 'a zone in a slot of no menu',
+    plant: (ground) => ground.edit(zoneFile(ground), ['menu', 'slot'], 'nowhere'),
+  },
+  {
+    code: 'unknown-language',
+    plants: 'a site in a language without words',
+    plant: (ground) => ground.edit(siteFile(ground), ['language'], 'xx'),
+  },
+  {
+    code: 'unknown-error',
+    plants: 'a call that fails by an error that there is not',
+    plant: (ground) => ground.call(ground.draw(ground.input.calls).id, { fails: ['nothing.fails'] }),
+  },
+  {
+    code: 'who-conflict',
+    plants: 'two sets of sites that disagree on one of them',
+    plant: (ground) => {
+      const crossed = Object.values(ground.portal.sites).filter((site) => site.in.length > 1);
+      const [one = '', other = ''] = ground.draw(crossed).in;
+      return onRoute(ground, 'who', { is: 'everyone', on: { [one]: 'internal', [other]: 'loggedIn' } });
+    },
+  },
+  {
+    code: 'equal-paths',
+    plants: 'a route with the path of another',
+    plant: (ground) =>
+      ground.edits([
+        ...ground.words({ route: { planted: 'Planted' } }),
+        [
+          'schema/routes/zz-planted.json',
+          ['routes', 'planted'],
+          {
+            path: ground.draw(ground.routes().filter(({ card }) => !Object.values(card.params ?? {}).includes('zone'))).card.path,
+            who: 'everyone',
+          },
+        ],
+      ]),
+  },
+  {
+    code: 'equal-paths',
+    plants: 'a call with the address of another',
+    plant: (ground) => {
+      const [one, other] = [ground.draw(ground.input.calls), ground.draw(ground.input.calls)];
+      const later = ground.input.calls.indexOf(one) < ground.input.calls.indexOf(other) ? other : one;
+      const earlier = later === one ? other : one;
+      return one === other ? ground.call('nothing', {}) : ground.call(later.id, { method: earlier.method, path: earlier.path });
+    },
+  },
+  {
+    code: 'shadowed-path',
+    plants: 'a route at an address that another has by leaving out a part',
+    plant: (ground) => {
+      const { card } = ground.draw(ground.routes().filter((route) => route.card.path.includes('?}') && !route.card.params));
+      const path = card.path.replace(/\/\{\w+\?\}.*/, '/{other}');
+      return ground.edits([
+        ...ground.words({ route: { planted: 'Planted' } }),
+        ['schema/routes/zz-planted.json', ['routes', 'planted'], { path, who: 'everyone' }],
+      ]);
+    },
+  },
+  {
+    code: 'bad-path',
+    plants: 'a path that goes on behind an optional part',
+    plant: (ground) => onRoute(ground, 'path', `/${ground.draw(ground.routes()).id}/{one?}/two`),
+  },
+  {
+    code: 'page-conflict',
+    plants: 'a route that stands in two files',
+    plant: (ground) => {
+      const { id, card } = ground.draw(ground.routes());
+      return ground.edit('schema/routes/zz.json', [], { routes: { [id]: { ...card, path: '/elsewhere' } } });
+    },
+  },
+  {
+    code: 'page-conflict',
+    plants: 'a zone that has the name of a page',
+    plant: (ground) => {
+      const page = ground.draw(ground.ids('schema/pages/').filter((id) => /^[\w-]+$/.test(id)));
+      return ground.edit(`schema/zones/${page}.json`, [], ground.card(zoneFile(ground)));
+    },
+  },
+  {
+    code: 'twice-in-menu',
+    plants: 'an entry that stands twice',
+    plant: (ground) => {
+      const { file, route } = ground.draw(ground.entries().filter(({ place }) => place.length === 2 || place.includes('entries')));
+      const { entries } = ground.card<{ entries: unknown[] }>(file);
+      return ground.edit(file, ['entries'], [...entries, route, route]);
+    },
+  },
+  {
+    code: 'orphan-route',
+    plants: 'a route that is taken out of every menu',
+    plant: (ground) => {
+      const { id, file } = ground.draw(ground.routesOfMenus());
+      return ground.edits(ground.withoutEntries(id), file);
+    },
+  },
+  {
+    code: 'entry-refused',
+    plants: 'a page for staff behind a link that everybody sees',
+    plant: (ground) => {
+      const { target, at } = ground.draw(ground.openLinks());
+      return ground.edits([[target.file, [...target.place, 'who'], 'internal']], at.file);
+    },
+  },
+  {
+    code: 'redirect-circle',
+    plants: 'two routes that send to each other',
+    plant: (ground) => {
+      const routes = ground.routes();
+      const { id, card } = ground.draw(routes.filter((route) => route.card.goes?.kind === 'route'));
+      const target = routes.find((route) => card.goes?.kind === 'route' && route.id === card.goes.route) as RouteLine;
+      return ground.edit(target.file, [...target.place, 'goes'], { kind: 'route', route: id });
+    },
+  },
+  {
+    code: 'unknown-binding',
+    plants: 'a binding to something that the page does not have',
+    plant: (ground) => {
+      const { file, place, values } = ground.draw(ground.uses().filter((use) => Object.keys(use.values).length > 0));
+      return ground.edit(file, [...place, 'with', ground.draw(Object.keys(values))], '$nothing.id');
+    },
+  },
+  {
+    code: 'binding-type',
+    plants: 'a text where a number is asked for',
+    plant: (ground) => {
+      const counted = ground
+        .uses()
+        .flatMap((use) =>
+          Object.entries(use.values).flatMap(([name, value]) => (typeof value === 'number' ? [{ ...use, field: name }] : [])),
+        );
+      const { file, place, field } = ground.draw(counted);
+      return ground.edit(file, [...place, 'with', field], 'many');
+    },
+  },
+  {
+    code: 'call-circle',
+    plants: 'a call that waits for its own answer',
+    plant: (ground) => {
+      const { file, place, name, values } = ground.draw(ground.uses().filter((use) => Object.keys(use.values).length > 0));
+      return ground.edit(file, [...place, 'with', ground.draw(Object.keys(values))], `$${name}.id`);
+    },
+  },
+  {
+    code: 'call-refused',
+    plants: 'a call for staff alone that a page for everybody loads',
+    plant: (ground) => {
+      const open = ground.uses().filter(({ page, call, file, place }) => {
+        const isOpen = ground.portal.routes.some(
+          (route) => route.page === page && !route.roles && Object.values(route.allowed).flat().includes(0),
+        );
+        const use = ground.card<{ data: Record<string, { whenAllowed?: true }> }>(file).data[String(place[1])];
+        return isOpen && !use?.whenAllowed && ground.portal.calls[call]?.allowed.includes(0);
+      });
+      const { call, file } = ground.draw(open);
+      return ground.call(call, { who: 'internal' }, file);
+    },
+  },
+  {
+    code: 'unknown-request-field',
+    plants: 'a value for a field that the request does not have',
+    plant: (ground) => {
+      const { file, place } = ground.draw(ground.uses());
+      return ground.edit(file, [...place, 'with', 'colour'], 'red');
+    },
+  },
+  {
+    code: 'missing-request-field',
+    plants: 'a call without a field that it needs',
+    plant: (ground) => {
+      const needing = ground.uses().flatMap((use) => {
+        const { body, query } = ground.portal.calls[use.call] ?? {};
+        const required = ((body ?? query)?.required as string[] | undefined) ?? [];
+        return required.filter((name) => name in use.values).map((name) => ({ ...use, field: name }));
+      });
+      const { file, place, field } = ground.draw(needing);
+      return ground.edit(file, [...place, 'with', field], undefined);
+    },
+  },
+  {
+    code: 'unknown-column',
+    plants: 'a column that the rows do not have',
+    plant: (ground) => {
+      const zones = ground.files('schema/zones/').map((file) => ({ file, place: ['list', 'columns', 0] }));
+      const lists = pagesOf(ground, ({ kind }) => kind === 'list').map((file) => ({ file, place: ['columns', 0] }));
+      const { file, place } = ground.draw([...zones, ...lists]);
+      return ground.edit(file, place, 'colour');
+    },
+  },
+  {
+    code: 'unknown-filter',
+    plants: 'a filter that the call does not take',
+    plant: (ground) => ground.edit(zoneFile(ground), ['list', 'filters', 0], 'colour'),
+  },
+  {
+    code: 'reserved-filter',
+    plants: 'a name in the address that every list keeps for itself',
+    plant: (ground) =>
+      ground.edit(
+        ground.draw(pagesOf(ground, (page) => page.kind === 'list' && page.list.one !== undefined)),
+        ['one', 'query'],
+        ground.draw(listQueryNames),
+      ),
+  },
+  {
+    code: 'unknown-sort',
+    plants: 'an order that the call does not know',
+    plant: (ground) => ground.edit(zoneFile(ground), ['list', 'sort'], '-colour'),
+  },
+  {
+    code: 'unknown-field',
+    plants: 'a field that the record does not have',
+    plant: (ground) => {
+      const { file, place } = ground.draw(
+        blocksOf(ground).filter(({ block }) => block.kind === 'lead' || block.kind === 'text' || block.kind === 'files'),
+      );
+      return ground.edit(file, [...place, 'field'], 'colour');
+    },
+  },
+  {
+    code: 'field-kind',
+    plants: 'a block that shows a field of another kind',
+    plant: (ground) => {
+      const { file, place, page } = ground.draw(blocksOf(ground).filter(({ block }) => block.kind === 'lead' || block.kind === 'text'));
+      const meta = 'blocks' in page ? page.blocks.flatMap((block) => (block.kind === 'meta' ? (block.columns ?? []) : [])) : [];
+      return ground.edit(
+        file,
+        [...place, 'field'],
+        ground.draw(meta.filter(({ kind }) => ['moment', 'count', 'links'].includes(kind))).field,
+      );
+    },
+  },
+  {
+    code: 'not-a-search',
+    plants: 'a search page of a call that is no search',
+    plant: (ground) =>
+      ground.edit(
+        ground.draw(pagesOf(ground, ({ kind }) => kind === 'search')),
+        ['rows', 'call'],
+        ground.draw(ground.input.calls.filter(({ answer }) => answer?.page === true && answer.search !== true)).id,
+      ),
+  },
+  {
+    code: 'no-search',
+    plants: 'a block of the search in a portal without one',
+    plant: (ground) =>
+      ground.edits(
+        [['schema/portal.json', ['search'], undefined]],
+        ground.draw(blocksOf(ground).filter(({ block }) => block.kind === 'search')).file,
+      ),
+  },
+  {
+    code: 'unknown-parameter',
+    plants: 'a link that fills a part which the path does not have',
+    plant: (ground) => {
+      const { at } = ground.draw(ground.links);
+      return ground.edit(at.file, [...at.place, 'with', 'colour'], 'red');
+    },
+  },
+  {
+    code: 'missing-parameter',
+    plants: 'a link that does not fill what the path needs',
+    plant: (ground) => {
+      const { at } = ground.draw(ground.links.filter(({ way }) => Object.keys(way.with ?? {}).length > 0));
+      return ground.edit(at.file, [...at.place, 'with'], undefined);
+    },
+  },
+  {
+    code: 'unknown-way',
+    plants: 'a way for a value that no row has',
+    plant: (ground) => {
+      const { file, place } = ground.draw(waysOf(ground));
+      return ground.edit(file, [...place, 'colour'], { route: 'home' });
+    },
+  },
+  {
+    code: 'missing-way',
+    plants: 'no way for a value that rows have',
+    plant: (ground) => {
+      const { file, place, values } = ground.draw(waysOf(ground));
+      return ground.edit(file, [...place, ground.draw(values)], undefined);
+    },
+  },
+  {
+    code: 'missing-word',
+    plants: 'an error without its sentence in a language',
+    plant: (ground) => {
+      const [language, id] = [ground.draw(ground.languages()), ground.draw(Object.keys(ground.portal.errors))];
+      const file = ground.files(`schema/words/${language}/`).find((name) => ground.card<{ error?: object }>(name).error);
+      return ground.edits([[file ?? '', ['error', id], undefined]], 'schema/errors.json');
+    },
+  },
+  {
+    code: 'missing-word',
+    plants: 'a route without its title in a language',
+    plant: (ground) => {
+      const { id, file } = ground.draw(ground.plainRoutes());
+      const words = ground
+        .files(`schema/words/${ground.draw(ground.languages())}/`)
+        .find((name) => id in (ground.card<{ route?: object }>(name).route ?? {}));
+      return ground.edits([[words ?? '', ['route', id], undefined]], file);
+    },
+  },
+  {
+    code: 'unused-word',
+    plants: 'a word that nothing asks for',
+    plant: (ground) => {
+      const key = `planted-${ground.draw(ground.ids('schema/pages/'))}`;
+      return ground.edits(ground.words({ [key]: { title: 'Planted' } }));
+    },
+  },
+  {
+    code: 'unused-word',
+    plants: 'the words of a field that no page shows',
+    plant: (ground) =>
+      ground.edits(ground.words({ field: { [`planted${ground.draw(ground.ids('schema/sites/'))}`]: { name: 'Planted' } } })),
+  },
+  {
+    code: 'unused-word',
+    plants: 'the word of a value that no choice has',
+    plant: (ground) =>
+      ground.edits(ground.words({ choice: { [`planted${ground.draw(ground.ids('schema/sites/'))}`]: { state: { gone: 'Planted' } } } })),
+  },
+  {
+    code: 'doubled-word',
+    plants: 'a word that stands in two files',
+    plant: (ground) => {
+      const language = ground.draw(ground.languages());
+      const { id } = ground.draw(ground.plainRoutes());
+      return ground.edit(`schema/words/${language}/zz.json`, [], { route: { [id]: 'Twice' } });
+    },
+  },
+  {
+    code: 'unused-component',
+    plants: 'a component that no page is drawn by',
+    plant: (ground) => {
+      const component = `${ground.draw(ground.ids('schema/menus/'))}/PlantedPage`;
+      return ground.plant({ components: [...ground.input.components, component] }, `pages/${component}.tsx`, component);
+    },
+  },
+  {
+    code: 'unused-page',
+    plants: 'a page that no route shows',
+    plant: (ground) => {
+      const { list } = ground.card<{ list: { rows: string; columns: string[] } }>(zoneFile(ground));
+      const page = `planted-${ground.draw(ground.ids('schema/menus/'))}`;
+      return ground.edit(`schema/pages/${page}.json`, [], { kind: 'list', rows: { call: list.rows }, columns: list.columns });
+    },
+  },
+  {
+    code: 'unknown-menu',
+    plants: 'a redirect to a menu that there is not',
+    plant: (ground) => onRoute(ground, 'goes', { kind: 'menu', menu: 'nothing' }, ground.plainRoutes()),
+  },
+  {
+    code: 'wrong-value',
+    plants: 'a menu that refuses in a way that there is not',
+    plant: (ground) => ground.edit(menuFile(ground), ['refused'], 'greyed'),
+  },
+];

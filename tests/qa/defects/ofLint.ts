@@ -1,0 +1,420 @@
+/** Defects that compile, and that lint has to find: a kind or more for each of its codes. */
+import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
+import type { Ground, Kind, Place, RouteLine } from './ground.ts';
+
+const title = { zh: '植入', en: 'Planted', ru: 'Посажено' };
+
+/** Changes that put one more entry at the end of a menu. */
+function entered(ground: Ground, menu: string, entry: unknown): [string, Place, unknown] {
+  const file = `schema/menus/${menu}.json`;
+  const { entries } = ground.card<{ entries: unknown[] }>(file);
+  return [file, ['entries', entries.length], entry];
+}
+
+/** The route that is expanded by zones, and a zone that has no path of its own. */
+function zoneOnRoute(ground: Ground): { route: { file: string; place: Place }; zone: string } {
+  const route = ground.draw(ground.routes().filter(({ card }) => Object.values(card.params ?? {}).includes('zone')));
+  return { route, zone: ground.draw(ground.files('schema/zones/').filter((file) => !('path' in ground.card(file)))) };
+}
+
+/** Routes that a menu has no entry for. */
+function notIn(ground: Ground, menu: string): RouteLine[] {
+  const named = new Set(ground.entries().flatMap((entry) => (entry.menu === menu ? [entry.route] : [])));
+  return ground.plainRoutes().filter(({ id }) => !named.has(id));
+}
+
+const siteId = (ground: Ground): string => ground.draw(Object.keys(ground.portal.sites));
+
+/** Pages that are told by their cards alone. */
+const isDrawnByCard = (ground: Ground, id: string): boolean => {
+  const page = ground.portal.pages[id];
+  return page !== undefined && page.kind !== 'custom';
+};
+
+export const lintKinds: readonly Kind[] = [
+  {
+    code: 'shadowed-route',
+    plants: 'a route below the prefix of a site',
+    plant: (ground) => {
+      const { prefix } = ground.draw(Object.values(ground.portal.sites).filter((site) => site.prefix !== ''));
+      const { file, place } = ground.draw(ground.plainRoutes());
+      return ground.edit(file, [...place, 'path'], `/${prefix}/planted`);
+    },
+  },
+  {
+    code: 'shadowed-route',
+    plants: 'a route at the address of a call',
+    plant: (ground) => {
+      const { path } = ground.draw(ground.input.calls.filter((call) => call.method === 'GET' && !call.path.includes('{')));
+      const { file, place } = ground.draw(ground.plainRoutes());
+      return ground.edit(file, [...place, 'path'], path);
+    },
+  },
+  {
+    code: 'shadowed-route',
+    plants: 'a list of values of which one is the path of another route',
+    plant: (ground) => {
+      const { card } = ground.draw(ground.plainRoutes().filter((route) => /^\/\w+\/\w+$/.test(route.card.path)));
+      const [, first = '', second = ''] = card.path.split('/');
+      return ground.edits(
+        ground.newRoute('planted', { path: `/${first}/{kind}`, who: 'everyone', params: { kind: [second, 'other'] } }),
+        'schema/routes/zz-planted.json',
+      );
+    },
+  },
+  {
+    code: 'shadowed-route',
+    plants: 'the rest of a path behind a list that takes what it does not know',
+    plant: (ground) => {
+      const first = `planted-${ground.draw(ground.ids('schema/menus/'))}`;
+      const routes = {
+        listed: { path: `/${first}/{kind}`, who: 'everyone', params: { kind: ['one', 'two'] } },
+        planted: { path: `/${first}/{rest*}`, who: 'everyone' },
+      };
+      return ground.edits([
+        ...ground.words({ route: { listed: 'Listed', planted: 'Planted' } }),
+        ['schema/routes/zz-planted.json', ['routes'], routes],
+      ]);
+    },
+  },
+  {
+    code: 'closed-route',
+    plants: 'a zone that lets in others than the route that lists it',
+    plant: (ground) => {
+      const { route, zone } = zoneOnRoute(ground);
+      const [one, other] = ground.draw([
+        ['internal', 'external'],
+        ['internal', 'middle'],
+        ['middle', 'external'],
+        ['external', 'internal'],
+      ]);
+      return ground.edits([
+        [zone, ['who'], [other]],
+        [route.file, [...route.place, 'who'], [one]],
+      ]);
+    },
+  },
+  {
+    code: 'closed-on-site',
+    plants: 'a zone that on one site lets in others than the route that lists it',
+    plant: (ground) => {
+      const { route, zone } = zoneOnRoute(ground);
+      const site = siteId(ground);
+      return ground.edits([
+        [zone, ['who'], { is: 'everyone', on: { [site]: ['external'] } }],
+        [route.file, [...route.place, 'who'], { is: 'everyone', on: { [site]: ['internal'] } }],
+      ]);
+    },
+  },
+  {
+    code: 'unreachable-route',
+    plants: 'a page that nothing but itself leads to',
+    plant: (ground) => {
+      const { list } = ground.card<{ list: { rows: string; columns: string[] } }>(ground.draw(ground.files('schema/zones/')));
+      const page = { kind: 'list', rows: { call: list.rows }, columns: list.columns, opens: { route: 'planted' } };
+      const path = `/planted-${ground.draw(ground.ids('schema/sites/'))}`;
+      return ground.edits(
+        [['schema/pages/planted.json', [], page], ...ground.newRoute('planted', { path, who: 'everyone' })],
+        'schema/routes/zz-planted.json',
+      );
+    },
+  },
+  {
+    code: 'unreachable-route',
+    plants: 'a page whose entries are hidden on every site',
+    plant: (ground) => {
+      const { id, file } = ground.draw(ground.routesOfMenus());
+      const hiddenOn = Object.keys(ground.portal.sites);
+      const hidden = ground.entries().filter(({ route }) => route === id);
+      return ground.edits(
+        hidden.map((entry) => [entry.file, entry.place, { kind: 'route', route: id, hiddenOn }] as const),
+        file,
+      );
+    },
+  },
+  {
+    code: 'unreachable-for-some',
+    plants: 'a page for everybody that only the menu of staff leads to',
+    plant: (ground) => {
+      const { id, file } = ground.draw(ground.routesOfMenus().filter(({ card }) => card.who === 'everyone'));
+      return ground.edits([...ground.withoutEntries(id), entered(ground, 'manage', id)], file);
+    },
+  },
+  {
+    code: 'refused-link',
+    plants: 'a page that is for staff on one site, behind a link that everybody sees there',
+    plant: (ground) => {
+      const { target, at } = ground.draw(ground.openLinks());
+      return ground.edits([[target.file, [...target.place, 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]], at.file);
+    },
+  },
+  {
+    code: 'refused-link',
+    plants: 'a link to a page that not every site has',
+    plant: (ground) => {
+      const { target, at } = ground.draw(ground.openLinks().filter(({ page }) => page !== null));
+      return ground.edits([[target.file, [...target.place, 'sites'], [siteId(ground)]]], at.file);
+    },
+  },
+  {
+    code: 'action-for-nobody',
+    plants: 'an action that leads to a page for none of those who see it',
+    plant: (ground) => {
+      const isForStaff = (id: string | null) =>
+        ground.portal.routes.every(({ page, allowed }) => page !== id || !Object.values(allowed).flat().includes(1));
+      const { at } = ground.draw(
+        ground.links.filter(({ kind, page, at: { place } }) => kind === 'offer' && place.includes('actions') && isForStaff(page)),
+      );
+      const route = ground.newRoute('planted', { path: '/planted', who: ['external'] });
+      return ground.edits([...route, [at.file, [...at.place, 'with'], undefined], [at.file, [...at.place, 'route'], 'planted']]);
+    },
+  },
+  {
+    code: 'refused-redirect',
+    plants: 'a redirect to a page that is for staff on one site',
+    plant: (ground) => {
+      const routes = ground.routes();
+      const { file, card } = ground.draw(routes.filter((route) => route.card.goes?.kind === 'route'));
+      const target = routes.find(({ id }) => card.goes?.kind === 'route' && id === card.goes.route);
+      return ground.edits(
+        [[target?.file ?? '', [...(target?.place ?? []), 'who'], { is: 'everyone', on: { [siteId(ground)]: 'internal' } }]],
+        file,
+      );
+    },
+  },
+  {
+    code: 'refused-redirect',
+    plants: 'a redirect to a menu that has nothing for some of those whom it sends there',
+    plant: (ground) => {
+      const { file, place } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
+      return ground.edits([
+        [file, [...place, 'roles'], undefined],
+        [file, [...place, 'who'], 'everyone'],
+      ]);
+    },
+  },
+  {
+    code: 'dead-redirect',
+    plants: 'a redirect to an address that no page has',
+    plant: (ground) => {
+      const { file, place } = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'path'));
+      return ground.edit(file, [...place, 'goes', 'path'], '/nowhere/{rest*}');
+    },
+  },
+  {
+    code: 'dead-menu-link',
+    plants: 'an entry that links the portal itself where it has no page',
+    plant: (ground) => {
+      const href = `${ground.draw([ground.portal.settings.hosts.main, ground.portal.settings.hosts.second])}/nowhere`;
+      return ground.edits([entered(ground, ground.draw(ground.ids('schema/menus/')), { kind: 'link', href, title })]);
+    },
+  },
+  {
+    code: 'dead-menu-link',
+    plants: 'an entry that links a page by its address, though not all who see it may open it',
+    plant: (ground) => {
+      const { card } = ground.draw(ground.plainRoutes().filter((route) => route.card.who === 'internal'));
+      return ground.edits([entered(ground, 'footer', { kind: 'link', href: `${ground.portal.settings.hosts.main}${card.path}`, title })]);
+    },
+  },
+  {
+    code: 'insecure-link',
+    plants: 'an entry that links another place without https',
+    plant: (ground) =>
+      ground.edits([entered(ground, ground.draw(ground.ids('schema/menus/')), { kind: 'link', href: 'http://elsewhere.example/', title })]),
+  },
+  {
+    code: 'dead-word-link',
+    plants: 'a word that links a page that there is not',
+    plant: (ground) => {
+      const file = ground.draw(ground.files('schema/words/').filter((name) => name.endsWith('/routes.json')));
+      const id = ground.draw(Object.keys(ground.card<{ route: object }>(file).route));
+      return ground.edit(file, ['route', id], ground.draw(['<a href="/nowhere">there</a>', 'see [there](/nowhere/at-all)']));
+    },
+  },
+  {
+    code: 'empty-menu',
+    plants: 'a menu of which one site leaves out every entry',
+    plant: (ground) => {
+      const isPlain = (entry: MenuEntry): boolean => typeof entry === 'string' || entry.kind === 'route';
+      const menus = ground.files('schema/menus/').filter((file) => ground.card<MenuCard>(file).entries.every(isPlain));
+      const file = ground.draw(menus);
+      const hiddenOn = [siteId(ground)];
+      const entries = ground
+        .card<MenuCard>(file)
+        .entries.map((entry) => (typeof entry === 'string' ? { kind: 'route', route: entry, hiddenOn } : { ...entry, hiddenOn }));
+      return ground.edit(file, ['entries'], entries);
+    },
+  },
+  {
+    code: 'empty-group',
+    plants: 'a group without an entry',
+    plant: (ground) => {
+      const groups = ground
+        .files('schema/menus/')
+        .flatMap((file) =>
+          ground
+            .card<{ entries: (string | { kind: string })[] }>(file)
+            .entries.flatMap((entry, index) =>
+              typeof entry !== 'string' && entry.kind === 'group' ? [{ file, place: ['entries', index, 'entries'] }] : [],
+            ),
+        );
+      const { file, place } = ground.draw(groups);
+      return ground.edit(file, place, []);
+    },
+  },
+  {
+    code: 'empty-group',
+    plants: 'a group whose only entry is hidden on a site',
+    plant: (ground) => {
+      const menu = ground.draw(['main', 'footer']);
+      const entry = { kind: 'route', route: ground.draw(notIn(ground, menu)).id, hiddenOn: [siteId(ground)] };
+      return ground.edits([entered(ground, menu, { kind: 'group', id: 'planted', title, entries: [entry] })]);
+    },
+  },
+  {
+    code: 'hidden-group',
+    plants: 'a group that has entries for staff alone',
+    plant: (ground) => {
+      const everybodys = new Set(ground.routes().flatMap(({ id, card }) => (card.who === 'everyone' ? [id] : [])));
+      const open = ground
+        .entries()
+        .filter(({ menu: name, route }) => ground.portal.menus[name]?.refused === 'hidden' && everybodys.has(route));
+      const { menu } = ground.draw(open);
+      const { id } = ground.draw(notIn(ground, menu).filter(({ card }) => card.who === 'internal'));
+      return ground.edits([entered(ground, menu, { kind: 'group', id: 'planted', title, entries: [id] })]);
+    },
+  },
+  {
+    code: 'unread-query',
+    plants: 'a link that says what the page behind it does not read',
+    plant: (ground) => {
+      const { at } = ground.draw(
+        ground.links.filter(({ way }) =>
+          ground.portal.routes.some((route) => route.id === way.route && route.open && isDrawnByCard(ground, route.page)),
+        ),
+      );
+      return ground.edit(at.file, [...at.place, 'query', 'colour'], 'red');
+    },
+  },
+  {
+    code: 'unsupplied-query',
+    plants: 'a page that reads from its address what nothing writes there',
+    plant: (ground) => {
+      // A block that judges what the address says names the parts of it by itself.
+      const isFree = (file: string) => !(ground.input.files[file] ?? '').includes('"verdict"');
+      const pages = ground
+        .files('schema/pages/')
+        .filter((file) => isDrawnByCard(ground, file.slice('schema/pages/'.length, -'.json'.length)) && isFree(file));
+      const bound = pages.flatMap((file) =>
+        [...(ground.input.files[file] ?? '').matchAll(/"\$query\.\w+"/g)].map(({ 0: text }) => ({ file, text })),
+      );
+      const { file, text } = ground.draw(bound);
+      const files = { ...ground.input.files, [file]: (ground.input.files[file] ?? '').replaceAll(text, '"$query.colour"') };
+      return ground.plant({ files }, file, `${file} with $query.colour for ${text}`);
+    },
+  },
+  {
+    code: 'unsupplied-parameter',
+    plants: 'a path with a part that no link fills',
+    plant: (ground) => {
+      const paths = ground.portal.routes.map(({ path }) => path);
+      const open = ground
+        .plainRoutes()
+        .filter(({ id, card }) => isDrawnByCard(ground, id) && !card.page && !paths.some((path) => path.startsWith(`${card.path}/`)));
+      const { file, place, card } = ground.draw(open);
+      return ground.edit(file, [...place, 'path'], `${card.path}/{planted?}`);
+    },
+  },
+  {
+    code: 'page-over-budget',
+    plants: 'a budget that a page does not keep',
+    plant: (ground) => {
+      const page = ground.draw(ground.ids('schema/pages/'));
+      const most = Math.max(...Object.values(ground.known.weights?.pages ?? {}).map((pages) => pages[page] ?? 0)) - 1;
+      return ground.edits([['schema/portal.json', ['budgets', 'pageTablesBytes'], most]], `schema/pages/${page}.json`);
+    },
+  },
+  {
+    code: 'component-over-budget',
+    plants: 'a component that weighs more than it may',
+    plant: (ground) => {
+      const page = ground.draw(Object.values(ground.portal.pages).filter(({ kind }) => kind === 'custom'));
+      const bytes = ground.portal.settings.budgets.componentBytes + ground.draw([1, 100, 10_000]);
+      const components = page.kind === 'custom' ? { [page.component]: bytes } : {};
+      return ground.beside({ weights: { pages: {}, components } }, `schema/pages/${page.id}.json`, `${page.id} of ${bytes} bytes`);
+    },
+  },
+  {
+    code: 'unused-group',
+    plants: 'a group that no rule names',
+    plant: (ground) => ground.edit('schema/access.json', ['groups', `planted-${ground.draw(ground.ids('schema/sites/'))}`], ['middle']),
+  },
+  {
+    code: 'unused-role',
+    plants: 'a role that nothing asks for',
+    plant: (ground) =>
+      ground.edit('schema/access.json', ['roles', `planted-${ground.draw(ground.ids('schema/sites/'))}`], { within: 'internal' }),
+  },
+  {
+    code: 'unused-denied',
+    plants: 'a way of refusing that no route chooses',
+    plant: (ground) =>
+      ground.edit('schema/access.json', ['denied', `planted-${ground.draw(ground.ids('schema/sites/'))}`], {
+        anonymous: 'login',
+        others: 'notFound',
+      }),
+  },
+  {
+    code: 'unused-error',
+    plants: 'an error that no call fails with',
+    plant: (ground) => {
+      const id = `planted.${ground.draw(ground.ids('schema/sites/'))}`;
+      return ground.edits([...ground.words({ error: { [id]: 'Planted' } }), ['schema/errors.json', [id], { status: 200, code: 59_999 }]]);
+    },
+  },
+  {
+    code: 'unused-icon',
+    plants: 'an icon that nothing draws',
+    plant: (ground) =>
+      ground.edit(
+        'schema/icons.json',
+        [`planted-${ground.draw(ground.ids('schema/sites/'))}`],
+        ground.draw(Object.values(ground.portal.icons)),
+      ),
+  },
+  {
+    code: 'unused-menu',
+    plants: 'a menu that stands nowhere',
+    plant: (ground) =>
+      ground.edit(`schema/menus/planted-${ground.draw(ground.ids('schema/sites/'))}.json`, [], { refused: 'hidden', entries: ['home'] }),
+  },
+  {
+    code: 'unused-set',
+    plants: 'a set of sites that no rule names',
+    plant: (ground) => {
+      const file = ground.draw(ground.files('schema/sites/').filter((name) => 'in' in ground.card(name)));
+      return ground.edit(file, ['in'], [...ground.card<{ in: string[] }>(file).in, 'planted']);
+    },
+  },
+  {
+    code: 'unused-script',
+    plants: 'a script that no site loads',
+    plant: (ground) => {
+      const script = ground.draw(Object.keys(ground.portal.scripts));
+      const sites = ground
+        .files('schema/sites/')
+        .map((file) => [file, ['scripts'], ground.card<{ scripts: string[] }>(file).scripts.filter((id) => id !== script)] as const);
+      return ground.edits(sites, 'schema/scripts.json');
+    },
+  },
+  {
+    code: 'unused-call',
+    plants: 'a call that is answered before anything asks for it',
+    plant: (ground) => {
+      const { built = new Set<string>() } = ground.known;
+      const { id, file } = ground.draw(ground.input.calls.filter((call) => !built.has(call.id)));
+      return ground.beside({ built: new Set([...built, id]) }, file, `${id} is built`);
+    },
+  },
+];

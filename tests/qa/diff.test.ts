@@ -1,0 +1,116 @@
+/** What a difference says is all that lies between two matrices, over random edits of the schema's own texts. */
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { compile, type SchemaInput, type Sources } from '../../runtime/shared/compile/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { grantsOf, narrowed, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
+import { type Change, diffOf } from '../../runtime/shared/qa/diff.ts';
+import { grantsText, readGrants } from '../../runtime/shared/qa/grants.ts';
+import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { readSchema } from '../../scripts/schema.ts';
+import { drawsOf, type Edit, editOf, withoutPages } from './edits.ts';
+import { tracedCells } from './traced.ts';
+
+const times = 500;
+/** So many edits follow upon each other before it begins anew: a schema that has drifted far says little more. */
+const inOneGo = 25;
+/** How often what is acknowledged, and what traces say, is looked at beside. */
+const acknowledgedAt = 50;
+const seed = Number(process.env.PORTAL_EDITS_SEED ?? randomInt(1, 1_000_000));
+const next = drawsOf(seed);
+const first = stepOf({ name: 'as it is', input: withoutPages(await readSchema()) }) as Step;
+
+/** A schema that compiles, with its matrix. */
+interface Step extends Edit {
+  portal: Portal;
+  sources: Sources;
+  cells: Cell[];
+  byKey: ReadonlyMap<string, Cell>;
+}
+
+function stepOf(edit: Edit): Step | null {
+  const { portal, sources } = compile(edit.input);
+  if (!portal) return null;
+  const cells = matrixOf(portal);
+  return { ...edit, portal, sources, cells, byKey: new Map(cells.map((cell) => [keyOf(cell), cell])) };
+}
+
+/** The next schema that compiles; what the compiler refuses is drawn again. */
+function nextStep(input: SchemaInput): Step {
+  for (let tries = 0; tries < 50; tries++) {
+    const step = stepOf(editOf(input, next));
+    if (step) return step;
+  }
+  throw new Error('Fifty edits in a row were refused.');
+}
+
+/** What is wrong with a difference: put on the matrix before it does not give the one after, or it is wrong about what opens. */
+function mistakesIn(before: Step, after: Step, changes: readonly Change[]): string[] {
+  const made = new Map(before.byKey);
+  const mistakes: string[] = [];
+  for (const change of changes) {
+    const key = keyOf(change);
+    const [old, now] = [before.byKey.get(key), after.byKey.get(key)];
+    if (isAlike(old, now)) mistakes.push(`${key} changes nothing`);
+    if (change.before !== (old?.sees ?? null)) mistakes.push(`${key} was another before`);
+    const rises = Number(now !== undefined && isOpen(now)) - Number(old !== undefined && isOpen(old));
+    if (change.effect !== (rises > 0 ? 'opens' : rises < 0 ? 'closes' : 'differs')) mistakes.push(`${key} does not rise as it says`);
+    const { before: _, after: sees, was: __, effect: ___, ...cell } = change;
+    if (sees === null) made.delete(key);
+    else made.set(key, { ...cell, sees });
+  }
+  const missed = [...after.byKey].filter(([key, cell]) => !isAlike(made.get(key), cell)).map(([key]) => `${key} is not what it becomes`);
+  return [...mistakes, ...missed, ...(made.size === after.byKey.size ? [] : ['what is gone is there still'])];
+}
+
+const isAlike = (one: Cell | undefined, other: Cell | undefined): boolean =>
+  one === other || (one?.sees === other?.sees && one?.path === other?.path && one?.to === other?.to && one?.rows === other?.rows);
+
+test(`put on the matrix before, the difference gives the matrix after, ${times} times (PORTAL_EDITS_SEED=${seed})`, () => {
+  const counts = { opens: 0, closes: 0, differs: 0 };
+  let step = first;
+  for (let at = 0; at < times; at++) {
+    const before = at % inOneGo === 0 ? first : step;
+    step = nextStep(before.input);
+    const changes = diffOf(before.cells, step.cells);
+    expect(mistakesIn(before, step, changes), step.name).toEqual([]);
+    for (const { effect } of changes) counts[effect]++;
+    if (at % acknowledgedAt === 0) isAcknowledgedWith(before, step, changes);
+  }
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(times);
+}, 600_000);
+
+/** Over an edit: all that opens is unacknowledged, what was narrowed grants nothing that is closed, traces say the same. */
+function isAcknowledgedWith(before: Step, after: Step, changes: readonly Change[]): void {
+  const granted = readGrants(grantsText(grantsOf(before.portal, before.cells)));
+  expect(granted.unreadable).toEqual([]);
+  const asked = unacknowledged(after.portal, granted, after.cells).changes;
+  expect(keysOf(asked, 'opens'), after.name).toEqual(keysOf(withoutRoles(changes, before), 'opens'));
+  const kept = narrowed(granted, after.portal, after.cells);
+  // What closes and opens again is told again; what stayed open is granted still.
+  const again = unacknowledged(before.portal, kept, before.cells).changes;
+  expect(keysOf(again, 'opens'), after.name).toEqual(keysOf(withoutRoles(changes, after), 'closes'));
+  expect(grantsText(narrowed(kept, after.portal, after.cells))).toBe(grantsText(kept));
+  expect(
+    tracedCells(after, after.cells).filter((cell) => !isAlike(cell, after.byKey.get(keyOf(cell)))),
+    after.name,
+  ).toEqual([]);
+}
+
+const keysOf = (changes: readonly Change[], effect: Change['effect']): string[] =>
+  changes
+    .filter((change) => change.effect === effect)
+    .map(keyOf)
+    .sort();
+
+/** Who was or is let in without a role is let in with one too: that the role counts for them now opens nothing. */
+function withoutRoles(changes: readonly Change[], { byKey }: Step): Change[] {
+  return changes.filter((change) => {
+    const plain = byKey.get(keyOf({ ...change, asker: change.asker.split('+', 1)[0] as string }));
+    return !change.asker.includes('+') || byKey.has(keyOf(change)) || plain === undefined || !isOpen(plain);
+  });
+}
+
+test('nothing lies between a matrix and itself', () => {
+  expect(diffOf(first.cells, matrixOf(first.portal))).toEqual([]);
+});

@@ -1,0 +1,121 @@
+/** `npm run qa -- explain`: what a line asks about, what is told of it, and how the command ends. */
+import { describe, expect, test } from 'vitest';
+import { explain } from '../../runtime/shared/explain/index.ts';
+import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { everySite, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { type AskedQuestion, lineOfCell, siteSaidBy, tell } from '../../runtime/shared/qa/question.ts';
+import { explainInstrument } from '../../scripts/qa/explain.ts';
+import { WrongUse } from '../../scripts/qa/instrument.ts';
+import { runTool } from '../../scripts/run.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+
+const { portal, sources } = await readCompiled();
+const visitor = (type: number, ...roles: string[]) => ({ kind: 'known' as const, type, roles });
+const ask = (of: string, more: Partial<AskedQuestion> = {}) => tell(portal, sources, { of, account: visitor(0), ...more });
+
+describe('a line is taken for', () => {
+  test.each([
+    ['an address', '/faqZone', 'address', '/faqZone', 'zh', 'faqZone'],
+    ['one with a prefix', '/ru/faqZone', 'address', '/faqZone', 'ru', 'faqZone'],
+    ['a home below a prefix', '/en', 'address', '/', 'en', 'home'],
+    ['one with a query and a place', '/en/search?q=a/b#c', 'address', '/search', 'en', 'search'],
+    ['a whole URL', 'https://support.example/en/manage?x=1', 'address', '/manage', 'en', 'manage'],
+    ['one of a zone that has no path of its own', '/dataSection/cases', 'address', '/dataSection/cases', 'zh', 'dataSection:cases'],
+    ['the key of a route', 'dataSection:cases', 'route', 'dataSection:cases', 'zh', 'dataSection:cases'],
+    ['the id of a call', 'doc.article.find', 'call', 'doc.article.find', 'zh', undefined],
+    ['the path of a call', '/doc/doc-article/find', 'call', 'doc.article.find', 'zh', undefined],
+    ['a request', ' POST /doc/doc-article/find ', 'call', 'doc.article.find', 'zh', undefined],
+    ['the path of a call with a parameter', '/uac/security-code/picture/abc', 'call', 'uac.captcha.picture', 'zh', undefined],
+    ['a call, where a route has its name too', 'account.password', 'call', 'account.password', 'zh', undefined],
+    ['a route, where it says so', 'route account.password', 'route', 'account.password', 'zh', 'account.password'],
+    ['an entry of a menu', 'user/manage', 'entry', 'user/manage', 'zh', 'manage'],
+  ])('%s', (_what, of, kind, id, site, route) => {
+    const told = ask(of);
+    expect([told.subject, told.site, told.route]).toEqual([{ kind, id }, site, route]);
+  });
+
+  test('nothing that there is, and the nearest that there is beside it', () => {
+    expect(ask('/faqZonne')).toMatchObject({ verdict: 'no', sees: 'notFound', meant: '/faqZone' });
+    expect(ask('doc.artcle.find')).toMatchObject({ verdict: 'no', sees: 'notFound', meant: 'doc.article.find' });
+    expect(ask('GET /doc/doc-article/find')).toMatchObject({ subject: { kind: 'address' }, sees: 'notFound' });
+    expect(ask('user/nowhere')).toMatchObject({ subject: { kind: 'entry' }, sees: 'notFound' });
+    expect(ask('zzqxvw')).not.toHaveProperty('meant');
+  });
+
+  test('an address of the site that its prefix says, else of the one that is named', () => {
+    expect(ask('/faqZone', { site: 'ru' }).site).toBe('ru');
+    expect(ask('/en/faqZone', { site: 'ru' }).site).toBe('en');
+    expect([siteSaidBy(portal, '/en/faqZone'), siteSaidBy(portal, '/faqZone'), siteSaidBy(portal, 'faqZone')]).toEqual([
+      'en',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test('of a route it tells what explain() does, where it leads, and each menu entry that leads there', () => {
+  const account = visitor(3);
+  const told = ask('/ru/user', { account });
+  expect(told).toMatchObject(explain(portal, sources, { route: 'user', account, site: 'ru' }));
+  expect(told.leadsTo).toBe('/ru/user/undone-matter');
+  expect(ask('/user/undone-matter', { account }).entries).toEqual([{ id: 'user/undone-matter', shows: 'shown' }]);
+  expect(ask('/user/undone-matter').entries).toEqual([{ id: 'user/undone-matter', shows: 'hidden' }]);
+});
+
+test('every cell of the matrix on the main site can be asked about by its id, and is told as it stands there', () => {
+  const accounts = new Map(askersOf(portal.access).map(({ name, account }) => [name, account]));
+  for (const cell of matrixOf(portal, { site: 'zh' })) {
+    const account = accounts.get(cell.asker) ?? visitor(0);
+    const told = ask(lineOfCell(cell), { account, ...(cell.site !== everySite && { site: cell.site }) });
+    // An entry that leads out of the portal, or holds others, stands open by itself: its rules are those of what it holds.
+    expect([cell.id, told.sees, told.verdict === 'yes']).toEqual([cell.id, cell.sees, isOpen(cell)]);
+  }
+});
+
+const run = (positionals: string[], values: Record<string, string | string[]> = { as: 'anonymous' }) =>
+  explainInstrument.run({ positionals, values });
+
+describe('the command', () => {
+  test('says who is refused, what they see, and each rule by its place', async () => {
+    const { holds, text, json } = await run(['/user/undone-matter'], { as: 'external' });
+    expect(holds).toBe(false);
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'denied  address /user/undone-matter (route undone-matter) on zh',
+      'They are led to the home page, which says that the page is not open to them.',
+    ]);
+    expect(text).toMatch(/^schema\/routes\/userCenterFirst\.json:\d+:\d+ {2}who +refuses {2}"who": "internal"$/m);
+    expect(text).toMatch(/^hidden {2}user\/undone-matter$/m);
+    expect(json).toMatchObject({ verdict: 'no', sees: 'home', route: 'undone-matter' });
+  });
+
+  test('takes roles, a site, and a request in two words', async () => {
+    expect(await run(['/manage/audit'], { as: 'internal' })).toMatchObject({ holds: false });
+    expect(await run(['/manage/audit'], { as: 'internal', role: ['qa', 'admin'], site: 'ru' })).toMatchObject({ holds: true });
+    expect(await run(['POST', '/doc/doc-article/find'])).toMatchObject({ holds: true, json: { subject: { id: 'doc.article.find' } } });
+  });
+
+  test('names the nearest where there is nothing', async () => {
+    const { holds, text } = await run(['/faqZonne']);
+    expect([holds, text]).toEqual([false, 'denied  address /faqZonne on zh\nThere is no address /faqZonne. Did you mean /faqZone?']);
+  });
+
+  test.each([
+    ['nobody', ['/'], {}],
+    ['an unknown account', ['/'], { as: 'extrenal' }],
+    ['an unknown role', ['/'], { as: 'internal', role: ['admn'] }],
+    ['an unknown site', ['/'], { as: 'internal', site: 'xx' }],
+    ['another site than the address says', ['/ru/faqZone'], { as: 'internal', site: 'en' }],
+    ['no address', [], { as: 'internal' }],
+    ['two of them', ['/', '/faqZone'], { as: 'internal' }],
+  ])('does not make sense of %s', async (_what, positionals, values) => {
+    await expect(run(positionals, values)).rejects.toThrow(WrongUse);
+  });
+
+  test('ends with 0 where it is open, 1 where it is closed, 2 where the question makes no sense', async () => {
+    const codes = ['anonymous /faqZone', 'anonymous /manage', 'nobody /faqZone'].map(async (asked) => {
+      const { code } = await runTool('node', ['scripts/qa.ts', 'explain', '--as', ...asked.split(' ')]);
+      return code;
+    });
+    expect(await Promise.all(codes)).toEqual([0, 1, 2]);
+  }, 60_000);
+});

@@ -1,0 +1,81 @@
+/** A matrix written down in every format says the same. */
+import { expect, test } from 'vitest';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { type Format, formats } from '../../runtime/shared/qa/formats/index.ts';
+import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { readPortal } from '../../scripts/schema.ts';
+
+const portal = await readPortal();
+const cells = matrixOf(portal);
+
+/** RFC 4180, and the quote before what a spreadsheet would work out. */
+function readCsv(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n|$)/g)) {
+    lines.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain ?? '').replace(/^'(?=[=+\-@\t\r])/, ''));
+    if (end === '\r\n') lines.push([]);
+    if (end === '') break;
+  }
+  return lines;
+}
+
+function cellsOf(csv: string): Cell[] {
+  const [head = [], ...lines] = readCsv(csv);
+  return lines.map((line) => Object.fromEntries(line.flatMap((text, at) => (text ? [[head[at], text]] : []))) as unknown as Cell);
+}
+
+/** Cells that say what no schema says, as texts of formulas, markup and quotes. */
+const hostile = (text: string): Cell[] => [{ kind: 'menu', id: text, path: '/x', site: 'zh', asker: 'anonymous', sees: 'shown' }];
+
+test('the lines of the CSV are the cells', () => {
+  expect(cellsOf(formats.csv(portal, cells))).toEqual(cells.map((cell) => ({ ...cell, ...(cell.path === '' && { path: undefined }) })));
+});
+
+test.each(['=1+1', '+1', '-1+1', '@sum', 'a,b', 'a "b"', 'a\r\nb'])('a CSV cell %j is shown and never worked out', (text) => {
+  const csv = formats.csv(portal, hostile(text));
+  expect(csv.split('\r\n')[1]).not.toMatch(/,[=+\-@]/);
+  expect(cellsOf(csv)[0]?.id).toBe(text);
+});
+
+test('the JSON is the cells', () => {
+  expect(JSON.parse(formats.json(portal, cells))).toEqual(cells);
+});
+
+/** What accounts get of a thing, as the table has it. */
+const lineOf = (text: string, id: string) => text.split('\n').flatMap((line) => (line.startsWith(`${id} `) ? [line.split(/ {2,}/)] : []));
+
+test('the table has a line a thing, and where sites differ one a set of sites that agree', () => {
+  const table = formats.table(portal, cells);
+  expect(lineOf(table, 'my-scores')).toEqual([['my-scores', 'every site', 'home', 'home', 'page', 'page']]);
+  expect(lineOf(table, 'my-footprint').map(([, on]) => on)).toEqual(['zh', 'prefixed']);
+  expect(lineOf(table, 'manage.audit')).toEqual([
+    ['manage.audit', 'every site', 'login', 'noPermission', 'noPermission', 'noPermission; page with admin'],
+  ]);
+  expect(lineOf(table, 'account.profile')).toEqual([['account.profile', 'own', 'loginRequired', 'answer', 'answer', 'answer']]);
+  expect(table).toMatch(/\n\n\d+ routes, \d+ calls, \d+ menu entries; 6 sites, 9 kinds of account; \d+ cells$/);
+});
+
+test('the HTML page has the lines of the table, and asks nothing of a network', () => {
+  const html = formats.html(portal, cells);
+  const row = /<tr><th scope="row">my-footprint<\/th>(.*?)<\/tr>/g;
+  const said = [...html.matchAll(row)].map(([, rest = '']) => [...rest.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text));
+  expect(said).toEqual(lineOf(formats.table(portal, cells), 'my-footprint').map(([, ...rest]) => rest));
+  expect(html).toContain("default-src 'none'");
+  expect(html).not.toMatch(/(src|href|url)\s*[=(]/);
+});
+
+test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'&lt;"])(
+  'what stands in a schema is text on the page: %s',
+  (text) => {
+    const html = formats.html({ ...portal, settings: { ...portal.settings, name: { en: text } } } as Portal, hostile(text));
+    const escaped = text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;');
+    expect(html.split(escaped)).toHaveLength(1 + 3);
+    expect(html).not.toContain(text);
+  },
+);
+
+test.each(Object.keys(formats) as Format[])('one site and one kind as %s', (format) => {
+  const text = formats[format](portal, matrixOf(portal, { site: 'ru', kinds: ['menu'] }));
+  expect(text).toContain('user/my-article');
+  expect(text).not.toMatch(/account\.profile|\bmena\b/);
+});

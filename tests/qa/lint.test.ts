@@ -1,0 +1,129 @@
+/** What lint says of small portals, where one rule can be seen by itself, and of the portal's own schema and content. */
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '../../runtime/shared/compile/index.ts';
+import { addressesOf } from '../../runtime/shared/qa/lint/addresses.ts';
+import { type ContentRecord, deadLinks, type Finding, formatDeadLinks, formatFindings, lint } from '../../runtime/shared/qa/lint/index.ts';
+import { lintInstrument } from '../../scripts/qa/lint.ts';
+import { readCalls, readCards } from '../../scripts/schema.ts';
+import { contentRecords } from '../../services/qa/links.ts';
+import { hasArticle, hasShelves } from '../content.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+import { route, tinyPortal } from '../tiny-portal.ts';
+
+test.each([
+  ['/', {}, ['/']],
+  ['/a/{x}', {}, ['/a/some-x']],
+  ['/a/{x?}/{y?}', {}, ['/a/some-x/some-y', '/a/some-x', '/a']],
+  ['/a/{rest*}', {}, ['/a/some-rest', '/a/some-rest/below', '/a']],
+  ['/a/{x}/b', { x: ['one', 'two words'] }, ['/a/one/b', '/a/two%20words/b']],
+])('%s stands for its addresses', (pattern, values, addresses) => {
+  expect(addressesOf(pattern, values)).toEqual(addresses);
+});
+
+/** The base schema of the compiler's cases with some cards changed. */
+async function linted(changes: Record<string, string> = {}) {
+  const base = path.join(import.meta.dirname, '../compiler/base');
+  const input = { files: { ...(await readCards(base)), ...changes }, ...(await readCalls(base)), components: [] };
+  const { portal, problems, sources } = compile(input);
+  if (!portal) throw new Error(problems.map(({ file, message }) => `${file} ${message}`).join('\n'));
+  return lint({ schema: { input, portal, problems, sources } });
+}
+
+test('a small schema without a defect has none', async () => {
+  expect(formatFindings((await linted()).filter(({ level }) => level === 'fault'))).toBe('');
+});
+
+test('a finding stands at its line, with the text that is written there', async () => {
+  const menu = `{ "refused": "hidden", "entries": [
+    { "kind": "group", "id": "documents", "entries": [{ "kind": "zones", "slot": "documents" }, "tree", "mine", "send"] },
+    { "kind": "link", "href": "http://elsewhere.example/", "title": { "zh": "外", "en": "Out", "ru": "Вне" } }] }`;
+  const [finding] = (await linted({ 'schema/menus/main.json': menu })).filter(({ code }) => code === 'insecure-link');
+  expect(finding).toMatchObject({ level: 'fault', file: 'schema/menus/main.json', line: 3, column: 5 });
+  expect(finding?.text).toMatch(/^\{ "kind": "link", "href": "http:\/\/elsewhere\.example\/"/);
+});
+
+describe('a link in a text', () => {
+  const portal = tinyPortal({
+    routes: [
+      route('home', '/'),
+      route('thing', '/thing/{id}'),
+      route('other', '/other/{id}', { page: 'thing' }),
+      route('staff', '/staff', { allowed: { zh: [3], en: [3] } }),
+      route('here', '/here', { allowed: { zh: [0, 1, 2, 3] }, sites: ['zh'] }),
+    ],
+  });
+  const record = (id: string, audience: number, ...hrefs: string[]): ContentRecord => ({
+    title: id,
+    language: 'en',
+    address: `/thing/${id}`,
+    audience,
+    links: hrefs.map((href) => ({ href, text: 'there' })),
+  });
+  const whyOf = (audience: number, href: string) =>
+    deadLinks(portal, [record('one', audience, href), record('open', 1), record('closed', 3)]).map(({ why }) => why);
+
+  test.each([
+    ['/thing/open', 1, []],
+    ['/other/open?from=one#h-part', 1, []],
+    ['/en/thing/open', 1, []],
+    ['https://main.example/thing/open', 1, []],
+    ['https://elsewhere.example/', 1, []],
+    ['#h-part', 1, []],
+    ['mailto:us@portal.example', 1, []],
+    ['/files/7/manual.pdf', 1, []],
+    ['http://192.168.1.64/', 1, []],
+    ['/nothing', 1, ['no-page']],
+    ['https://main.example/nothing', 1, ['no-page']],
+    ['/here', 1, ['no-page']],
+    ['/thing/gone', 1, ['no-record']],
+    ['/staff', 1, ['closed-page']],
+    ['/staff', 2, ['closed-page']],
+    ['/staff', 3, []],
+    ['/thing/closed', 2, ['closed-record']],
+    ['/other/closed', 3, []],
+    ['http://elsewhere.example/', 1, ['insecure']],
+    ['https://', 1, ['malformed']],
+  ])('to %s, for an audience of %i: %j', (href, audience, why) => {
+    expect(whyOf(audience, href)).toEqual(why);
+  });
+
+  test('is told with its record, its words and who is refused', () => {
+    expect(formatDeadLinks(deadLinks(portal, [record('one', 2, '/staff')]))).toBe(
+      '/thing/one (en)  fault  closed-page  "there" leads to /staff: the page does not let in middle, who may read this',
+    );
+  });
+});
+
+describe('the content of a portal', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal();
+    await hasShelves(portal.database);
+  });
+  afterAll(() => portal.close());
+
+  test('tells its links by record and language, those of drafts left out', async () => {
+    const body = '<p>See <a href="/dataSectionDetailNew/x?a=1&#x26;b=2">the <b>other</b> case</a></p>';
+    const id = await hasArticle(portal.database, { titles: { en: 'Linking', zh: '链接' }, body, audience: 2 });
+    await hasArticle(portal.database, { titles: { en: 'Draft' }, body, status: 'draft' });
+    const records = (await contentRecords(portal.database)).filter(({ links }) => links.length > 0);
+    expect(records).toEqual(
+      ['en', 'zh'].map((language) => ({
+        title: language === 'en' ? 'Linking' : '链接',
+        language,
+        address: `/dataSectionDetailNew/${id}`,
+        audience: 2,
+        links: [{ href: '/dataSectionDetailNew/x?a=1&b=2', text: 'the other case' }],
+      })),
+    );
+  });
+});
+
+test('the schema as it stands has no fault, and the command says how many notes', async () => {
+  const { holds, text, json } = await lintInstrument.run({ values: {}, positionals: [] });
+  const { findings } = json as { findings: Finding[] };
+  expect(formatFindings(findings.filter(({ level }) => level === 'fault'))).toBe('');
+  expect(holds).toBe(true);
+  expect(text).toMatch(new RegExp(`\\n0 faults, ${findings.length} notes?$`));
+});

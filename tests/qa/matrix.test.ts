@@ -1,0 +1,88 @@
+/** The matrix tells what the server does; the traces tell what the cards say. Over every cell they say the same. */
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import { compile } from '../../runtime/shared/compile/index.ts';
+import { explain } from '../../runtime/shared/explain/index.ts';
+import type { MenuNode } from '../../runtime/shared/portal.ts';
+import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { type Cell, everySite, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+import { tracedCells } from './traced.ts';
+
+const { input, portal, sources } = await readCompiled();
+const sites = Object.keys(portal.sites);
+const askers = askersOf(portal.access);
+const cells = matrixOf(portal);
+const entries = Object.values(portal.menus).flatMap((menu) => nodesOf(menu.entries));
+
+function nodesOf(nodes: readonly MenuNode[]): MenuNode[] {
+  return nodes.flatMap((node) => [node, ...(node.kind === 'group' ? nodesOf(node.entries) : [])]);
+}
+
+const ofKind = (kind: Cell['kind']) => cells.filter((cell) => cell.kind === kind);
+
+test('every thing has a cell for every asker on every site, and no two are one', () => {
+  const { length } = askers;
+  expect(ofKind('route')).toHaveLength(portal.routes.length * sites.length * length);
+  expect(ofKind('menu')).toHaveLength(entries.length * sites.length * length);
+  expect(ofKind('call')).toHaveLength(Object.keys(portal.calls).length * length);
+  expect(new Set(cells.map(keyOf)).size).toBe(cells.length);
+});
+
+test('every cell is as its trace says', () => {
+  const traced = new Map(tracedCells({ portal, sources }, cells).map((cell) => [keyOf(cell), cell]));
+  expect(traced.size).toBe(cells.length);
+  expect(cells.filter((cell) => !isDeepStrictEqual(traced.get(keyOf(cell)), cell))).toEqual([]);
+});
+
+test('what is open is what the verdict of a trace lets in', () => {
+  for (const cell of ofKind('route')) {
+    const account = askers.find(({ name }) => name === cell.asker)?.account as KnownAccount;
+    expect(isOpen(cell), keyOf(cell)).toBe(explain(portal, sources, { route: cell.id, site: cell.site, account }).verdict === 'yes');
+  }
+});
+
+test('calls are alike on every site, and an answer says which records it holds', () => {
+  for (const { site, id, rows, sees } of ofKind('call')) {
+    expect(site).toBe(everySite);
+    expect(rows, id).toBe(sees === 'answer' ? sources.call(id)?.rows : undefined);
+  }
+});
+
+test('it can be asked of one site, and of some kinds', () => {
+  const some = matrixOf(portal, { site: 'ru', kinds: ['menu', 'call'] });
+  expect(some).toEqual([...ofKind('menu').filter(({ site }) => site === 'ru'), ...ofKind('call')]);
+});
+
+/** The matrix of the schema with one piece of a file written otherwise. */
+function changed(file: string, text: string, becomes: string): Cell[] {
+  const before = input.files[file] ?? '';
+  expect(before).toContain(text);
+  const { portal: edited } = compile({ ...input, files: { ...input.files, [file]: before.replace(text, becomes) } });
+  return edited ? matrixOf(edited) : [];
+}
+
+test('what a site lacks is not found there, whoever asks', () => {
+  const edited = changed('schema/routes/ceenSupport.json', '"who": "everyone"', '"who": "everyone", "sites": ["ceen"]');
+  const sees = (isThere: boolean) =>
+    edited.filter(({ id, site }) => id === 'ceenSupport' && (site === 'ceen') === isThere).map((cell) => cell.sees);
+  expect(sees(true)).toEqual(askers.map(() => 'page'));
+  expect(new Set(sees(false))).toEqual(new Set(['notFound']));
+});
+
+test('a route may be kept secret: whoever it refuses finds nothing there', () => {
+  const edited = changed('schema/routes/userCenterFirst.json', '"who": "internal"', '"who": "internal", "denied": "secret"');
+  const seen = edited.filter(({ id, site }) => id === 'undone-matter' && site === 'zh').map(({ asker, sees }) => `${asker}: ${sees}`);
+  expect(seen.slice(0, 4)).toEqual(['anonymous: notFound', 'external: notFound', 'middle: notFound', 'internal: page']);
+});
+
+test('a menu as a route leads on to its first open entry, and refuses whom none lets in', () => {
+  const seen = ofKind('route').filter(({ id, site }) => id === 'manage' && site === 'en');
+  expect(Object.fromEntries(seen.map(({ asker, sees, to }) => [asker, to ?? sees]))).toMatchObject({
+    anonymous: 'login',
+    internal: 'noPermission',
+    'internal+admin': 'manage.accounts',
+    'internal+content': 'manage.searches',
+  });
+});

@@ -1,0 +1,83 @@
+/** What the server itself writes on a site in the pseudo-locale: no text of it is hard-coded. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { outsideMarks, withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+import { outbox } from '../../services/outbox/index.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+import { type Visitor, visitorOf } from '../visitor.ts';
+
+const { portal: tables, site } = withPseudoSite((await readCompiled()).portal);
+
+let portal: TestPortal;
+let isDatabaseAway = false;
+beforeAll(async () => {
+  portal = await openPortal({
+    portal: tables,
+    env: { PORTAL_CAPTCHA: 'off' },
+    render: async () => {
+      if (isDatabaseAway) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      return { status: 200, html: '' };
+    },
+  });
+});
+afterAll(() => portal.close());
+
+const anAdministrator = async (): Promise<Visitor> =>
+  visitorOf(portal.app, await portal.logIn({ type: 3, roles: Object.keys(tables.access.roles) }));
+
+test('every head of an export is a word', async () => {
+  // All heads are made by one function: rows that take seconds to work out need not be waited for.
+  const exported = Object.values(tables.pages).filter((page) => 'list' in page && page.list?.export && !page.id.startsWith('qa.'));
+  expect(exported.length).toBeGreaterThan(3);
+  const visitor = await anAdministrator();
+  for (const { id } of exported) {
+    const response = await visitor.ask({ method: 'GET', url: `/export?page=${id}&site=${site.id}` });
+    expect([id, response.statusCode]).toEqual([id, 200]);
+    expect(outsideMarks(response.body.split('\r\n')[0] ?? ''), id).not.toMatch(/\p{L}/u);
+  }
+});
+
+test('the page of a portal without its database says its sentence and its name in words', async () => {
+  isDatabaseAway = true;
+  const response = await (await portal.as('anonymous')).ask({ method: 'GET', url: `/${site.prefix}/login` });
+  isDatabaseAway = false;
+  expect(response.statusCode).toBe(503);
+  const texts = [...response.body.matchAll(/>([^<]+)</g)].map(([, text = '']) => text);
+  expect(texts).toHaveLength(3);
+  expect(texts.map(outsideMarks)).toEqual(['', '', '']);
+});
+
+/** The work of a captcha, done as a browser does it. */
+async function solved(visitor: Visitor): Promise<{ captchaId: string; captcha: string }> {
+  const { captchaId, work } = (await visitor.get('/uac/security-code/login')).envelope.data as {
+    captchaId: string;
+    work: { salt: string; challenge: string };
+  };
+  const digest = (number: number): string => createHash('sha256').update(`${work.salt}${number}`).digest('hex');
+  let number = 0;
+  while (digest(number) !== work.challenge) number += 1;
+  return { captchaId, captcha: `work:${number}` };
+}
+
+test('messages are words around an address, a name or a code', async () => {
+  const { envelope } = await (await anAdministrator()).post('/manage/accounts/create', {
+    userAccount: 'lena',
+    type: 'external',
+    fullName: 'Lena Holm',
+    email: 'lena@veyra.example',
+    language: site.language,
+  });
+  expect(envelope.code).toBe(200);
+  await portal.logIn({ type: 1, userAccount: 'mara', email: 'mara@veyra.example', language: site.language });
+  const visitor = await portal.as('anonymous');
+  const asked = await visitor.post('/uac/security-code/getVerifyCode', { account: 'mara', ...(await solved(visitor)) });
+  expect(asked.envelope.data).toBe(true);
+  const sent = () => portal.database.select({ subject: outbox.subject, text: outbox.text }).from(outbox);
+  await expect.poll(async () => (await sent()).length).toBe(2);
+  for (const { subject, text } of await sent()) {
+    // The last line of a code is for phones: an address and the code, in a form of their own.
+    const said = text.replace(/^@\S+ #\S+$/m, '');
+    expect([outsideMarks(subject ?? ''), outsideMarks(said)]).toEqual(['', '']);
+  }
+});

@@ -1,0 +1,49 @@
+/** The cells of a matrix as traces have them, which are read from the cards themselves. */
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import { explain, explainMenu } from '../../runtime/shared/explain/index.ts';
+import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import type { Cell } from '../../runtime/shared/qa/matrix.ts';
+
+type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
+
+/** The same cells, with what traces say of each. */
+export function tracedCells(schema: Schema, cells: readonly Cell[]): Cell[] {
+  const { portal } = schema;
+  const accounts = new Map(askersOf(portal.access).map(({ name, account }) => [name, account]));
+  const menus = Map.groupBy(
+    cells.filter(({ kind }) => kind === 'menu'),
+    ({ id, site, asker }) => `${id.split('/', 1)[0]} ${site} ${asker}`,
+  );
+  const account = ({ asker }: Cell) => accounts.get(asker) as KnownAccount;
+  return [
+    ...cells.filter(({ kind }) => kind !== 'menu').map((cell) => traced(schema, cell, account(cell))),
+    ...[...menus.values()].flatMap((ofMenu) => tracedMenu(schema, ofMenu, account(ofMenu[0] as Cell))),
+  ];
+}
+
+function traced({ portal, sources }: Schema, cell: Cell, account: KnownAccount): Cell {
+  const { kind, id, path, site, asker } = cell;
+  const asked = kind === 'call' ? { call: id, account, site: 'zh' } : { route: id, account, site };
+  const { sees, to } = explain(portal, sources, asked);
+  const rows = kind === 'call' && sees === 'answer' ? sources.call(id)?.rows : undefined;
+  return { kind, id, path, site, asker, sees, ...(to !== undefined && { to }), ...(rows && { rows }) };
+}
+
+/** Traces tell entries by their way alone, in the order of the menu, and name none of a group that a site leaves out. */
+function tracedMenu({ portal, sources }: Schema, cells: readonly Cell[], account: KnownAccount): Cell[] {
+  const [{ id, site }] = cells as [Cell];
+  const menu = id.split('/', 1)[0] as string;
+  const entries = explainMenu(portal, sources, menu, { account, site });
+  let at = 0;
+  return cells.map((cell) => {
+    const way = [menu, ...(entries[at]?.way ?? [])].join('/');
+    const isThis = at < entries.length && plain(cell.id) === plain(way);
+    const shows = isThis ? entries[at]?.shows : 'hidden';
+    if (isThis) at++;
+    return { ...cell, sees: shows ?? 'hidden' };
+  });
+}
+
+/** Without what tells an entry from others of its route. */
+const plain = (way: string): string => way.replace(/ \(\d+\)$/, '').replace(/(?<=[^/])[(?#].*$/, '');
