@@ -8,10 +8,13 @@ import { type FileStore, openFileStore } from '../runtime/server/files/store.ts'
 import { files } from '../runtime/server/files/tables.ts';
 import { fitsPassword } from '../runtime/server/session/password.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
+import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
+import { readPortal } from '../scripts/schema.ts';
 import { copyDatabase } from '../tests/database.ts';
 import { seedDemo } from './demo.ts';
 import { articleRevisions, articles, contentImports, otherQuestions, terms, termTexts } from './doc/tables.ts';
 import { sanitise } from './doc/text/sanitise.ts';
+import { contentRecords } from './qa/links.ts';
 
 /** Some 550 texts are rendered at each bringing in; a machine that does much else takes its time over them. In milliseconds. */
 const timeToRender = 180_000;
@@ -133,4 +136,10 @@ test('an account that is missing gets a password that is told once', async () =>
   const { password } = await seedDemo(database, store);
   expect(await fitsPassword(password ?? '', await passwordOf('demo-middle'))).toBe(true);
   expect(await seedDemo(database, store)).toEqual({ changed: false });
+});
+
+test('no link of the demo leads to a page that is not there, or that its readers may not open', async () => {
+  const records = await contentRecords(database);
+  expect(records.flatMap(({ links }) => links).length).toBeGreaterThan(100);
+  expect(formatDeadLinks(deadLinks(await readPortal(), records))).toBe('');
 });

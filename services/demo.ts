@@ -64,6 +64,9 @@ const demoAccounts = [
   { userAccount: 'demo-external', type: 1, roles: [], fullName: 'Elena Petrova', deptName: '', orgName: 'Harbour Logistics' },
 ] as const;
 
+/** Their names, for those who go round as each of them. */
+export const demoNames = demoAccounts.map(({ userAccount }) => userAccount);
+
 const ownerName = demoAccounts[0].userAccount;
 
 /**

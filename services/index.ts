@@ -5,6 +5,7 @@ import type { CallName, Handler } from './handler.ts';
 import { logHandlers } from './log/index.ts';
 import { manageHandlers } from './manage/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
+import { qaHandlers } from './qa/index.ts';
 import { repairHandlers } from './repair/index.ts';
 import { researchHandlers } from './research/index.ts';
 import { accountHandlers, cloudTokenByIsdp, uacHandlers } from './uac/index.ts';
@@ -24,6 +25,7 @@ export const handlers: { readonly [Id in CallName]: Handler<Id> | 'not-built' } 
   ...uacHandlers,
   ...accountHandlers,
   ...manageHandlers,
+  ...qaHandlers,
   ...logHandlers,
   ...extendHandlers,
   ...navHandlers,

@@ -2,7 +2,7 @@ import type { Binding, Opens, Way } from '../../schema/define/index.ts';
 import { path } from './path.ts';
 import type { Decode, SiteTables, Use } from './portal.ts';
 
-/** What bindings may name: route, query, account, site, zone, row, rows, form, node, and the names under a page's data. */
+/** What bindings may name: route, query, page, account, site, zone, row, rows, form, node, and the names under a page's data. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 /** The values a call is made with. A binding that finds nothing is left out. */

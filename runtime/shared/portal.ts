@@ -282,6 +282,8 @@ export type BlockPart = Block & {
   columns?: Column[];
   /** The one field of text, lead, files and facts. */
   column?: Column;
+  /** What is asked for. */
+  inputs?: Input[];
 };
 
 export interface DetailPage extends PageBase {

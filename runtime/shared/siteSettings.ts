@@ -18,7 +18,7 @@ const times = ['requestMs', 'chunkMs', 'pageViewGapMs', 'resizeMs', 'sideCookieH
 
 const tracking = ['view', 'click', 'appLabel', 'delayMs', 'throttleMs'] as const;
 
-const whole = ['name', 'owner', 'mainSite', 'session', 'search', 'hosts', 'progress', 'scrollOffsets'] as const;
+const whole = ['name', 'owner', 'mainSite', 'session', 'search', 'explains', 'hosts', 'progress', 'scrollOffsets'] as const;
 
 export interface SiteSettings extends Pick<PortalCard, (typeof whole)[number]> {
   limits: Pick<PortalCard['limits'], (typeof limits)[number]>;

@@ -73,7 +73,8 @@ export function wordsOf(portal: Pick<Portal, 'sites' | 'words'>, siteId: string)
 export const wordsBelow = (portal: Pick<Portal, 'sites' | 'words'>, siteId: string, prefix: string): Words =>
   pick(wordsOf(portal, siteId), [prefix]);
 
-function routeOn(route: Route, site: Site): SiteRoute[] {
+/** A route as a site has it; none where it has not. */
+export function routeOn(route: Route, site: Site): SiteRoute[] {
   const allowed = route.allowed[site.id];
   return allowed ? [{ ...route, allowed, name: routeName(route, site) }] : [];
 }

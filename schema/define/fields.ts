@@ -32,6 +32,7 @@ export const fieldKinds = [
   'texts',
   'marked',
   'tree',
+  'source',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -141,6 +142,9 @@ export const files = () => withField(z.array(FileFacts).max(200), { kind: 'files
 /** What a request names of files uploaded before: their attachment ids. */
 export const fileId = () => withField(z.string().min(1).max(100), { kind: 'file' });
 export const fileIds = () => withField(z.array(z.string().min(1).max(100)).max(200), { kind: 'files' });
+
+/** A piece of a source text, or the place in a file where it stands. */
+export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });
 
 /** Ordered label and value pairs, such as a specification. */
 export const facts = () =>

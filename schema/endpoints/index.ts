@@ -11,6 +11,7 @@ import * as manage from './manage.ts';
 import * as nav from './nav.ts';
 import * as overseas from './overseas.ts';
 import * as partner from './partner.ts';
+import * as qa from './qa.ts';
 import * as repair from './repair.ts';
 import * as research from './research.ts';
 import * as train from './train.ts';
@@ -23,6 +24,7 @@ const services = [
   uac,
   account,
   manage,
+  qa,
   work,
   extend,
   ai,

@@ -19,6 +19,7 @@ import { keepWish } from './search/wish.ts';
 import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
 
+export { articleAddress } from './article/address.ts';
 export { pendingCounts } from './article/handleCount.ts';
 export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './category/tree.ts';
@@ -27,6 +28,7 @@ export { popularArticles } from './popular.ts';
 export { firstDirectories } from './product/directories.ts';
 export { labelTree } from './product/labels.ts';
 export { ensureIndexed, indexArticles, indexEverything } from './search/indexing.ts';
+export { plainText } from './search/plain.ts';
 export { searchStatistics } from './search/statistics.ts';
 export { searchEvents, searchWishes } from './search/tables.ts';
 export { listedDocuments } from './sitemap.ts';

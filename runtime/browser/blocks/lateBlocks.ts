@@ -6,13 +6,16 @@ import { loadChunk } from '../chunks.ts';
 import type { BlockProps } from './props.ts';
 
 /** The kinds that come late. */
-type LateKind = 'edits' | 'figures' | 'chart' | 'chooser';
+type LateKind = 'edits' | 'figures' | 'chart' | 'chooser' | 'table' | 'ask' | 'refusal';
 
 const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   edits: () => import('./edits/index.tsx'),
   figures: () => import('./figures/index.tsx'),
   chart: () => import('./chart/index.tsx'),
   chooser: () => import('./chooser/index.tsx'),
+  table: () => import('./table/index.tsx'),
+  ask: () => import('./ask/index.tsx'),
+  refusal: () => import('./refusal/index.tsx'),
 };
 
 const loaded = new Map<BlockKind, ComponentType<BlockProps>>();

@@ -14,7 +14,7 @@ export function MetaBlock({ block }: BlockProps<'meta'>) {
   const told = (block.columns ?? []).filter((column) => isWorthTelling(column, fieldIn(record, column.field)));
   if (told.length === 0) return null;
   return (
-    <dl className="block block-meta meta">
+    <dl className={block.look === 'panel' ? 'block meta meta-panel' : 'block block-meta meta'}>
       {told.map((column) => (
         <div key={column.field}>
           <dt>{t(`field.${column.noun}.${column.name}`)}</dt>

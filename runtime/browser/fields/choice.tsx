@@ -2,8 +2,22 @@ import type { Column } from '../../shared/portal.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import type { FieldModule, Wording } from './field.ts';
 
+type Tone = 'critical' | 'high' | 'medium' | 'low' | 'information' | 'success';
+
 /** Values that say how bad something is: each has an icon and a colour of its own name. */
-const severities = new Set(['critical', 'high', 'medium', 'low', 'information', 'success']);
+const severities = new Set<string>(['critical', 'high', 'medium', 'low', 'information', 'success'] satisfies Tone[]);
+
+/** What is let in, let in with a detour, or kept out, and what changes that: the colour of each, and the icon that tells it without. */
+const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
+  ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown'),
+  ...told({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
+  ...told({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
+  ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
+  ...told({ tone: 'low', icon: 'eye-off' }, 'hidden', 'notFound'),
+  ...told({ tone: 'medium', icon: 'eye' }, 'opens'),
+  ...told({ tone: 'critical', icon: 'error' }, 'fault'),
+  ...told({ tone: 'information', icon: 'note' }, 'note'),
+};
 
 /** One of a closed set, by its word; as a `badge` set off, and told by an icon too where it is a severity. */
 export const choice: FieldModule = {
@@ -11,16 +25,21 @@ export const choice: FieldModule = {
   fixed: true,
   Cell({ value, column, wording }) {
     if (column.as !== 'badge') return word(value, wording, column);
-    const isSeverity = severities.has(String(value));
+    const text = String(value);
+    const { tone, icon } = severities.has(text) ? { tone: text, icon: text } : (openings[text] ?? {});
     return (
-      <span className={isSeverity ? `badge badge-${value}` : 'badge'}>
-        {isSeverity && <Icon name={String(value)} />}
+      <span className={tone ? `badge badge-${tone}` : 'badge'}>
+        {icon && <Icon name={icon} />}
         {word(value, wording, column)}
       </span>
     );
   },
   text: word,
 };
+
+function told(look: { tone: Tone; icon: string }, ...values: string[]): typeof openings {
+  return Object.fromEntries(values.map((value) => [value, look]));
+}
 
 function word(value: unknown, { t }: Wording, { noun, name }: Column): string {
   return t(`choice.${noun}.${name}.${value}`, { defaultValue: String(value) });

@@ -45,6 +45,7 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   texts: { value: ['data rate', 'throughput'], said: 'data rate, throughput' },
   marked: { value: { text: 'Dome camera', marks: [5, 11] }, said: 'Dome camera' },
   tree: { value: { id: '1', text: 'Optics' }, said: 'Optics' },
+  source: { value: 'schema/access.json:8:5', said: 'schema/access.json:8:5' },
 };
 
 const write = (node: Element['children'][number]): string =>

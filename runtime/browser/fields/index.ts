@@ -24,6 +24,7 @@ import { phone } from './phone.tsx';
 import { picture } from './picture.tsx';
 import { richText } from './richText.tsx';
 import { secret } from './secret.tsx';
+import { source } from './source.tsx';
 import { text } from './text.tsx';
 import { texts } from './texts.tsx';
 import { tree } from './tree.tsx';
@@ -57,4 +58,5 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   texts,
   marked,
   tree,
+  source,
 };

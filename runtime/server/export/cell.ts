@@ -43,6 +43,7 @@ const cellTexts: Record<Kind, CellText> = {
   texts: (value) => (Array.isArray(value) ? value : []).join('; '),
   marked: named,
   tree: plain,
+  source: plain,
 };
 
 const textOf = (value: unknown, key: string): string =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { csvLine } from '../../shared/csv.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
-import { csvLine } from './csv.ts';
 
 interface Asked {
   pageNo: number;

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { byteOrderMark, csvLine } from '../../shared/csv.ts';
 import { type ListShape, listRequest, listShapeOf, readListState } from '../../shared/list.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
+import { path } from '../../shared/path.ts';
 import type { Call, Column, PageTables, Words } from '../../shared/portal.ts';
 import { viewOf } from '../authority.ts';
 import { callsFor, openCall, type PageCall } from '../calls.ts';
@@ -17,7 +19,6 @@ import { judgePage } from '../session/judge.ts';
 import { closedDoor } from '../session/open-door.ts';
 import type { SiteView } from '../tables.ts';
 import { cellText } from './cell.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
 import { listRows } from './rows.ts';
 
 /** What is exported: a list on its page on its site, for an account. */
@@ -140,6 +141,7 @@ function scopeOf({ site, match, search, account }: Export): Record<string, unkno
   return {
     route: params,
     query: Object.fromEntries(search),
+    page: { address: `${path(site.tables, match.route.key, params)}${search.size > 0 ? `?${search}` : ''}` },
     site: { id, language, locale, prefix },
     account: viewOf(account),
     ...(route.zone && { zone: { id: route.zone, ...route.content } }),

@@ -72,8 +72,11 @@ function refuse(request: LoadRequest, route: SiteRoute): Promise<Loaded> | Loade
 async function inPlace(request: LoadRequest, routeId: '404' | 'noPermission'): Promise<Loaded> {
   const route = request.tables.routes.find(({ id }) => id === routeId);
   if (!route) throw new Error(`The schema needs a route ${routeId}.`);
-  const tables = route.open ? await request.pageTables(route.page) : null;
-  return page(request, route, {}, tables, {}, {}, scopeOf(request, route, {}));
+  const scope = scopeOf(request, route, {});
+  if (!route.open) return page(request, route, {}, null, {}, {}, scope);
+  const tables = await request.pageTables(route.page);
+  const { data, failures } = await loadData(request, tables.page, scope);
+  return page(request, route, {}, tables, data, failures, { ...scope, ...data });
 }
 
 function page(
@@ -100,6 +103,7 @@ export function scopeOf(
   return {
     route: params,
     query: Object.fromEntries(url.searchParams),
+    page: { address: url.pathname + url.search },
     site: { id: tables.site.id, language: tables.site.language, locale: tables.site.locale, prefix: tables.site.prefix },
     account: account.kind === 'known' ? account : {},
     ...(route.zone && { zone: { id: route.zone, ...route.content } }),

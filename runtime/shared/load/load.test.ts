@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import { CallFailure } from '../envelope.ts';
-import type { Column, DetailPage, Menu, Portal, SearchPage } from '../portal.ts';
+import type { BlocksPage, Column, DetailPage, Menu, Portal, SearchPage } from '../portal.ts';
 import { pageTables, siteTables } from '../tables.ts';
 import { loadPage } from './index.ts';
 
@@ -192,4 +192,34 @@ test('a route that is a menu leads to its first entry that is open to the accoun
   expect((await load('/en/own', staff)).loaded).toEqual({ kind: 'redirect', to: '/en/staff' });
   expect((await load('/en/own', customer)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
   expect((await load('/en/own')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fown' });
+});
+
+test('the page of a refusal loads what those may be told who are refused, about the address that they asked for', async () => {
+  const refusal: BlocksPage = {
+    kind: 'blocks',
+    id: 'noPermission',
+    head: {},
+    words: [],
+    blocks: [],
+    data: { why: { call: 'own', with: { of: '$page.address' }, whenAllowed: true } },
+    waves: [['why']],
+    calls: { own: ref('own', [3]) },
+  };
+  const open = routes.map((one) => (one.id === 'noPermission' ? { ...one, open: true } : one));
+  const tablesOf = siteTables(tinyPortal({ routes: open }), 'en', ['zh', 'en']);
+  const asked: unknown[] = [];
+  const loadAs = (account: AccountView) =>
+    loadPage({
+      tables: tablesOf,
+      account,
+      url: new URL('http://portal/en/office?tab=2'),
+      pageTables: async () => ({ page: refusal, words: {} }),
+      call: async ({ id }, values) => {
+        asked.push([id, values]);
+        return 'because';
+      },
+    });
+  expect(await loadAs(staff)).toMatchObject({ status: 403, data: { why: 'because' } });
+  expect(await loadAs(customer)).toMatchObject({ status: 403, data: {} });
+  expect(asked).toEqual([['own', { of: '/en/office?tab=2' }]]);
 });

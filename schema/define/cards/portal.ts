@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Opens } from '../pages/parts.ts';
+import { Opens, Way } from '../pages/parts.ts';
 import { HandoverCard } from './handover.ts';
 import { $schema, Inline, idOf } from './names.ts';
 import { TrackingCard } from './tracking.ts';
@@ -30,6 +30,8 @@ export const PortalCard = z.strictObject({
       keep: idOf('call'),
     })
     .optional(),
+  /** Where staff read why an address was refused to them, `$page.address` being the address; a portal without it tells nobody. */
+  explains: Way.optional(),
   /** What is noted of the portal's use; a portal without it notes nothing. */
   tracking: TrackingCard.optional(),
   hosts: z.record(z.string(), z.url({ protocol: /^https?$/ })),
@@ -98,7 +100,14 @@ export const PortalCard = z.strictObject({
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: whole, speedMs: whole }),
   narrowPx: whole,
   scrollOffsets: z.array(z.strictObject({ overPx: whole, offsetPx: whole })).min(1),
-  budgets: z.strictObject({ scriptBeforeInteractionBytes: whole, bootBytes: whole, firstPaintBytes: whole }),
+  budgets: z.strictObject({
+    scriptBeforeInteractionBytes: whole,
+    bootBytes: whole,
+    firstPaintBytes: whole,
+    /** What one page adds to its site's tables, its words among it, and the program of one component of pages/. */
+    pageTablesBytes: whole,
+    componentBytes: whole,
+  }),
 });
 export type PortalCard = z.infer<typeof PortalCard>;
 

@@ -9,8 +9,8 @@ const of = { of: z.string().min(1) };
 const heading = { heading: z.string().min(1).optional() };
 
 export const Block = z.discriminatedUnion('kind', [
-  /** Facts about a record in one quiet line or list. */
-  z.strictObject({ kind: z.literal('meta'), ...of, fields: z.array(Fact).min(1) }),
+  /** Facts about a record in one quiet line or list; as a panel they are what the page is for, and the first says it. */
+  z.strictObject({ kind: z.literal('meta'), ...of, fields: z.array(Fact).min(1), look: z.literal('panel').optional() }),
   /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. */
   z.strictObject({ kind: z.literal('text'), ...of, field: z.string(), ...heading, contents: z.literal(true).optional() }),
   /** Bodies of several records one below the other, each under its title; `anchor` is the field that names its place in the address. */
@@ -80,6 +80,29 @@ export const Block = z.discriminatedUnion('kind', [
     values: z.union([z.array(z.string()).min(2), z.literal('sites')]),
     initial: z.string().min(1).optional(),
   }),
+  /** Rows of a loaded list as a table, where columns are compared or lines are read as they are written; on a phone each is a card. */
+  z.strictObject({
+    kind: z.literal('table'),
+    ...of,
+    columns: z.array(Shown).min(1),
+    ...heading,
+    opens: Opens.optional(),
+    /** Id of the words that stand where there is no row; without them nothing does. */
+    empty: z.string().min(1).optional(),
+  }),
+  /**
+   * Fields of what a loaded name is asked with, each kept in the address as a query of its own name: a form that works before
+   * script. `choices` says by field which loaded list it is chosen from. The words are `page.<page>.ask`, `page.<page>.hint.<field>`
+   * and, for what is chosen where nothing is, `page.<page>.none.<field>`.
+   */
+  z.strictObject({
+    kind: z.literal('ask'),
+    ...of,
+    fields: z.array(z.string().min(1)).min(1),
+    choices: z.record(z.string(), z.strictObject({ ...of, value: z.string(), text: z.string() })).optional(),
+  }),
+  /** What a visitor who was refused is told: which page, for whom it is, as whom they are here. */
+  z.strictObject({ kind: z.literal('refusal') }),
   /** The entries of a menu as tiles. */
   z.strictObject({ kind: z.literal('menu'), menu: idOf('menu'), ...heading }),
   /** The banner of a page with a default where there is none. */

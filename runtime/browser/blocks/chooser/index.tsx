@@ -10,6 +10,8 @@ interface Option {
   /** What the address says; nothing where the query is left out. */
   value: string | undefined;
   name: string;
+  /** Of a name that is not in the language of the page. */
+  lang?: string;
 }
 
 /** A choice that is kept in the address: links, so that it works before script, and Back undoes it. */
@@ -29,10 +31,11 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
     <nav className="block block-chooser" aria-label={word('title')}>
       <span aria-hidden="true">{word('title')}</span>
       <ul>
-        {options.map(({ value, name }) => (
+        {options.map(({ value, name, lang }) => (
           <li key={value ?? ''}>
             <RouteLink
               className="chooser-option"
+              lang={lang}
               to={addressOf(value)}
               keepScroll
               aria-current={(value ?? block.initial) === (chosen ?? undefined) ? 'true' : undefined}
@@ -49,5 +52,5 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
 function useOptions({ values }: ChooserPart, word: (name: string) => string): Option[] {
   const { tables } = usePortal();
   if (values !== 'sites') return values.map((value) => ({ value, name: word(value) }));
-  return [{ value: undefined, name: word('all') }, ...tables.sites.map(({ id, name }) => ({ value: id, name }))];
+  return [{ value: undefined, name: word('all') }, ...tables.sites.map(({ id, name, locale }) => ({ value: id, name, lang: locale }))];
 }

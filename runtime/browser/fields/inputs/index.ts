@@ -24,7 +24,7 @@ import { text } from './text.ts';
 
 export type { FaultRule, InputModule, InputProps, InputValue, Option, Options, Uploaded } from './input.ts';
 
-/** An id is set by a binding; a hash, facts, texts, marked text and a tree are made by the server. */
+/** An id is set by a binding; a hash, facts, texts, marked text, a tree and a piece of source are made by the server. */
 export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   text,
   longText,
@@ -52,4 +52,5 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   texts: null,
   marked: null,
   tree: null,
+  source: null,
 };

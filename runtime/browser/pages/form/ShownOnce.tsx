@@ -27,9 +27,10 @@ export function ShownOnce({ page, told }: { page: FormPage; told: ToldOnce }) {
           <p>{t(`page.${page.id}.shown.text`)}</p>
         </div>
       </div>
-      {told.shows.map((column) => (
-        <ShownValue key={column.field} column={column} value={String(answer[column.field] ?? '')} />
-      ))}
+      {told.shows.map((column) => {
+        const value = answer[column.field] ?? '';
+        return value !== '' && <ShownValue key={column.field} column={column} value={String(value)} />;
+      })}
       {onward && (
         <p className="buttons">
           <RouteLink className="button button-primary" to={onward}>

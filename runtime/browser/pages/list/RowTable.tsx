@@ -29,7 +29,7 @@ export function RowTable({ rows, waiting }: LookProps) {
     wording: { t },
   } = useList();
   const acts = list.actions.some(({ kind }) => kind !== 'batch');
-  const breadth = rows.columns.length + Number(acts) + Number(rows.selects);
+  const breadth = rows.columns.length + rows.columns.filter(isBroad).length + Number(acts) + Number(rows.selects);
   return (
     <div className={breadth > mostOnTablet ? 'list-wide' : undefined}>
       <table className={list.short ? 'table table-cards list-table list-short' : 'table table-cards list-table'} aria-label={title}>
@@ -167,6 +167,9 @@ function WaitingRow({ columns }: { columns: number }) {
     </tr>
   );
 }
+
+/** What is written as it stands takes the room of two. */
+const isBroad = ({ kind }: Column): boolean => kind === 'source';
 
 function classOf({ kind }: Column): string | undefined {
   const { align, fixed } = fields[kind];

@@ -1,0 +1,49 @@
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { useLoadedPage, usePortal } from '../../context.ts';
+import { useWords } from '../../words.ts';
+import type { BlockProps } from '../props.ts';
+import { AskedField } from './AskedField.tsx';
+import './ask.css';
+
+/** Fields that are kept in the address: a form that the browser sends by itself, and that is followed on the spot where there is script. */
+export default function AskBlock({ block }: BlockProps<'ask'>) {
+  const { navigate } = usePortal();
+  const { pathname, search, tables: page } = useLoadedPage();
+  const t = useWords();
+  const form = useFields(search);
+  const query = new URLSearchParams(search);
+  const others = [...query].filter(([name]) => !block.fields.includes(name));
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const asked = new URLSearchParams(given.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
+    navigate(asked.size > 0 ? `${pathname}?${asked}` : pathname, { keepScroll: true });
+  };
+  return (
+    <form ref={form} className="block block-ask" action={pathname} onSubmit={handleSubmit}>
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {(block.inputs ?? []).map((input) => (
+        <AskedField key={input.field} block={block} input={input} value={query.get(input.field) ?? ''} />
+      ))}
+      <button type="submit" className="button button-primary">
+        {t(`page.${page?.page.id}.ask`)}
+      </button>
+    </form>
+  );
+}
+
+/** The fields are React's only at first: between typing and its answer they keep what was typed. What the address says then stands in them. */
+function useFields(search: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef(search);
+  useLayoutEffect(() => {
+    if (last.current === search || !form.current) return;
+    last.current = search;
+    const query = new URLSearchParams(search);
+    for (const field of form.current.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.input'))
+      field.value = query.get(field.name) ?? (field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '');
+  }, [search]);
+  return form;
+}

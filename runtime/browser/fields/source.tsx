@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import type { FieldModule } from './field.ts';
+
+/** A piece of a source text or a place in a file: in mono, never turned round, broken behind a folder first and else wherever room ends. */
+export const source: FieldModule = {
+  align: 'start',
+  Cell: ({ value }) => (
+    <bdi className="mono cell-source" dir="ltr">
+      {String(value)
+        .split(/(?<=\/)/)
+        .map((part, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+    </bdi>
+  ),
+  text: String,
+};

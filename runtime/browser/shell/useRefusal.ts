@@ -1,0 +1,44 @@
+import { isLoggedIn } from '../../shared/account.ts';
+import { targetPath } from '../../shared/bind.ts';
+import { may } from '../../shared/may.ts';
+import { refusedPage } from '../../shared/refused.ts';
+import { usePortal } from '../context.ts';
+import { useWords } from '../words.ts';
+
+/** What a refused visitor is told, and where those read why who may. */
+export interface Refusal {
+  /** Which page is closed to whom. */
+  page: string;
+  /** For whom it is, and as whom they are here. */
+  why: string[];
+  /** The address of the page that explains it. */
+  explained?: string;
+}
+
+/** What is told of an address that was refused to the visitor; null where they are told nothing. */
+export function useRefusal(address: string): Refusal | null {
+  const { tables, account } = usePortal();
+  const t = useWords();
+  const refused = refusedPage(tables, account, address);
+  if (!refused) return null;
+  const kindOf = (type: number) => t(`shell.refused.type.${tables.access.names[type]}`);
+  const types = refused.types.map(kindOf).join(t('shell.cell.between'));
+  const own = isLoggedIn(account) ? t('shell.refused.own', { name: account.userAccount ?? '', type: kindOf(account.type) }) : undefined;
+  const explained = addressOfReason(tables, account, address);
+  return {
+    page: t(isLoggedIn(account) ? 'shell.refused.account' : 'shell.refused.visitor', { page: t(refused.route.title) }),
+    why: [t(`shell.refused.because.${refused.because}`, { types }), ...(own === undefined ? [] : [own])],
+    ...(explained && { explained }),
+  };
+}
+
+function addressOfReason(
+  tables: ReturnType<typeof usePortal>['tables'],
+  account: ReturnType<typeof usePortal>['account'],
+  address: string,
+): string | null {
+  const { explains } = tables.settings;
+  const route = tables.routes.find(({ id }) => id === explains?.route);
+  if (!explains || may(account, route, tables.access) !== 'yes') return null;
+  return targetPath(tables, explains, { page: { address }, account, site: tables.site });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, either, paged, pageOf } from '../define/endpoints.ts';
+import { inLanguage } from '../entities/language.ts';
+import { QaCell, QaChange, QaEntry, QaFinding, QaName, QaQuestion, QaReplayed, QaRule, QaVerdict, QaWord } from '../entities/qa.ts';
+
+/** Spread into every call: what the schema says stands open to those alone who look after it. */
+const staff = { who: 'internal', roles: ['config', 'qa'], rows: 'all' } as const;
+
+const matrixList = paged({
+  own: inLanguage,
+  filters: { kind: anyOf(), site: anyOf(), asker: anyOf(), sees: anyOf(), isOpen: either() },
+  sort: ['id', 'path'],
+});
+const changeList = paged({
+  own: inLanguage,
+  filters: { effect: anyOf(), kind: anyOf(), site: anyOf(), asker: anyOf() },
+  sort: ['id', 'path'],
+});
+const findingList = paged({ filters: { level: anyOf(), code: anyOf() }, sort: ['code'] });
+const wordList = paged({ own: inLanguage, filters: { level: anyOf(), kind: anyOf(), wordLanguage: anyOf() }, sort: ['key'] });
+const visitList = paged({
+  own: inLanguage,
+  filters: { effect: anyOf(), kind: anyOf(), site: anyOf(), asker: anyOf() },
+  sort: ['asked'],
+});
+const question = QaQuestion.extend(inLanguage);
+const refusedAddress = QaQuestion.pick({ of: true }).required();
+const inWords = z.strictObject(inLanguage);
+
+/** What the schema in force comes to: who gets what, and what is wrong with it. */
+export const qa = defineEndpoints('qa', {
+  matrix: { post: '/qa/matrix/page', body: matrixList,  answers: pageOf(QaCell),          ...staff, newest: true },
+  diff:   { post: '/qa/diff/page',   body: changeList,  answers: pageOf(QaChange),        ...staff, newest: true },
+  lint:   { post: '/qa/lint/page',   body: findingList, answers: pageOf(QaFinding),       ...staff, newest: true },
+  words:  { post: '/qa/words/page',  body: wordList,    answers: pageOf(QaWord),          ...staff, newest: true },
+  replay: { post: '/qa/replay/page', body: visitList,   answers: pageOf(QaReplayed),      ...staff, newest: true },
+  roles:  { post: '/qa/roles',       body: inWords,     answers: z.array(QaName).max(50), ...staff },
+  sites:  { post: '/qa/sites',                          answers: z.array(QaName).max(50), ...staff },
+});
+
+/** One answer of it, with every part of the schema that led to it. */
+export const explanation = defineEndpoints('qa.explanation', {
+  verdict: { post: '/qa/explanation/verdict', body: question,       answers: QaVerdict,                ...staff },
+  rules:   { post: '/qa/explanation/rules',   body: question,       answers: z.array(QaRule).max(1000), ...staff },
+  entries: { post: '/qa/explanation/entries', body: question,       answers: z.array(QaEntry).max(200), ...staff },
+  refusal: { post: '/qa/explanation/refusal', body: refusedAddress, answers: z.array(QaRule).max(1000), ...staff },
+});

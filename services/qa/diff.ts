@@ -1,0 +1,47 @@
+/** What the schema in force opens beyond what was acknowledged, a cell each. */
+import type { Unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
+import type { Change } from '../../runtime/shared/qa/diff.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { findingOf } from './beside.ts';
+import { placeOf, questionOf } from './matrix.ts';
+import { type Names, namesFor } from './words.ts';
+
+type Row = Answer<'qa.diff'>['data'][number];
+
+/** A change of a cell; of a zone whose content nothing keeps back any longer, there is no cell. */
+type Opened = Omit<Change, 'kind'> & { kind: Row['kind'] };
+
+/** Every cell that was not acknowledged. */
+export const pageDiff: Handler<'qa.diff'> = async ({ body, schema, ...context }) => {
+  const names = namesFor(context.portal, body.data.language);
+  const page = listWorkedOut(openedIn(await findingOf('diff', schema(), context)), by(names), body, context);
+  return { ...page, data: page.data.map((change) => rowOf(change, names)) };
+};
+
+const openedIn = ({ changes, contents }: Unacknowledged): Opened[] => [
+  ...changes,
+  ...contents.map(({ zone, content, site, accountType }) => ({
+    ...{ kind: 'zone' as const, id: zone, path: content, site, asker: accountType },
+    ...{ before: null, after: null, effect: 'opens' as const },
+  })),
+];
+
+const by = (names: Names): ListedBy<Opened> => ({
+  seeks: [({ id }) => id, ({ path }) => path],
+  filters: {
+    effect: { of: ({ effect }) => effect },
+    kind: { of: ({ kind }) => kind },
+    site: { of: ({ site }) => site, text: names.site },
+    asker: { of: ({ asker }) => asker, text: names.asker },
+  },
+  sorts: { id: ({ id }) => id, path: ({ path }) => path },
+});
+
+const rowOf = ({ before, after, effect, kind, ...change }: Opened, names: Names): Row => ({
+  ...placeOf(change, names),
+  ...{ kind, effect },
+  ...(before && { before: before as NonNullable<Row['before']> }),
+  ...(after && { after: after as NonNullable<Row['after']> }),
+  question: kind === 'zone' ? {} : questionOf({ ...change, kind }),
+});

@@ -1,0 +1,74 @@
+/** One answer of the schema: what somebody gets of an address or call, and each part that led to it. */
+
+import { viewOf } from '../../runtime/server/authority.ts';
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import type { RuleStep } from '../../runtime/shared/explain/index.ts';
+import { type Told, tell } from '../../runtime/shared/qa/question.ts';
+import type { Answer, Body, Context, Handler } from '../handler.ts';
+import { namesFor } from './words.ts';
+
+type Question = Body<'qa.explanation.verdict'>;
+type Rules = Answer<'qa.explanation.rules'>;
+
+/** The verdict, what is seen, and what the line was taken for. Nothing of it where nothing is asked. */
+export const tellVerdict: Handler<'qa.explanation.verdict'> = async ({ body, schema, portal }) => {
+  const told = toldOf(body, schema);
+  if (!told) return {};
+  const { verdict, sees, subject, site, route, leadsTo, meant } = told;
+  const names = namesFor(portal, body.language);
+  return {
+    verdict: verdict === 'yes' ? 'allowed' : 'denied',
+    sees: sees as NonNullable<Answer<'qa.explanation.verdict'>['sees']>,
+    subject: subject.kind,
+    id: subject.id,
+    ...(route !== undefined && route !== subject.id && { route }),
+    ...(subject.kind !== 'call' && { site: names.site(site) }),
+    asker: names.asker([body.as ?? 'anonymous', ...rolesOf(body)].join('+')),
+    ...(leadsTo !== undefined && { leadsTo }),
+    ...(meant !== undefined && { meant }),
+  };
+};
+
+/** Each part of the schema that led to it, as it is written. */
+export const tellRules: Handler<'qa.explanation.rules'> = async ({ body, schema }) => rowsOf(toldOf(body, schema)?.rules ?? []);
+
+/** The menu entries that lead there, and how they show. */
+export const tellEntries: Handler<'qa.explanation.entries'> = async ({ body, schema }) => toldOf(body, schema)?.entries ?? [];
+
+/** Why an address is closed to who asks; nothing where it is not, by the schema. */
+export const tellRefusal: Handler<'qa.explanation.refusal'> = async ({ body, account, schema }) => {
+  const { portal, sources } = schema();
+  const { verdict, rules } = tell(portal, sources, { of: body.of, account: viewOf(account) });
+  return rowsOf(verdict === 'yes' ? [] : rules);
+};
+
+function toldOf(body: Question, schema: Context<'qa.explanation.verdict'>['schema']): Told | null {
+  const { of = '', site } = body;
+  if (!of.trim()) return null;
+  const { portal, sources } = schema();
+  const named = site !== undefined && Object.hasOwn(portal.sites, site) ? { site } : {};
+  return tell(portal, sources, { of, account: accountOf(body, portal.access.names), ...named });
+}
+
+function accountOf(body: Question, names: Readonly<Record<string, string>>): KnownAccount {
+  const type = Object.keys(names).find((number) => names[number] === (body.as ?? 'anonymous')) ?? '0';
+  return { kind: 'known', type: Number(type), roles: rolesOf(body) };
+}
+
+/** One role, or several with commas between. */
+const rolesOf = ({ role = '' }: Question): string[] =>
+  role
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+
+/** More parts than any verdict rests on. */
+const mostRules = 1_000;
+
+const rowsOf = (rules: readonly RuleStep[]): Rules =>
+  rules.slice(0, mostRules).map(({ file, line, column, kind, text, refuses }) => ({
+    place: `${file}:${line}:${column}`,
+    kind,
+    text,
+    ...(refuses && { says: 'refuses' as const }),
+  }));

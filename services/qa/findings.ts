@@ -1,0 +1,36 @@
+/** What a schema, its words and the log of visits come to, each worked out from plain data. */
+import { ownVisits } from '../../runtime/server/visits/read.ts';
+import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import { type Unacknowledged, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
+import { readGrants } from '../../runtime/shared/qa/grants.ts';
+import { type Finding, lint } from '../../runtime/shared/qa/lint/index.ts';
+import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { type Replayed, replayLog } from '../../runtime/shared/qa/replay.ts';
+import { type WordFinding, wordFindings } from '../../runtime/shared/qa/words.ts';
+
+/** By name, what is found. */
+export interface Findings {
+  matrix: Cell[];
+  diff: Unacknowledged;
+  lint: Finding[];
+  words: WordFinding[];
+  replay: Replayed[];
+}
+
+export type FindingName = keyof Findings;
+
+/** Where the portal keeps its files. */
+export interface FoundIn {
+  dataFolder: string;
+}
+
+type Find<Found> = (schema: CompiledSchema, place: FoundIn) => Found | Promise<Found>;
+
+/** Exhaustive: a finding that nothing finds does not compile. */
+export const finders: { readonly [Name in FindingName]: Find<Findings[Name]> } = {
+  matrix: ({ portal }) => matrixOf(portal),
+  diff: ({ portal, input }) => unacknowledged(portal, readGrants(input.acknowledged ?? '')),
+  lint: (schema) => lint({ schema }),
+  words: (schema) => wordFindings(schema),
+  replay: async (schema, place) => (await replayLog(schema, ownVisits(place))).rows.filter(({ effect }) => effect !== 'same'),
+};

@@ -1,0 +1,30 @@
+/** The door of the service by which the schema answers for itself, to those who look after it. */
+import type { Handler, ServiceHandlers } from '../handler.ts';
+import { pageDiff } from './diff.ts';
+import { tellEntries, tellRefusal, tellRules, tellVerdict } from './explain.ts';
+import { pageLint } from './lint.ts';
+import { pageMatrix } from './matrix.ts';
+import { pageReplay } from './replay.ts';
+import { pageWords } from './wordings.ts';
+import { namesFor } from './words.ts';
+
+const listRoles: Handler<'qa.roles'> = async ({ body, portal }) => {
+  const { role } = namesFor(portal, body.language);
+  return Object.keys(portal.access.roles).map((id) => ({ id, name: role(id) }));
+};
+
+const listSites: Handler<'qa.sites'> = async ({ portal }) => Object.values(portal.sites).map(({ id, name }) => ({ id, name }));
+
+export const qaHandlers: ServiceHandlers<'qa'> = {
+  'qa.matrix': pageMatrix,
+  'qa.diff': pageDiff,
+  'qa.lint': pageLint,
+  'qa.words': pageWords,
+  'qa.replay': pageReplay,
+  'qa.roles': listRoles,
+  'qa.sites': listSites,
+  'qa.explanation.verdict': tellVerdict,
+  'qa.explanation.rules': tellRules,
+  'qa.explanation.entries': tellEntries,
+  'qa.explanation.refusal': tellRefusal,
+};

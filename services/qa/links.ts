@@ -1,0 +1,72 @@
+/** The links that stand in what readers are shown, for lint to hold against the pages that there are. */
+import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { ContentLink, ContentRecord } from '../../runtime/shared/qa/lint/index.ts';
+import { articleAddress, plainText } from '../doc/index.ts';
+import { articleRevisions, articles } from '../doc/tables.ts';
+import { banners } from '../extend/tables.ts';
+
+/** Bodies that are held at once. */
+const batch = 500;
+
+/** Every published text in each of its languages with the links of its body, and what leads on from the top of pages. */
+export async function contentRecords(database: Database): Promise<ContentRecord[]> {
+  return [...(await articleRecords(database)), ...(await bannerRecords(database))];
+}
+
+async function articleRecords(database: Database): Promise<ContentRecord[]> {
+  const links = await linksByRevision(database);
+  const rows = await database
+    .select({
+      revision: articleRevisions.id,
+      id: articles.id,
+      isFaq: articles.isFaq,
+      audience: articles.audience,
+      title: articleRevisions.title,
+      language: articleRevisions.language,
+    })
+    .from(articleRevisions)
+    .innerJoin(articles, eq(articles.id, articleRevisions.article))
+    .where(isRead)
+    .orderBy(asc(articles.billNo), asc(articleRevisions.language));
+  return rows.map(({ revision, id, isFaq, ...row }) => ({ ...row, address: articleAddress(id, isFaq), links: links.get(revision) ?? [] }));
+}
+
+const isRead = and(eq(articles.status, 'published'), eq(articleRevisions.isPublished, true));
+
+/** Bodies are read a few hundred at a time, and only such as hold a link. */
+async function linksByRevision(database: Database): Promise<Map<string, ContentLink[]>> {
+  const found = new Map<string, ContentLink[]>();
+  for (let after = '00000000-0000-0000-0000-000000000000'; after !== ''; ) {
+    const rows = await database
+      .select({ id: articleRevisions.id, body: articleRevisions.body })
+      .from(articleRevisions)
+      .innerJoin(articles, eq(articles.id, articleRevisions.article))
+      .where(and(isRead, like(articleRevisions.body, '%<a %'), gt(articleRevisions.id, after)))
+      .orderBy(asc(articleRevisions.id))
+      .limit(batch);
+    for (const { id, body } of rows) found.set(id, linksOf(body));
+    after = rows.length < batch ? '' : (rows.at(-1)?.id ?? '');
+  }
+  return found;
+}
+
+/** Stored HTML was written by one serializer: a `>` stands in no attribute, and every value in double quotes. */
+function linksOf(html: string): ContentLink[] {
+  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', inside = '']) => {
+    const href = /\bhref="([^"]*)"/.exec(attributes)?.[1];
+    return href === undefined ? [] : [{ href: plainText(href), text: plainText(inside).slice(0, 200) }];
+  });
+}
+
+async function bannerRecords(database: Database): Promise<ContentRecord[]> {
+  const rows = await database
+    .select({ titles: banners.titles, link: banners.link, audience: banners.audience })
+    .from(banners)
+    .where(sql`${banners.link} is not null`)
+    .orderBy(asc(banners.position), asc(banners.id));
+  return rows.map(({ titles, link, audience }) => {
+    const [[language, title] = ['', '']] = Object.entries(titles);
+    return { title, language, audience, links: [{ href: link ?? '', text: title }] };
+  });
+}

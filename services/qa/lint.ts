@@ -1,0 +1,30 @@
+/** What is wrong with the schema in force though it compiles, by what the schema itself says. */
+import type { Finding } from '../../runtime/shared/qa/lint/index.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { findingOf } from './beside.ts';
+
+/** Every finding, faults first. */
+export const pageLint: Handler<'qa.lint'> = async ({ body, schema, ...context }) => {
+  const page = listWorkedOut(await findingOf('lint', schema(), context), by, body, context);
+  return { ...page, data: page.data.map(rowOf) };
+};
+
+const by: ListedBy<Finding> = {
+  seeks: [({ file }) => file, ({ message }) => message, ({ text }) => text, ({ code }) => code],
+  filters: { level: { of: ({ level }) => level }, code: { of: ({ code }) => code } },
+  sorts: { code: ({ code }) => code },
+};
+
+const rowOf = ({ level, code, message, text, ...place }: Finding): Answer<'qa.lint'>['data'][number] => ({
+  ...{ level, code, message: message.slice(0, longestMessage), text: text.slice(0, longestText) },
+  place: placeOf(place),
+});
+
+/** Letters of a sentence; none that a rule says is as long. */
+export const longestMessage = 1_000;
+/** Letters of a line that is shown beside it. */
+const longestText = 500;
+
+/** Where something is written, as editors understand it. */
+export const placeOf = ({ file, line, column }: { file: string; line: number; column: number }): string => `${file}:${line}:${column}`;

@@ -1,0 +1,54 @@
+/** Who gets what: the cells of the matrix, a row each. */
+import { type Cell, everySite, isOpen } from '../../runtime/shared/qa/matrix.ts';
+import { lineOfCell } from '../../runtime/shared/qa/question.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { findingOf } from './beside.ts';
+import { type Names, namesFor } from './words.ts';
+
+type Row = Answer<'qa.matrix'>['data'][number];
+
+/** The matrix of the schema in force. */
+export const pageMatrix: Handler<'qa.matrix'> = async ({ body, schema, ...context }) => {
+  const names = namesFor(context.portal, body.data.language);
+  const page = listWorkedOut(await findingOf('matrix', schema(), context), by(names), body, context);
+  return { ...page, data: page.data.map((cell) => rowOf(cell, names)) };
+};
+
+const by = (names: Names): ListedBy<Cell> => ({
+  seeks: [({ id }) => id, ({ path }) => path],
+  filters: {
+    kind: { of: ({ kind }) => kind },
+    site: { of: ({ site }) => site, text: names.site },
+    asker: { of: ({ asker }) => asker, text: names.asker },
+    sees: { of: ({ sees }) => sees },
+    isOpen: { of: (cell) => String(isOpen(cell)) },
+  },
+  sorts: { id: ({ id }) => id, path: ({ path }) => path },
+});
+
+const rowOf = (cell: Cell, names: Names): Row => ({
+  ...placeOf(cell, names),
+  kind: cell.kind,
+  sees: cell.sees as Row['sees'],
+  isOpen: isOpen(cell),
+  question: questionOf(cell),
+});
+
+/** What a cell is about, and whose it is. */
+export const placeOf = ({ id, path, site, asker }: Pick<Cell, 'id' | 'path' | 'site' | 'asker'>, names: Names) => ({
+  ...{ id, path },
+  site: { id: site, text: names.site(site) },
+  asker: { id: asker, text: names.asker(asker) },
+});
+
+/** The question whose answer explains a cell. */
+export function questionOf({ site, asker, ...thing }: Pick<Cell, 'kind' | 'id' | 'site' | 'asker'>): Row['question'] {
+  const [as, role] = asker.split('+');
+  return {
+    of: lineOfCell(thing),
+    as: as as NonNullable<Row['question']['as']>,
+    ...(role && { role }),
+    ...(site !== everySite && { site }),
+  };
+}

@@ -1,0 +1,236 @@
+/** What the schema answers about itself: to whom, and whether it is what the library says. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Render } from '../../runtime/server/render.ts';
+import { loadPage } from '../../runtime/shared/load/index.ts';
+import { lint } from '../../runtime/shared/qa/lint/index.ts';
+import { type Cell, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import { tell } from '../../runtime/shared/qa/question.ts';
+import { wordFindings } from '../../runtime/shared/qa/words.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import type { Answer, CallName } from '../handler.ts';
+
+type QaCall = Extract<CallName, `qa.${string}`>;
+
+const schema = await readCompiled();
+const { portal: tables, sources } = schema;
+const calls = Object.values(tables.calls).filter(({ id }) => id.startsWith('qa.'));
+const cells = matrixOf(tables);
+
+/** A page as what it was loaded with, which is all that there is to draw it from. */
+const asLoaded: Render = async (input) => {
+  const loaded = await loadPage(input);
+  if (loaded.kind === 'redirect') return { redirect: loaded.to };
+  if (loaded.kind === 'unknown') throw new Error('The server knows every session.');
+  return { status: loaded.status, html: JSON.stringify(input.dataBlock(loaded)) };
+};
+
+let now = new Date('2026-02-01T10:00:00Z');
+let portal: TestPortal;
+let tester: Visitor;
+beforeAll(async () => {
+  portal = await openPortal({ schema, portal: tables, render: asLoaded, clock: () => now });
+  tester = await staff('qa');
+});
+afterAll(() => portal.close());
+
+const staff = async (...roles: string[]) => visitorOf(portal.app, await portal.logIn({ type: 3, roles }));
+const ask = (id: QaCall, body: object = {}, by = tester) => by.post(tables.calls[id]?.path ?? '', body);
+const answer = async <Id extends QaCall>(id: Id, body: object = {}, by = tester): Promise<Answer<Id>> => {
+  const { envelope } = await ask(id, body, by);
+  expect(envelope).toMatchObject({ code: 200 });
+  return envelope.data as Answer<Id>;
+};
+
+describe.each(calls)('$id', ({ id, body }) => {
+  const least = JSON.stringify(body ?? {}).includes('"required":["of"]') ? { of: '/manage' } : {};
+
+  test('answers staff with the role qa or config', async () => {
+    for (const role of ['qa', 'config']) expect((await ask(id as QaCall, least, await staff(role))).status).toBe(200);
+  });
+
+  test('tells nobody else anything', async () => {
+    const others = [
+      await staff(),
+      await staff('approver', 'content', 'admin'),
+      visitorOf(portal.app, await portal.logIn({ type: 2, roles: ['qa', 'config'] })),
+      visitorOf(portal.app, await portal.logIn({ type: 1, roles: ['qa'] })),
+    ];
+    for (const other of others) {
+      const { status, envelope } = await ask(id as QaCall, least, other);
+      expect([status, envelope.data ?? null]).toEqual([403, null]);
+    }
+    const { status, envelope } = await ask(id as QaCall, least, await portal.as('anonymous'));
+    expect([status, envelope.data ?? null]).toEqual([401, null]);
+  });
+});
+
+describe('the matrix', () => {
+  const list = (data: object, more: object = {}) => answer('qa.matrix', { pageSize: 100, ...more, data: { language: 'en', ...data } });
+  const told = ({ kind, id, path, site, asker, sees }: Cell) => ({ kind, id, path, site, asker, sees, isOpen: isOpen({ sees }) });
+
+  test('holds the cells of the library, page by page and in their order', async () => {
+    const wanted = cells.filter(({ kind, site, asker }) => kind === 'route' && site === 'ru' && asker === 'internal+qa').map(told);
+    const filters = { kind: ['route'], site: ['ru'], asker: ['internal+qa'] };
+    const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ filters }, { pageNo })));
+    const rows = pages
+      .flatMap(({ data }) => data)
+      .map(({ site, asker, question: _, ...row }) => ({ ...row, site: site.id, asker: asker.id }));
+    expect(rows).toEqual(wanted.slice(0, 300));
+    expect(pages[0]?.total).toBe(wanted.length);
+  });
+
+  test('is narrowed by what is seen, sought by id and path, and sorted', async () => {
+    const closed = await list({ keyword: 'manage/audit', filters: { isOpen: false, sees: ['noPermission'], site: ['en'] }, sort: '-id' });
+    const wanted = cells.filter(({ path, site, sees }) => path.includes('/manage/audit') && site === 'en' && sees === 'noPermission');
+    expect(closed.data.map(({ asker }) => asker.id).sort()).toEqual(wanted.map(({ asker }) => asker).sort());
+    expect(closed.facets?.asker?.map(({ text }) => text)).toContain('Staff, Approver');
+  });
+
+  test('asks of every cell the question that explains it', async () => {
+    const { data } = await list({ keyword: 'account.password', filters: { kind: ['route', 'call'], asker: ['external', 'internal+qa'] } });
+    expect(new Set(data.map(({ kind }) => kind))).toEqual(new Set(['route', 'call']));
+    for (const { question, sees } of data) {
+      const verdict = await answer('qa.explanation.verdict', { ...question, language: 'en' });
+      expect([question, verdict.sees]).toEqual([question, sees]);
+    }
+  });
+});
+
+describe('an explanation', () => {
+  const question = { of: '/ru/user/my-footprint', as: 'middle', language: 'en' } as const;
+  const told = tell(tables, sources, { of: question.of, account: { kind: 'known', type: 2, roles: [] } });
+
+  test('is what the library tells, in the words of the reader', async () => {
+    expect(await answer('qa.explanation.verdict', question)).toEqual({
+      ...{ verdict: 'denied', sees: told.sees, subject: 'address', id: '/user/my-footprint', route: 'my-footprint' },
+      ...{ site: tables.sites.ru?.name, asker: 'Partner' },
+    });
+    const rules = told.rules.map(({ file, line, column, kind, text, refuses }) => ({
+      ...{ place: `${file}:${line}:${column}`, kind, text },
+      ...(refuses && { says: 'refuses' }),
+    }));
+    expect(rules.length).toBeGreaterThan(2);
+    expect(await answer('qa.explanation.rules', question)).toEqual(rules);
+    expect(await answer('qa.explanation.entries', question)).toEqual(told.entries);
+  });
+
+  test('judges with each of several roles, and of a site that there is not as if none were named', async () => {
+    const verdictOf = async (more: object) =>
+      (await answer('qa.explanation.verdict', { of: '/manage/audit', as: 'internal', ...more })).verdict;
+    expect([await verdictOf({}), await verdictOf({ role: 'qa' }), await verdictOf({ role: 'qa, admin' })]).toEqual([
+      'denied',
+      'denied',
+      'allowed',
+    ]);
+    expect(await verdictOf({ role: 'admin', site: 'nowhere' })).toBe('allowed');
+  });
+
+  test('of nothing is nothing, and of what there is not names the nearest', async () => {
+    expect(await answer('qa.explanation.verdict', { of: '  ' })).toEqual({});
+    expect(await answer('qa.explanation.rules', {})).toEqual([]);
+    expect(await answer('qa.explanation.verdict', { of: '/faqZonne' })).toMatchObject({
+      verdict: 'denied',
+      sees: 'notFound',
+      meant: '/faqZone',
+    });
+  });
+
+  test('of one’s own refusal rests on one’s own roles', async () => {
+    const rulesFor = (of: string, by: Visitor) => answer('qa.explanation.refusal', { of }, by);
+    expect((await rulesFor('/manage/audit', tester)).filter(({ says }) => says).map(({ kind }) => kind)).toEqual(['roles']);
+    expect(await rulesFor('/manage/audit', await staff('qa', 'admin'))).toEqual([]);
+  });
+});
+
+describe('a page that is refused', () => {
+  const refused = async (by: Visitor) => by.ask({ method: 'GET', url: '/en/manage/audit' });
+
+  test('carries the rules for those who look after the schema', async () => {
+    const { statusCode, body } = await refused(tester);
+    expect(statusCode).toBe(403);
+    expect(body).toContain('schema/routes/manage.json');
+  });
+
+  test('carries no file, rule or role for anybody else', async () => {
+    for (const by of [await staff(), await staff('content'), await portal.as('external'), await portal.as('middle')]) {
+      const { statusCode, body } = await refused(by);
+      expect(statusCode).toBe(403);
+      expect(body).not.toMatch(/schema\/|"rules"|access\.json|"admin"/);
+    }
+  });
+});
+
+test('what the schema opens beyond what was acknowledged is told cell by cell, and a whole acknowledgement leaves nothing', async () => {
+  const list = (by: Visitor) => answer('qa.diff', { pageSize: 100, data: { language: 'en' } }, by);
+  const lines = (schema.input.acknowledged ?? '').split('\n');
+  const without = lines.filter((line) => !line.startsWith('route\tterminology\t')).join('\n');
+  const other = await openPortal({ portal: tables, schema: { ...schema, input: { ...schema.input, acknowledged: without } } });
+  try {
+    const by = visitorOf(other.app, await other.logIn({ type: 3, roles: ['config'] }));
+    const { data, total } = await list(by);
+    const wanted = cells.filter((cell) => cell.kind === 'route' && cell.id === 'terminology' && isOpen(cell));
+    expect(total).toBe(wanted.length);
+    expect(data.map(({ id, site, asker, effect }) => [id, site.id, asker.id, effect])).toEqual(
+      wanted.map(({ site, asker }) => ['terminology', site, asker, 'opens']),
+    );
+  } finally {
+    await other.close();
+  }
+  expect(await list(tester)).toMatchObject({ data: [], total: 0 });
+});
+
+test('findings of the schema and of its words are those of the library', async () => {
+  const found = lint({ schema });
+  const { data, total, facets } = await answer('qa.lint', { pageSize: 100 });
+  expect(total).toBe(found.length);
+  expect(data.map(({ code, place }) => [code, place])).toEqual(
+    found.slice(0, 100).map((one) => [one.code, `${one.file}:${one.line}:${one.column}`]),
+  );
+  expect(facets?.level?.reduce((sum, { count }) => sum + count, 0)).toBe(found.length);
+
+  const words = wordFindings(schema).filter(({ language, kind }) => language === 'ar' && kind === 'missing');
+  const list = await answer('qa.words', { pageSize: 5, pageNo: 2, data: { filters: { wordLanguage: ['ar'], kind: ['missing'] } } });
+  expect(list.total).toBe(words.length);
+  expect(list.data.map(({ key }) => key)).toEqual(words.slice(5, 10).map(({ key }) => key));
+});
+
+test('visits of the log that would turn are told, alike ones in one row', async () => {
+  const folder = join(portal.config.dataFolder, 'logs');
+  await mkdir(folder, { recursive: true });
+  const visit = {
+    minute: '2026-01-31T12:59Z',
+    kind: 'route',
+    site: 'en',
+    path: '/manage/audit',
+    route: 'manage.audit',
+    status: 200,
+    times: 3,
+  };
+  const lines = [
+    { ...visit, type: 1, sees: 'page' },
+    { ...visit, type: 1, sees: 'page', minute: '2026-01-31T13:00Z', times: 2 },
+    { ...visit, type: 1, sees: 'noPermission', status: 403 },
+  ];
+  await writeFile(join(folder, 'visits-2026-01-31.jsonl'), `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+  // It is read anew a minute after it was read last.
+  now = new Date(now.getTime() + 60_000);
+  const { data } = await answer('qa.replay', { data: { keyword: 'manage/audit', language: 'en' } });
+  expect(data).toEqual([
+    {
+      ...{ asked: '/en/manage/audit', kind: 'route', times: 5, before: 'page', after: 'noPermission', effect: 'refuses' },
+      ...{ site: { id: 'en', text: tables.sites.en?.name }, asker: { id: 'external', text: 'Customer' } },
+      place: expect.stringMatching(/^schema\/routes\/manage\.json:\d+:\d+$/),
+    },
+  ]);
+});
+
+test('no answer holds a path of the machine', async () => {
+  const bodies = await Promise.all(
+    calls.map(async ({ id }) => JSON.stringify((await ask(id as QaCall, { of: '/manage', data: undefined })).envelope)),
+  );
+  for (const body of bodies) expect(body).not.toContain(process.cwd());
+});

@@ -1,0 +1,35 @@
+/** What is wrong with the words of the schema in force, by language and place. */
+import type { WordFinding } from '../../runtime/shared/qa/words.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { findingOf } from './beside.ts';
+import { longestMessage, placeOf } from './lint.ts';
+import { type Names, namesFor } from './words.ts';
+
+type Row = Answer<'qa.words'>['data'][number];
+
+/** Every finding, faults first. */
+export const pageWords: Handler<'qa.words'> = async ({ body, schema, ...context }) => {
+  const names = namesFor(context.portal, body.data.language);
+  const page = listWorkedOut(await findingOf('words', schema(), context), by(names), body, context);
+  return { ...page, data: page.data.map((finding) => rowOf(finding, names)) };
+};
+
+const by = (names: Names): ListedBy<WordFinding> => ({
+  seeks: [({ key = '' }) => key, ({ file }) => file, ({ text }) => text, ({ message }) => message],
+  filters: {
+    level: { of: ({ level }) => level },
+    kind: { of: ({ kind }) => kind },
+    wordLanguage: { of: ({ language }) => language, text: names.language },
+  },
+  sorts: { key: ({ key = '' }) => key },
+});
+
+const rowOf = ({ level, kind, language, key, message, text, ...place }: WordFinding, names: Names): Row => ({
+  ...{ level, kind },
+  wordLanguage: { id: language, text: names.language(language) },
+  key: key ?? '',
+  message: message.slice(0, longestMessage),
+  text: text.slice(0, longestMessage),
+  place: placeOf(place),
+});

@@ -1,0 +1,32 @@
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { everySite } from '../../runtime/shared/qa/matrix.ts';
+import { readingLanguages, siteOfLanguage } from '../reader.ts';
+
+/** What accounts, roles and sites are called where QA reads of them. */
+export interface Names {
+  /** An account as columns of the matrix name it: `internal+approver`. */
+  asker: (name: string) => string;
+  role: (id: string) => string;
+  site: (id: string) => string;
+  /** A language by the site that is written in it. */
+  language: (id: string) => string;
+}
+
+/** The names that a reader of a language knows them by; what has none is told as it is. */
+export function namesFor(portal: Portal, language: string | undefined): Names {
+  const languages = readingLanguages(portal, language);
+  const word = (key: string, otherwise: string) =>
+    languages.map((candidate) => portal.words[candidate]?.[key]).find((found) => found !== undefined) ?? otherwise;
+  const account = (name: string) => word(`choice.qaQuestion.as.${name}`, name);
+  const role = (id: string) => word(`choice.managedAccount.roles.${id}`, id);
+  const between = word('shell.cell.between', ', ');
+  return {
+    role,
+    asker: (name) => {
+      const [type = '', ...roles] = name.split('+');
+      return [account(type), ...roles.map(role)].join(between);
+    },
+    site: (id) => (id === everySite ? word('page.qa.matrix.everySite', id) : (portal.sites[id]?.name ?? id)),
+    language: (id) => (id === everySite ? word('page.qa.words.everyLanguage', id) : (siteOfLanguage(portal, id)?.name ?? id)),
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { CallRefusal } from '../runtime/server/refusal.ts';
+import { tinyPortal } from '../tests/tiny-portal.ts';
+import { type ListedBy, listWorkedOut } from './workedOut.ts';
+
+interface Tool {
+  name: string;
+  kind: string;
+  isOld: boolean;
+}
+
+const tools: Tool[] = [
+  { name: 'vice', kind: 'holds', isOld: true },
+  { name: 'anvil', kind: 'strikes', isOld: true },
+  { name: 'Hammer', kind: 'strikes', isOld: false },
+  { name: 'clamp', kind: 'holds', isOld: false },
+  { name: 'maul', kind: 'strikes', isOld: false },
+];
+const by: ListedBy<Tool> = {
+  seeks: [({ name }) => name],
+  filters: { kind: { of: ({ kind }) => kind, text: (kind) => `it ${kind}` }, isOld: { of: ({ isOld }) => String(isOld) } },
+  sorts: { name: ({ name }) => name },
+};
+const context = { portal: tinyPortal(), fail: () => new CallRefusal('list.place-unknown') };
+const list = (data: Parameters<typeof listWorkedOut>[2]['data'] = {}, pageNo = 1, pageSize = 10) =>
+  listWorkedOut(tools, by, { pageNo, pageSize, data }, context);
+const namesOf = ({ data }: { data: Tool[] }): string[] => data.map(({ name }) => name);
+
+describe('rows that are worked out', () => {
+  test('stand in their own order until another is asked for', () => {
+    expect(namesOf(list())).toEqual(['vice', 'anvil', 'Hammer', 'clamp', 'maul']);
+    expect(namesOf(list({ sort: 'name' }))).toEqual(['Hammer', 'anvil', 'clamp', 'maul', 'vice']);
+    expect(namesOf(list({ sort: '-name' }))).toEqual(['vice', 'maul', 'clamp', 'anvil', 'Hammer']);
+  });
+
+  test('are found by what they hold, in whatever case, and a blank finds all', () => {
+    expect(namesOf(list({ keyword: ' AM ' }))).toEqual(['Hammer', 'clamp']);
+    expect(list({ keyword: '  ' }).total).toBe(5);
+  });
+
+  test('are narrowed by every filter that is set, of which any value will do', () => {
+    expect(namesOf(list({ filters: { kind: ['strikes'], isOld: false } }))).toEqual(['Hammer', 'maul']);
+    expect(list({ filters: { kind: ['strikes', 'holds'] } }).total).toBe(5);
+    expect(list({ filters: { kind: [] } }).total).toBe(5);
+    expect(list({ filters: { kind: ['floats'] } })).toMatchObject({ data: [], total: 0 });
+  });
+
+  test('count in each filter what the others leave, the commonest first', () => {
+    const { facets } = list({ filters: { kind: ['holds'], isOld: false } });
+    expect(facets).toEqual({
+      kind: [
+        { value: 'strikes', text: 'it strikes', count: 2 },
+        { value: 'holds', text: 'it holds', count: 1 },
+      ],
+      isOld: [
+        { value: 'true', text: 'true', count: 1 },
+        { value: 'false', text: 'false', count: 1 },
+      ],
+    });
+    expect(list({ keyword: 'anvil' }).facets.kind).toEqual([{ value: 'strikes', text: 'it strikes', count: 1 }]);
+  });
+
+  test('are turned page by page, and no further than they reach', () => {
+    const pages = [1, 2, 3, 4].map((page) => list({}, page, 2));
+    expect(pages.map(namesOf)).toEqual([['vice', 'anvil'], ['Hammer', 'clamp'], ['maul'], []]);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
+  });
+
+  test('refuse a place to go on from, which no list of theirs gives', () => {
+    expect(() => list({ after: 'somewhere' })).toThrow(CallRefusal);
+  });
+
+  test('tell of no more than lists count', () => {
+    const { exactTotal } = context.portal.settings.limits;
+    const many = Array.from({ length: exactTotal + 20 }, () => tools[0] as Tool);
+    expect(listWorkedOut(many, by, { pageNo: 1, pageSize: 1, data: {} }, context).total).toBe(exactTotal + 1);
+  });
+});
