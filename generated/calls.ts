@@ -159,6 +159,17 @@ export interface CallTypes {
   'partner.province': Shape<operations['partner.province']>;
   'partner.save': Shape<operations['partner.save']>;
   'partner.types': Shape<operations['partner.types']>;
+  'qa.diff': Shape<operations['qa.diff']>;
+  'qa.explanation.entries': Shape<operations['qa.explanation.entries']>;
+  'qa.explanation.refusal': Shape<operations['qa.explanation.refusal']>;
+  'qa.explanation.rules': Shape<operations['qa.explanation.rules']>;
+  'qa.explanation.verdict': Shape<operations['qa.explanation.verdict']>;
+  'qa.lint': Shape<operations['qa.lint']>;
+  'qa.matrix': Shape<operations['qa.matrix']>;
+  'qa.replay': Shape<operations['qa.replay']>;
+  'qa.roles': Shape<operations['qa.roles']>;
+  'qa.sites': Shape<operations['qa.sites']>;
+  'qa.words': Shape<operations['qa.words']>;
   'repair.basic': Shape<operations['repair.basic']>;
   'repair.core': Shape<operations['repair.core']>;
   'repair.express': Shape<operations['repair.express']>;

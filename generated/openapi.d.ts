@@ -1841,6 +1841,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/qa/explanation/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.explanation.verdict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/explanation/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.explanation.rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/explanation/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.explanation.entries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/explanation/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.explanation.refusal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/matrix/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.matrix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/diff/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.diff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/lint/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.lint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/words/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.words"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/replay/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.roles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qa/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.sites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workplatform/loginCheck": {
         parameters: {
             query?: never;
@@ -9780,6 +9956,742 @@ export interface operations {
                         code: 200;
                         /** @constant */
                         data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.explanation.verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    of?: string;
+                    /** @enum {string} */
+                    as?: "anonymous" | "external" | "middle" | "internal";
+                    role?: string;
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            verdict?: "allowed" | "denied";
+                            /** @enum {string} */
+                            sees?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+                            /** @enum {string} */
+                            subject?: "address" | "route" | "call" | "entry";
+                            id?: string;
+                            route?: string;
+                            site?: string;
+                            asker?: string;
+                            leadsTo?: string;
+                            meant?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.explanation.rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    of?: string;
+                    /** @enum {string} */
+                    as?: "anonymous" | "external" | "middle" | "internal";
+                    role?: string;
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            place: string;
+                            kind: string;
+                            text: string;
+                            /** @enum {string} */
+                            says?: "refuses";
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.explanation.entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    of?: string;
+                    /** @enum {string} */
+                    as?: "anonymous" | "external" | "middle" | "internal";
+                    role?: string;
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            shows: "shown" | "locked" | "hidden";
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.explanation.refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    of: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            place: string;
+                            kind: string;
+                            text: string;
+                            /** @enum {string} */
+                            says?: "refuses";
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            kind?: string[];
+                            site?: string[];
+                            asker?: string[];
+                            sees?: string[];
+                            isOpen?: boolean;
+                        };
+                        /** @enum {string} */
+                        sort?: "id" | "-id" | "path" | "-path";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "route" | "call" | "menu";
+                                path: string;
+                                site: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                asker: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                sees: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+                                isOpen: boolean;
+                                question: {
+                                    of?: string;
+                                    /** @enum {string} */
+                                    as?: "anonymous" | "external" | "middle" | "internal";
+                                    role?: string;
+                                    site?: string;
+                                };
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            effect?: string[];
+                            kind?: string[];
+                            site?: string[];
+                            asker?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "id" | "-id" | "path" | "-path";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                kind: "route" | "call" | "menu" | "zone";
+                                path: string;
+                                site: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                asker: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                before?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+                                /** @enum {string} */
+                                after?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+                                /** @enum {string} */
+                                effect: "opens" | "closes" | "differs";
+                                question: {
+                                    of?: string;
+                                    /** @enum {string} */
+                                    as?: "anonymous" | "external" | "middle" | "internal";
+                                    role?: string;
+                                    site?: string;
+                                };
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.lint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        keyword?: string;
+                        filters?: {
+                            level?: string[];
+                            code?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "code" | "-code";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                message: string;
+                                /** @enum {string} */
+                                level: "fault" | "note";
+                                code: string;
+                                place: string;
+                                text: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            level?: string[];
+                            kind?: string[];
+                            wordLanguage?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "key" | "-key";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                key: string;
+                                wordLanguage: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                level: "fault" | "note";
+                                /** @enum {string} */
+                                kind: "missing" | "unused" | "doubled" | "untranslated" | "places" | "plural" | "markup" | "blanks" | "signs" | "length";
+                                message: string;
+                                text: string;
+                                place: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            effect?: string[];
+                            kind?: string[];
+                            site?: string[];
+                            asker?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "asked" | "-asked";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                asked: string;
+                                /** @enum {string} */
+                                kind: "route" | "call";
+                                site: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                asker: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                times: number;
+                                /** @enum {string} */
+                                before: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+                                /** @enum {string} */
+                                after: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+                                /** @enum {string} */
+                                effect: "refuses" | "opens" | "moves";
+                                place?: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            name: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            name: string;
+                        }[];
                         message: string;
                         requestId: string;
                     };

@@ -30,6 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     { PORTAL_DATA: data, ...(process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL }) },
     () => {},
   );
+  if (server.kind === 'embedded') await dropSafety(server.connection);
   const template = `portal_template_${process.pid}`;
   const { database: _own, ...connection } = server.connection;
   await onServer(server.connection, `create database ${template}`);
@@ -42,6 +43,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     if (server.kind === 'embedded') await removePlace(data);
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** What these databases hold need not outlive the machine: nothing waits for the disk. */
+async function dropSafety(connection: pg.ClientConfig): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await onServer(connection, `alter system set ${setting} = off`);
+  await onServer(connection, 'select pg_reload_conf()');
 }
 
 async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {

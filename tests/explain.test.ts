@@ -10,8 +10,8 @@ import { may } from '../runtime/shared/may.ts';
 import { type MenuItem, menuItems } from '../runtime/shared/menu.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
+import { addressesOf } from '../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../scripts/schema.ts';
-import { addressesOf } from './walks/addresses.ts';
 
 const input = await readSchema();
 const { portal, sources } = compiled(input);

@@ -11,6 +11,7 @@ import { sessionCookies } from '../runtime/server/session/cookies.ts';
 import { openKeys } from '../runtime/server/session/keys.ts';
 import { openSessions } from '../runtime/server/session/sessions.ts';
 import { accounts } from '../runtime/server/session/tables.ts';
+import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { copyDatabase } from './database.ts';
 import { generatedFolder } from './places.ts';
@@ -72,9 +73,16 @@ export async function openPortalOf({ portal, handlers, env = {}, mode = 'test', 
 
 /** Opens the real portal: schema, handlers and all. */
 export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
-  const [{ readCompiled }, services] = await Promise.all([import('../scripts/schema.ts'), import('../services/index.ts')]);
-  const schema = await readCompiled();
+  const [schema, services] = await Promise.all([readOnce(), import('../services/index.ts')]);
   return openPortalOf({ portal: schema.portal, schema, handlers: services.handlers, routes: services.registerSignOn, ...options });
+}
+
+let read: Promise<CompiledSchema> | undefined;
+
+/** Compiling takes longer than all else that a portal begins with, and a file of tests opens many. */
+function readOnce(): Promise<CompiledSchema> {
+  read ??= import('../scripts/schema.ts').then(({ readCompiled }) => readCompiled());
+  return read;
 }
 
 async function beginSession(

@@ -117,7 +117,7 @@ const settings = {
   progress: { trickleRate: 0.02, trickleMs: 800, speedMs: 1000 },
   narrowPx: 1024,
   scrollOffsets: [{ overPx: 0, offsetPx: 50 }],
-  budgets: { scriptBeforeInteractionBytes: 2048, bootBytes: 1024, firstPaintBytes: 51_200 },
+  budgets: { scriptBeforeInteractionBytes: 2048, bootBytes: 1024, firstPaintBytes: 51_200, pageTablesBytes: 8192, componentBytes: 20_480 },
 } satisfies Portal['settings'];
 
 function site(id: string, prefix: string): Site {

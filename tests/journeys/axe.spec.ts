@@ -1,24 +1,14 @@
 /** No page that is built breaks a rule of accessibility that a program can judge. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { builtPages, expect, logIn, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
+import { violationsOf } from '../../scripts/axe.ts';
+import { builtPages, closedPages, enter, expect, notAllowedLine, notFoundLine, look as test, wake } from './portal.ts';
 
 test.beforeEach(({ expectErrors }) => {
   expectErrors(notFoundLine);
   expectErrors(notAllowedLine);
 });
 
-/** Rules that are broken, each with the place and what is wrong there. */
-async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // No page has frames of another origin; without looking for them each look is twice as quick.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
-  );
-}
-
 /** What the theme decides. */
-const byTheme = ['color-contrast', 'link-in-text-block'];
+const byTheme = { rules: ['color-contrast', 'link-in-text-block'] };
 
 /** Each language at one width, each width in both themes: every combination takes much longer. */
 const sites = { zh: ['', 'wide'], en: ['/en', 'narrow'], ru: ['/ru', 'wide'], mena: ['/mena', 'narrow'] } as const;
@@ -29,64 +19,30 @@ for (const [name, path] of Object.entries(builtPages)) {
   test(`${name}: in four languages and both themes, wide and narrow`, async ({ page }) => {
     for (const [site, [prefix, width]] of Object.entries(sites)) {
       await page.setViewportSize(viewports[width]);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(prefix + path);
       expect.soft(await violationsOf(page), `${site}, ${width}, light`).toEqual([]);
       if (!alsoDark.includes(site)) continue;
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await violationsOf(page, byTheme), `${site}, ${width}, dark`).toEqual([]);
     }
   });
 }
 
-/** Pages for which somebody has to be logged in, by who they are open to. */
-const closedPages = {
-  'demo-external': [
-    '/user/account',
-    '/user/account/password',
-    '/user/account/authenticator',
-    '/user/account/authenticator/new',
-    '/user/account/sessions',
-    '/user/account/tokens',
-    '/user/account/tokens/new',
-    '/user/account/export',
-    '/user/account/delete',
-  ],
-  'demo-admin': [
-    '/manage/accounts',
-    '/manage/accounts/new',
-    places.account,
-    `${places.account}/edit`,
-    `${places.account}/password`,
-    '/manage/sessions',
-    '/manage/audit',
-    '/manage/outbox',
-    '/manage/searches',
-    '/manage/wishes',
-    '/manage/terms',
-    '/manage/words',
-    '/manage/words/en/shell.date.moment',
-    '/manage/statistics',
-  ],
-} as const;
-
 for (const [account, paths] of Object.entries(closedPages)) {
   test(`what is open to ${account}: wide and narrow, from left to right and from right to left`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/en/login?return=/en/user/account');
-    await logIn(page, account);
-    await expect(page).toHaveURL('/en/user/account');
+    await enter(page, account);
     for (const path of paths) {
       await page.setViewportSize(viewports.wide);
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(`/en${path}`);
       await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible();
       expect.soft(await violationsOf(page), `${path}, en, wide, light`).toEqual([]);
       await page.setViewportSize(viewports.narrow);
       await page.goto(`/mena${path}`);
       expect.soft(await violationsOf(page), `${path}, mena, narrow, light`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await violationsOf(page, byTheme), `${path}, mena, narrow, dark`).toEqual([]);
       const { scrolled, wide } = await page.evaluate(() => ({ scrolled: document.documentElement.scrollWidth, wide: innerWidth }));
       expect.soft(scrolled, `${path}: no wider than the phone`).toBeLessThanOrEqual(wide);
@@ -95,7 +51,6 @@ for (const [account, paths] of Object.entries(closedPages)) {
 }
 
 test('what opens: menus, filters, the drawer and the login alert', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/dataSection/cases');
   await wake(page);
   for (const opener of ['Documents', /^Language/, /^Theme/, 'Products', 'Updated', 'Columns']) {

@@ -1,5 +1,5 @@
 /** What a page does before anybody touches it, and what becomes of the first touch. */
-import { builtPages, expect, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
+import { builtPages, expect, look, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
 
 /** Paths of scripts that a page has asked for so far. */
 function scriptsOf(page: Page): string[] {
@@ -70,28 +70,32 @@ function looks(): string[] {
 async function addWholeSheets(): Promise<void> {
   const addresses = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ') ?? [];
   for (const href of addresses) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', className: 'added', href });
     document.head.append(link);
     await new Promise((resolve) => link.addEventListener('load', resolve));
   }
 }
 
+function removeWholeSheets(): void {
+  for (const link of document.querySelectorAll('link.added')) link.remove();
+}
+
 for (const [name, path] of Object.entries(builtPages)) {
-  test(`the part of the sheet that stands in a page is all it needs: ${name}`, async ({ page, expectErrors }) => {
+  look(`the part of the sheet that stands in a page is all it needs: ${name}`, async ({ page, expectErrors }) => {
     expectErrors(notFoundLine);
     expectErrors(notAllowedLine);
     await page.route(/\/assets\/(boot|main)-/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    for (const [prefix, width] of [
-      ['/en', 1440],
-      ['/en', 390],
-      ['/mena', 900],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const [prefix, widths] of Object.entries({ '/en': [1440, 390], '/mena': [900] })) {
+      await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
       await page.goto(prefix + path, { waitUntil: 'networkidle' });
       await expect(page.locator('head > style')).toHaveCount(1);
-      const before = await page.evaluate(looks);
-      await page.evaluate(addWholeSheets);
-      expect(await page.evaluate(looks), `${prefix} at ${width} px`).toEqual(before);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const before = await page.evaluate(looks);
+        await page.evaluate(addWholeSheets);
+        expect(await page.evaluate(looks), `${prefix} at ${width} px`).toEqual(before);
+        await page.evaluate(removeWholeSheets);
+      }
     }
   });
 }

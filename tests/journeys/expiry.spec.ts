@@ -1,14 +1,13 @@
 /** A session that is over: what the visitor is told, once, and what becomes of all else (specification sections 4 and 8). */
-import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, logIn, type Page, places, test, wake } from './portal.ts';
 
 const votes = '**/doc/faqDetails/helpful';
 const sentence = 'Failed to login. Please try again.';
 
-/** Logs in and stands on a page, awake. */
+/** Stands on a page with a session, awake. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/en/login?return=${encodeURIComponent(`/en${path}`)}`);
-  await logIn(page, 'demo-external');
-  await expect(page).toHaveURL(`/en${path}`, { timeout: 15_000 });
+  await enter(page, 'demo-external');
+  await page.goto(`/en${path}`);
   await wake(page);
 }
 

@@ -1,5 +1,5 @@
 /** Home: what it is for stands in the first look, and it differs for who is logged in. */
-import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, type Page, places, test, wake } from './portal.ts';
 
 const reading = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
 
@@ -22,16 +22,13 @@ test('a visitor is shown the most viewed, the most helpful and the newest, five 
 });
 
 test('who is logged in and has read nothing is told what will stand here', async ({ page }) => {
-  await page.goto('/en/login');
-  await logIn(page, 'demo-approver');
-  await expect(page).toHaveURL('/en');
+  await enter(page, 'demo-approver');
+  await page.goto('/en');
   await expect(reading(page)).toContainText('Articles that you open are listed here');
 });
 
 test('who is logged in goes on with what was read last', async ({ page }) => {
-  await page.goto('/en/login');
-  await logIn(page, 'demo-middle');
-  await expect(page).toHaveURL('/en');
+  await enter(page, 'demo-middle');
   await page.goto(`/en${places.article}`);
   const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto(`/en${places.faq}`);

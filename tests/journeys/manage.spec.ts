@@ -1,6 +1,6 @@
 /** The area of those who look after accounts, as an administrator, a colleague with less and one with nothing meet it. */
 import type { Browser, BrowserContext } from '@playwright/test';
-import { expect, logIn, notAllowedLine, type Page, test, wake } from './portal.ts';
+import { enter, expect, logIn, notAllowedLine, type Page, test, wake } from './portal.ts';
 
 /** Somebody else at a browser of their own. */
 async function elsewhere(browser: Browser, work: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
@@ -25,8 +25,8 @@ test('an account is made, given a role, disabled while it is in, and all of it s
 }) => {
   expectErrors(notAllowedLine);
   const name = `made.${Date.now().toString(36)}`;
-  await page.goto('/en/login?return=/en');
-  await logIn(page, 'demo-admin');
+  await enter(page, 'demo-admin');
+  await page.goto('/en');
   await page.getByRole('button', { name: /Mark Ellis/ }).click();
   await page.getByRole('link', { name: 'Management' }).click();
   await expect(page).toHaveURL('/en/manage/accounts');
@@ -46,8 +46,8 @@ test('an account is made, given a role, disabled while it is in, and all of it s
   await expect(page.getByText('The account is not logged in anywhere.')).toBeVisible();
 
   await elsewhere(browser, async (other, context) => {
-    await other.goto('/en/login?return=/en/manage');
-    await logIn(other, name, password);
+    await enter(other, name, password);
+    await other.goto('/en/manage');
     await expect(other).toHaveURL('/en/manage/searches');
     await expect(other.getByRole('navigation', { name: 'Management' }).getByRole('link')).not.toHaveText([/Accounts/]);
     const refused = await other.goto('/en/manage/accounts');
@@ -73,8 +73,8 @@ test('an account is made, given a role, disabled while it is in, and all of it s
 
 test('what somebody else changed meanwhile is not undone, and what was typed stays', async ({ page, browser, expectErrors }) => {
   expectErrors(/status of 409/);
-  await page.goto('/en/login?return=/en/manage/accounts?q=demo-middle');
-  await logIn(page, 'demo-admin');
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/accounts?q=demo-middle');
   await page.getByRole('link', { name: 'demo-middle', exact: true }).click();
   await wake(page);
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -83,9 +83,7 @@ test('what somebody else changed meanwhile is not undone, and what was typed sta
   const department = page.getByLabel(/^Department/);
   await department.fill('Projects-East');
   await elsewhere(browser, async (other) => {
-    await other.goto('/en/login?return=/en');
-    await logIn(other, 'demo-admin');
-    await expect(other).toHaveURL('/en');
+    await enter(other, 'demo-admin');
     await other.goto(address);
     await wake(other);
     await other.getByLabel(/^Department/).fill(`Projects-${Date.now() % 10_000}`);

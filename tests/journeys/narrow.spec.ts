@@ -1,4 +1,4 @@
-import { builtPages, expect, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
+import { builtPages, expect, look, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
 
 /** Elements that stick out of the page, by how a report would name them; what scrolls by itself may be wider. */
 function overflowing(): string[] {
@@ -34,13 +34,10 @@ function smallTexts(): string[] {
   return [...found];
 }
 
-test.beforeEach(({ expectErrors }) => {
-  expectErrors(notFoundLine);
-  expectErrors(notAllowedLine);
-});
-
 for (const [name, path] of Object.entries(builtPages)) {
-  test(`nothing sticks out of the page, and its text is large enough: ${name}`, async ({ page }) => {
+  look(`nothing sticks out of the page, and its text is large enough: ${name}`, async ({ page, expectErrors }) => {
+    expectErrors(notFoundLine);
+    expectErrors(notAllowedLine);
     for (const prefix of ['', '/en', '/ru', '/mena']) {
       await page.goto(prefix + path);
       for (const width of [390, 768, 1440]) {
@@ -74,7 +71,7 @@ test('what the visitor sets as the size of text doubles it, on a phone as on a d
   }
 });
 
-test('at 200 % zoom a page of a desk reads as on a phone, without sticking out', async ({ page }) => {
+look('at 200 % zoom a page of a desk reads as on a phone, without sticking out', async ({ page }) => {
   // Zoom halves the width in CSS pixels: 1280 at 200 % is 640.
   await page.setViewportSize({ width: 640, height: 450 });
   for (const path of [builtPages.home, builtPages.cases, places.article]) {
@@ -111,7 +108,7 @@ test('on a phone the menu is a drawer, which a link, Escape and its button close
   await expect(drawer).toBeHidden();
 });
 
-test('on a phone each row of a list is a card, and every target is large enough for a finger', async ({ page }) => {
+look('on a phone each row of a list is a card, and every target is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/dataSection/cases');
   const row = page.getByRole('table').locator('tbody tr').first();

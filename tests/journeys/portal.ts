@@ -1,5 +1,5 @@
 /** What every journey stands on: a browser that forgives nothing, and the moves that many of them make. */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import { demoPassword } from './start-portal.ts';
 
 export { expect, type Page };
@@ -14,8 +14,9 @@ export const test = base.extend<Journey>({
   expectErrors: [
     async ({ context }, use) => {
       const announced: RegExp[] = [];
-      const complaints = listen(context);
+      const { complaints, stop } = listen(context);
       await use((pattern) => void announced.push(pattern));
+      stop();
       expect(complaints.filter((complaint) => !announced.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },
@@ -23,14 +24,45 @@ export const test = base.extend<Journey>({
 });
 
 /** React and the browser alike tell of a mismatch, a refused script or style and an uncaught error here. */
-function listen(context: BrowserContext): string[] {
+function listen(context: BrowserContext): { complaints: string[]; stop: () => void } {
   const complaints: string[] = [];
-  context.on('console', (message) => {
+  const hear = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
-  });
-  context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().message}`));
-  return complaints;
+  };
+  const catchUp = (event: WebError) => void complaints.push(`uncaught: ${event.error().message}`);
+  context.on('console', hear).on('weberror', catchUp);
+  return { complaints, stop: () => void context.off('console', hear).off('weberror', catchUp) };
 }
+
+/** The browser of the journeys of one worker that only look. */
+interface Shared {
+  kept: { context?: BrowserContext };
+}
+
+/** For journeys that look and leave nothing behind: one page of a worker for all of them, as opening a browser of one's own takes longer than to look. */
+export const look = test.extend<object, Shared>({
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const kept: Shared['kept'] = {};
+      await use(kept);
+      await kept.context?.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept }, use) => {
+    kept.context ??= await browser.newContext();
+    await kept.context.clearCookies();
+    await use(kept.context);
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await use(page);
+    await page.unrouteAll();
+  },
+});
 
 /** The browser logs every page that answers 403 or 404. */
 export const notFoundLine = /status of 404/;
@@ -52,6 +84,12 @@ export async function logIn(page: Page, name: string, password: string = demoPas
   await page.getByLabel('Account', { exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The same without the page, where a session is all that a journey needs. */
+export async function enter(page: Page, name: string, password: string = demoPassword): Promise<void> {
+  const answer = await page.request.post('/uac/uac-users/login', { data: { userAccount: name, password } });
+  expect(((await answer.json()) as { code: number }).code).toBe(200);
 }
 
 /** Addresses of an article, a FAQ entry and an account of the demo, without the site's prefix. */
@@ -84,4 +122,38 @@ export const builtPages = {
   'account deleted': '/accountDeleted',
   'sign-on refused': '/login/refused',
   'not open yet': '/robot',
+} as const;
+
+/** Pages for which somebody has to be logged in, by who they are open to. */
+export const closedPages = {
+  'demo-external': [
+    '/user/account',
+    '/user/account/password',
+    '/user/account/authenticator',
+    '/user/account/authenticator/new',
+    '/user/account/sessions',
+    '/user/account/tokens',
+    '/user/account/tokens/new',
+    '/user/account/export',
+    '/user/account/delete',
+  ],
+  'demo-admin': [
+    '/manage/accounts',
+    '/manage/accounts/new',
+    places.account,
+    `${places.account}/edit`,
+    `${places.account}/password`,
+    '/manage/sessions',
+    '/manage/audit',
+    '/manage/outbox',
+    '/manage/searches',
+    '/manage/wishes',
+    '/manage/terms',
+    '/manage/words',
+    '/manage/words/en/shell.date.moment',
+    '/manage/statistics',
+    '/qa/matrix',
+    '/qa/explain?of=%2Fmanage%2Faudit&as=internal',
+    '/qa/words',
+  ],
 } as const;

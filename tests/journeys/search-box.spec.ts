@@ -1,5 +1,5 @@
 /** The search field: what it offers, how the keys walk through it, and what it is without script. */
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOf } from '../../scripts/axe.ts';
 import { expect, notFoundLine, type Page, places, test, wake } from './portal.ts';
 
 const header = (page: Page) => page.getByRole('banner').getByRole('search');
@@ -217,8 +217,7 @@ for (const [name, path] of [
     await field(page).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    const { violations } = await new AxeBuilder({ page }).include('.header').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page, { within: '.header' })).toEqual([]);
     const box = await page.getByRole('listbox').boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 1440).toBe(true);
   });

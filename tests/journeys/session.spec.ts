@@ -1,4 +1,4 @@
-import { expect, logIn, notFoundLine, places, test, wake } from './portal.ts';
+import { enter, expect, logIn, notFoundLine, places, test, wake } from './portal.ts';
 
 test('a visitor logs in and is back on the page, logs out and is home', async ({ page, context }) => {
   await page.goto(`/en${places.article}?from=mail`);
@@ -50,8 +50,8 @@ test('an anonymous visitor of a staff page is sent home, told why, and offered t
 });
 
 test('an external account is sent home without the offer to log in', async ({ page }) => {
-  await page.goto('/en/login?return=/en/user/my-article');
-  await logIn(page, 'demo-external');
+  await enter(page, 'demo-external');
+  await page.goto('/en/user/my-article');
   await expect(page).toHaveURL(/\/en\?refused=/);
   const notice = page.getByRole('status').filter({ hasText: 'not open to your account' });
   await expect(notice).toBeVisible();
@@ -85,9 +85,8 @@ test('an address that nobody knows is not found, and says where to go on', async
 });
 
 test('a session that ended in another tab is noticed on return, without leaving the page', async ({ page, context }) => {
-  await page.goto(`/en/login?return=/en${places.article}`);
-  await logIn(page, 'demo-external');
-  await expect(page.getByRole('button', { name: /Elena Petrova/ })).toBeVisible();
+  await enter(page, 'demo-external');
+  await page.goto(`/en${places.article}`);
   await wake(page);
   await context.clearCookies();
   const other = await context.newPage();
@@ -101,9 +100,8 @@ test('a session that ended in another tab is noticed on return, without leaving 
 
 test('a session that ended elsewhere is told of once, and leads to the login and back', async ({ page, context, expectErrors }) => {
   expectErrors(/status of 401/);
-  await page.goto(`/en/login?return=/en${places.faq}`);
-  await logIn(page, 'demo-external');
-  await expect(page).toHaveURL(`/en${places.faq}`, { timeout: 15_000 });
+  await enter(page, 'demo-external');
+  await page.goto(`/en${places.faq}`);
   await wake(page);
   await context.clearCookies({ name: '__Host-session' });
   // The page itself may be told first, with what it counts: then the dialog stands before the button already.

@@ -2,7 +2,9 @@ import { type ServerProcess, startInEmptyFolder } from '../../scripts/server-pro
 
 interface StartOptions {
   /** Script of the checkout that serves. */
-  script: 'start.ts' | 'dev.ts';
+  script: 'start.ts' | 'dev.ts' | 'qa.ts';
+  /** What stands behind the script's name. */
+  args?: readonly string[];
   checkout?: string;
   /** Variables beside those of a demo portal. */
   env?: Record<string, string>;
@@ -12,7 +14,11 @@ interface StartOptions {
 export const demoPassword = 'demo-Password-1';
 
 /** Starts a portal on a free port and an empty data folder, and waits until it says that it answers. */
-export function startPortal({ script, checkout, env: more }: StartOptions): Promise<ServerProcess> {
+export function startPortal({ script, args, checkout, env: more }: StartOptions): Promise<ServerProcess> {
   const { NODE_ENV: _mode, ...env } = process.env;
-  return startInEmptyFolder(script, { env: { ...env, PORTAL_DEMO_PASSWORD: demoPassword, ...more }, ...(checkout && { checkout }) });
+  return startInEmptyFolder(script, {
+    env: { ...env, PORTAL_DEMO_PASSWORD: demoPassword, ...more },
+    ...(args && { args }),
+    ...(checkout && { checkout }),
+  });
 }

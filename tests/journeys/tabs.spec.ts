@@ -1,6 +1,6 @@
 /** One visitor with several tabs: what happens to the session in one is seen in all. */
 import type { BrowserContext } from '@playwright/test';
-import { expect, logIn, type Page, places, test, wake } from './portal.ts';
+import { enter, expect, logIn, type Page, places, test, wake } from './portal.ts';
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 const ownMenu = (page: Page) => page.getByRole('button', { name: /Elena Petrova/ });
@@ -15,6 +15,13 @@ async function tab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+/** A tab with a session, awake. */
+async function openWithSession(page: Page): Promise<void> {
+  await enter(page, 'demo-external');
+  await page.goto('/en');
+  await wake(page);
+}
 
 async function logInAt(page: Page): Promise<void> {
   await page.goto('/en/login');
@@ -39,7 +46,7 @@ test('a tab that nobody has touched since notices the login when it is', async (
 });
 
 test('a logout is followed by every tab, and leads home from pages for accounts', async ({ page, context }) => {
-  await logInAt(page);
+  await openWithSession(page);
   const [reading, orders] = [await tab(context, places.faq), await tab(context, '/serviceCenter')];
   await expect(ownMenu(reading)).toBeVisible();
   await wake(page);
@@ -56,8 +63,7 @@ test('a logout is followed by every tab, and leads home from pages for accounts'
 });
 
 test('a logout forgets what was searched for', async ({ page }) => {
-  await logInAt(page);
-  await wake(page);
+  await openWithSession(page);
   await page.getByRole('searchbox').first().fill('camera');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=camera/);
@@ -71,8 +77,7 @@ test('a logout forgets what was searched for', async ({ page }) => {
 
 test('where the server does not answer, a logout leads nowhere and says that nothing has changed', async ({ page, expectErrors }) => {
   expectErrors(/status of 500/);
-  await logInAt(page);
-  await wake(page);
+  await openWithSession(page);
   await page.route('**/uac-users/logout', (route) =>
     route.fulfill({ status: 500, json: { code: 500, data: null, message: '', requestId: '1' } }),
   );
@@ -83,7 +88,7 @@ test('where the server does not answer, a logout leads nowhere and says that not
 });
 
 test('a token that was deleted is noticed with the focus, in every tab', async ({ page, context }) => {
-  await logInAt(page);
+  await openWithSession(page);
   const other = await tab(context, places.faq);
   await wake(page);
   await context.clearCookies({ name: 'token' });
@@ -92,7 +97,7 @@ test('a token that was deleted is noticed with the focus, in every tab', async (
 });
 
 test('a token that was deleted is noticed before a request, which is then a visitor’s', async ({ page, context }) => {
-  await logInAt(page);
+  await openWithSession(page);
   const other = await tab(context, places.faq);
   await context.clearCookies({ name: 'token' });
   const asked = other.waitForRequest('**/faqDetails/helpful');
@@ -106,7 +111,7 @@ test('a token that was deleted is noticed before a request, which is then a visi
 
 test('a session that is over is told of once in each tab that asked for something', async ({ page, context, expectErrors }) => {
   expectErrors(/status of 401/);
-  await logInAt(page);
+  await openWithSession(page);
   const tabs = [await tab(context, places.faq), await tab(context, places.faq)];
   const gate = Promise.withResolvers<void>();
   const held = tabs.map(() => false);

@@ -1,5 +1,5 @@
 /** The terms: by letter, by word, by their own address, from the articles that use them; and those that are missing. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from '../../scripts/axe.ts';
 import { expect, type Page, places, test, wake } from './portal.ts';
 
 const entries = (page: Page) => page.locator('.entry');
@@ -76,8 +76,7 @@ test('by keyboard the card comes with the focus and goes with Escape; the link l
   await page.keyboard.press('Tab');
   await expect(firstTerm(page)).toBeFocused();
   await expect(card(page)).toBeVisible();
-  const violations = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   await expect(firstTerm(page)).toBeFocused();

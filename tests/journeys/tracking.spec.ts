@@ -1,5 +1,5 @@
 /** What the portal notes of its own use, seen on the wire and in the statistics. */
-import { expect, logIn, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, wake } from './portal.ts';
 
 interface Noted {
   call: 'view' | 'click';
@@ -153,9 +153,9 @@ for (const [name, value] of [
 
 test('what was noted stands in the statistics that staff read', async ({ page }) => {
   const noted = noteEvents(page);
-  await page.goto('/en/login?return=%2Fen%2Fmanage%2Fstatistics%3Fdays%3D7');
-  await logIn(page, 'demo-admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics', { timeout: 20_000 });
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/statistics?days=7');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
   await expect.poll(() => noted.some(({ type, pagePath }) => type === 0 && pagePath === '/en/manage/statistics')).toBe(true);
   const views = async () => {
     await page.reload();
