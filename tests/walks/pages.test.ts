@@ -134,7 +134,7 @@ function faultsOf({ payload }: LightMyRequestResponse, address: string, site: st
 }
 
 /** Those who look after the words are shown what they are called. */
-const leaksAllowed = (route: string): string[] => (route === 'manage.words' ? ['a word without its translation'] : []);
+const leaksAllowed = (route: string): string[] => (['manage.words', 'qa.words'].includes(route) ? ['a word without its translation'] : []);
 
 /** Everybody, and members of staff with each of the roles. */
 const visitors: KnownAccount[] = [
