@@ -59,6 +59,11 @@ export class Check {
     });
   }
 
+  /** How many were noted so far. */
+  get count(): number {
+    return this.#problems.length;
+  }
+
   get hasErrors(): boolean {
     return this.#problems.some(({ severity }) => severity === 'error');
   }

@@ -96,9 +96,21 @@ function readOne(cards: Cards, source: Source, check: Check): void {
   const names = (found.pattern.exec(source.file) ?? []).slice(1);
   for (const { offset, message } of source.syntax)
     check.errorAt(source.file, source.text, offset, 1, 'json-syntax', `this is no JSON: ${message}`);
-  const card = source.syntax.length === 0 ? readCard(check, source, found.shape) : undefined;
+  const card = source.syntax.length === 0 ? soundCard(source, found.shape, check) : undefined;
   if (card === undefined) breakIds(cards, source, names);
   else found.put(cards, names, card, source, check);
+}
+
+/** Cards without a mistake, for as long as their text is known: a schema that is compiled again reads only what has changed. */
+const sound = new WeakMap<Source, object>();
+
+function soundCard(source: Source, shape: z.ZodType, check: Check): object | undefined {
+  const known = sound.get(source);
+  if (known) return known;
+  const before = check.count;
+  const card = readCard(check, source, shape) as object | undefined;
+  if (card && check.count === before) sound.set(source, card);
+  return card;
 }
 
 /** The ids a broken file would have declared. */

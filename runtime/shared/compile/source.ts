@@ -11,8 +11,19 @@ export interface Source {
   syntax: { offset: number; message: string }[];
 }
 
-/** Parses a file and collects every syntax error; the value is what could be read. */
+/** Each file as it was read last: of a schema that is compiled again, all but a file or two are as they were. */
+const kept = new Map<string, Source>();
+
+/** A file with every syntax error; the value is what could be read. The same text is parsed once: nobody changes what is answered. */
 export function readSource(file: string, text: string): Source {
+  const known = kept.get(file);
+  if (known?.text === text) return known;
+  const source = parseSource(file, text);
+  kept.set(file, source);
+  return source;
+}
+
+function parseSource(file: string, text: string): Source {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
   const syntax = errors.map(({ offset, error }) => ({ offset, message: printParseErrorCode(error) }));

@@ -1,0 +1,18 @@
+/** What is known of a file from before makes no difference to what is compiled of it. */
+import { expect, test } from 'vitest';
+import { type Compiled, compile } from '../../runtime/shared/compile/index.ts';
+import { readSchema } from '../../scripts/schema.ts';
+
+const input = await readSchema();
+const told = ({ portal, problems }: Compiled): string => JSON.stringify([portal, problems]);
+
+test('the same texts give the same portal, whatever was compiled in between', () => {
+  const first = told(compile(input));
+  const zone = 'schema/zones/cases.json';
+  const text = input.files[zone] as string;
+  const edits = [text.replace('"title"', '"titel"'), text.replace('{', ''), text.replace('"who": "everyone"', '"who": "internal"')];
+  const between = edits.map((edited) => told(compile({ ...input, files: { ...input.files, [zone]: edited } })));
+  expect(new Set([first, ...between]).size).toBe(4);
+  expect(told(compile(input))).toBe(first);
+  expect(edits.map((edited) => told(compile({ ...input, files: { ...input.files, [zone]: edited } })))).toEqual(between);
+});
