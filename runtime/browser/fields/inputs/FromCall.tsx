@@ -24,8 +24,9 @@ export function FromCall({ id, options, children }: FromCallProps) {
     );
   }
   return (
-    <select className="input" id={id} disabled aria-busy="true">
-      <option>{t('form.choices.loading')}</option>
-    </select>
+    // Named by the label where there is one; in a group it needs no name.
+    <output className="input choices-coming" id={id} aria-busy="true">
+      {t('form.choices.loading')}
+    </output>
   );
 }
