@@ -1,5 +1,4 @@
 /** Traces over the whole schema: they agree with the judge of both ends, stand where they say, and rest on what they name. */
-import { randomInt } from 'node:crypto';
 import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import type { AccountView, KnownAccount } from '../runtime/shared/account.ts';
@@ -12,6 +11,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { addressesOf } from '../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../scripts/schema.ts';
+import { seedOf } from './seed.ts';
 
 const input = await readSchema();
 const { portal, sources } = compiled(input);
@@ -146,7 +146,7 @@ test('every call says who may make it, and which records, at a place of its own'
   }
 });
 
-const seed = Number(process.env.PORTAL_TRACE_SEED ?? randomInt(1, 1_000_000));
+const seed = seedOf('PORTAL_TRACE_SEED');
 
 test(`without any part of a trace, the verdict or the trace is another (PORTAL_TRACE_SEED=${seed})`, () => {
   for (const { question, step } of sampled([...parts.values()], 60)) {

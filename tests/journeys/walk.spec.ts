@@ -2,7 +2,6 @@
  * A sample of the crawl: routes as accounts on sites, chosen by the seed, in a real browser. The whole of it, 100 times as
  * much, is `npm run qa -- crawl`; every route, account and site without a browser is tests/walks/pages.test.ts.
  */
-import { randomInt } from 'node:crypto';
 import { type LoggedIn, logIn, logOut, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import { findRecords } from '../../scripts/qa/crawl/find-records.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
@@ -11,12 +10,13 @@ import { type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/vi
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { demoNames } from '../../services/demo.ts';
+import { seedOf } from '../seed.ts';
 import { expect, test } from './portal.ts';
 import { demoPassword } from './start-portal.ts';
 
 // Workers are processes of their own: the first says it to those that it starts.
-process.env.PORTAL_WALK_SEED ??= String(randomInt(1_000));
-const seed = Number(process.env.PORTAL_WALK_SEED);
+const seed = seedOf('PORTAL_WALK_SEED');
+process.env.PORTAL_WALK_SEED ??= String(seed);
 const count = 48;
 /** One visit in so many is a close look: by the rules of accessibility, come alive, and as narrow as a phone. */
 const closeEvery = 12;

@@ -1,5 +1,4 @@
 /** What a difference says is all that lies between two matrices, over random edits of the schema's own texts. */
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { compile, type SchemaInput, type Sources } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
@@ -8,6 +7,7 @@ import { type Change, diffOf } from '../../runtime/shared/qa/diff.ts';
 import { grantsText, readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { readSchema } from '../../scripts/schema.ts';
+import { seedOf } from '../seed.ts';
 import { drawsOf, type Edit, editOf, withoutPages } from './edits.ts';
 import { tracedCells } from './traced.ts';
 
@@ -16,7 +16,7 @@ const times = 500;
 const inOneGo = 25;
 /** How often what is acknowledged, and what traces say, is looked at beside. */
 const acknowledgedAt = 50;
-const seed = Number(process.env.PORTAL_EDITS_SEED ?? randomInt(1, 1_000_000));
+const seed = seedOf('PORTAL_EDITS_SEED');
 const next = drawsOf(seed);
 const first = stepOf({ name: 'as it is', input: withoutPages(await readSchema()) }) as Step;
 

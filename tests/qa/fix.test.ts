@@ -9,9 +9,10 @@ import { repair } from '../../runtime/shared/edit/repair/index.ts';
 import { fixSchema } from '../../scripts/fix.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { copyCheckout } from '../journeys/checkout.ts';
+import { seedOf } from '../seed.ts';
 
 const input = await readSchema();
-const seed = Number(process.env.PORTAL_FIX_SEED ?? Math.floor(Math.random() * 1e9));
+const seed = seedOf('PORTAL_FIX_SEED');
 console.log(`Planted by PORTAL_FIX_SEED=${seed}`);
 
 /** Chance that can be repeated (mulberry32). */

@@ -110,9 +110,9 @@ const namesOf = ({ accounts }: Context, types: readonly number[]): string =>
 function withLanguage(call: Call, values: Record<string, Binding>): Record<string, Binding> {
   const fields = propertiesOf(requestOf(call));
   const withOwn = fields.language && values.language === undefined ? { ...values, language: '$site.language' } : values;
-  const data = (withOwn.data ?? {}) as Record<string, Binding>;
-  const paged = propertiesOf(fields.data).language && data.language === undefined;
-  return paged ? { ...withOwn, data: { ...data, language: '$site.language' } } : withOwn;
+  const data = withOwn.data ?? {};
+  const isPaged = isNested(data) && propertiesOf(fields.data).language && data.language === undefined;
+  return isPaged ? { ...withOwn, data: { ...data, language: '$site.language' } } : withOwn;
 }
 
 interface ValuesPlace {

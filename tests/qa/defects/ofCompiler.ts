@@ -385,7 +385,8 @@ export const compilerKinds: readonly Kind[] = [
       const needing = ground.uses().flatMap((use) => {
         const { body, query } = ground.portal.calls[use.call] ?? {};
         const required = ((body ?? query)?.required as string[] | undefined) ?? [];
-        return required.filter((name) => name in use.values).map((name) => ({ ...use, field: name }));
+        // The language is the site's where none is said.
+        return required.filter((name) => name in use.values && name !== 'language').map((name) => ({ ...use, field: name }));
       });
       const { file, place, field } = ground.draw(needing);
       return ground.edit(file, [...place, 'with', field], undefined);

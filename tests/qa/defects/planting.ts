@@ -1,10 +1,10 @@
 /** Plants defects in the real schema, a few of each kind, and looks for them. */
-import { randomInt } from 'node:crypto';
 import { compile } from '../../../runtime/shared/compile/index.ts';
 import { type Known, lint } from '../../../runtime/shared/qa/lint/index.ts';
 import { readKnown } from '../../../scripts/qa/lint/known.ts';
 import { weigh } from '../../../scripts/qa/lint/weights.ts';
 import { readCompiled, root } from '../../../scripts/schema.ts';
+import { seedOf } from '../../seed.ts';
 import { Ground, type Kind, numbersFrom, type Plant } from './ground.ts';
 
 /** What was said of a schema, as a line of its code, its file and its sentence. */
@@ -30,7 +30,7 @@ export interface Planting {
 
 /** The schema as it stands, and numbers that PORTAL_DEFECTS_SEED repeats; of each kind up to so many are drawn. */
 export async function beginPlanting(variants: number): Promise<Planting> {
-  const seed = Number(process.env.PORTAL_DEFECTS_SEED) || randomInt(1, 2 ** 31);
+  const seed = seedOf('PORTAL_DEFECTS_SEED');
   console.info(`Defects are drawn by PORTAL_DEFECTS_SEED=${seed}.`);
   const schema = await readCompiled();
   const known: Known = { ...(await readKnown()), weights: await weigh(schema.portal, root) };
