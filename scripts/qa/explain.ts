@@ -3,6 +3,7 @@ import type { KnownAccount } from '../../runtime/shared/account.ts';
 import { nearest } from '../../runtime/shared/compile/nearest.ts';
 import type { RuleStep } from '../../runtime/shared/explain/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import type { Sees } from '../../runtime/shared/qa/matrix.ts';
 import { siteSaidBy, type Told, tell } from '../../runtime/shared/qa/question.ts';
 import { readCompiled } from '../schema.ts';
@@ -79,8 +80,8 @@ function textOf(told: Told): string {
   return [
     `${verdict === 'yes' ? 'allowed' : 'denied'}  ${names[subject.kind]} ${subject.id}${isNamed ? ` (route ${route})` : ''}${where}`,
     rules.length === 0 && route === undefined ? nothing : sentences[sees] + (leadsTo === undefined ? '' : ` to ${leadsTo}.`),
-    ...block('', aligned(rules.map(lineOf))),
-    ...block('Menus:', aligned(entries.map(({ id, shows }) => [shows, id]))),
+    ...block('', columns(rules.map(lineOf))),
+    ...block('Menus:', columns(entries.map(({ id, shows }) => [shows, id]))),
   ].join('\n');
 }
 
@@ -91,14 +92,4 @@ const lineOf = ({ file, line, column, kind, refuses, text }: RuleStep): string[]
   text,
 ];
 
-const block = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', ...(title ? [title] : []), ...lines]);
-
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
+const block = (title: string, text: string): string[] => (text === '' ? [] : ['', ...(title ? [title] : []), text]);

@@ -6,9 +6,9 @@ import { readConfig } from '../../runtime/server/config.ts';
 import { logFolder, visitFiles } from '../../runtime/server/visits/files.ts';
 import { type LogLine, visitsIn } from '../../runtime/server/visits/read.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
+import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type Met, type Replay, type Replayed, replayLog, type Totals } from '../../runtime/shared/qa/replay.ts';
 import { readCompiled } from '../schema.ts';
-import { aligned } from './aligned.ts';
 import { type Findings, type Instrument, WrongUse } from './instrument.ts';
 
 export const replayInstrument: Instrument = {
@@ -50,7 +50,7 @@ export async function replayFindings(schema: Pick<CompiledSchema, 'portal' | 'so
 function textOf({ rows, totals, unread }: Replay, turned: readonly Replayed[]): string {
   const untold = totals.unread - unread.length;
   return [
-    ...aligned(turned.map((row) => [visits(row), `would ${become(row)}`, placeOf(row)])),
+    ...(turned.length > 0 ? [columns(turned.map((row) => [visits(row), `would ${become(row)}`, placeOf(row)]))] : []),
     ...unread.map(({ file, line, fault }) => `${file}:${line}  ${fault}`),
     ...(untold > 0 ? [`… and ${count(untold, 'further line')} that could not be read`] : []),
     closing(rows, totals),

@@ -1,5 +1,6 @@
 /** `npm run qa -- words`: the words of the schema by language and topic, and what is wrong with them. */
 import { compile } from '../../runtime/shared/compile/index.ts';
+import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type WordCount, type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
 import { readSchema } from '../schema.ts';
 import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
@@ -43,15 +44,11 @@ function chosenLanguages(counts: readonly WordCount[], asked: Given['values'][st
 /** Words that a language has of those that there are, topic by topic. */
 function tableOf(counts: readonly WordCount[], languages: readonly string[]): string {
   const sum = (count: (of: WordCount) => number): number => counts.reduce((all, one) => all + count(one), 0);
-  const rows = [
+  return columns([
     ['topic', 'words', ...languages],
     ...counts.map(({ topic, of, has }) => [topic, of, ...languages.map((language) => has[language] ?? 0)]),
     ['all', sum(({ of }) => of), ...languages.map((language) => sum(({ has }) => has[language] ?? 0))],
-  ].map((row) => row.map(String));
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '))
-    .join('\n');
+  ]);
 }
 
 /** What falls back by declaration is hundreds of words, counted in the table: they are listed where they are asked for. */

@@ -1,11 +1,15 @@
-/** Rows of text with their columns aligned, for a terminal. */
-export function columns(rows: readonly (readonly string[])[]): string {
+/** Rows of text with their columns one below the other, for a terminal; a column that holds numbers ends where they do. */
+export function columns(rows: readonly (readonly (string | number)[])[]): string {
   const count = Math.max(0, ...rows.map(({ length }) => length));
-  const widths = Array.from({ length: count }, (_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const padded = Array.from({ length: count }, (_, at) => {
+    const width = Math.max(...rows.map((row) => String(row[at] ?? '').length));
+    const isNumeric = rows.some((row) => typeof row[at] === 'number');
+    return (cell: string | number) => (isNumeric ? String(cell).padStart(width) : String(cell).padEnd(width));
+  });
   return rows
     .map((row) =>
       row
-        .map((text, at) => text.padEnd(widths[at] as number))
+        .map((cell, at) => padded[at]?.(cell))
         .join('  ')
         .trimEnd(),
     )
