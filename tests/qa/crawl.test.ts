@@ -152,6 +152,15 @@ describe('differences', () => {
 
   test('are none where all is as expected', () => expect(differencesOf(expected, seen(expected))).toEqual([]));
 
+  test('of a title are a word without its text and no name at all, but not the key of a record that is a word', () => {
+    const at = '/manage/words/zh/shell.menu.open';
+    const word = { ...expected, title: '… · Portal', isTitledByRecord: true, at };
+    const titled = (title: string) => differencesOf(word, seen(word, { title })).map(({ kind }) => kind);
+    expect(titled('shell.menu.open · Portal')).toEqual([]);
+    expect(titled('A camera that restarts · Portal')).toEqual([]);
+    for (const title of ['route.nowhere · Portal', ' · Portal', 'Portal']) expect(titled(title), title).toEqual(['title']);
+  });
+
   test('of a menu are the entries that one side alone has', () => {
     const [first = '', ...others] = expected.menus.main ?? [];
     const menus = { ...expected.menus, main: [...others, '/en/elsewhere'], footer: null };

@@ -63,11 +63,13 @@ const said = (value: Compared): string => (value === null ? 'nothing' : value ==
 /** Keys of words as they would show where their word is missing. */
 const wordKey = /(^|\s)(route|zone|menu|page|field|choice|action|shell|error)\.[\w.:-]+/;
 
-function titleDifference({ title, isTitledByRecord }: Expected, is: string): Difference[] {
+function titleDifference({ title, isTitledByRecord, at }: Expected, is: string): Difference[] {
   if (!isTitledByRecord) return compared('title', is, title);
   const ending = title.slice(1);
-  const isFilled = is.endsWith(ending) && is.length > ending.length && !wordKey.test(is);
-  return isFilled ? [] : [{ kind: 'title', is: said(is), should: title }];
+  const name = is.endsWith(ending) ? is.slice(0, -ending.length) : '';
+  // A record that is a word is called by its key, and so is its address.
+  const isNamed = name !== '' && (!wordKey.test(name) || at.split('/').includes(encodeURIComponent(name)));
+  return isNamed ? [] : [{ kind: 'title', is: said(is), should: title }];
 }
 
 /** Only the entries that one side alone has, an entry that is there twice on one side too. */
