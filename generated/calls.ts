@@ -164,6 +164,7 @@ export interface CallTypes {
   'qa.explanation.refusal': Shape<operations['qa.explanation.refusal']>;
   'qa.explanation.rules': Shape<operations['qa.explanation.rules']>;
   'qa.explanation.verdict': Shape<operations['qa.explanation.verdict']>;
+  'qa.links': Shape<operations['qa.links']>;
   'qa.lint': Shape<operations['qa.lint']>;
   'qa.matrix': Shape<operations['qa.matrix']>;
   'qa.replay': Shape<operations['qa.replay']>;

@@ -155,6 +155,7 @@ export const qaExplanationEntries: TypedCall<'qa.explanation.entries'> = { id: '
 export const qaExplanationRefusal: TypedCall<'qa.explanation.refusal'> = { id: 'qa.explanation.refusal', path: '/qa/explanation/refusal', method: 'POST', answers: 'json', allowed: [3], roles: ['config','qa'] };
 export const qaExplanationRules: TypedCall<'qa.explanation.rules'> = { id: 'qa.explanation.rules', path: '/qa/explanation/rules', method: 'POST', answers: 'json', allowed: [3], roles: ['config','qa'] };
 export const qaExplanationVerdict: TypedCall<'qa.explanation.verdict'> = { id: 'qa.explanation.verdict', path: '/qa/explanation/verdict', method: 'POST', answers: 'json', allowed: [3], roles: ['config','qa'] };
+export const qaLinks: TypedCall<'qa.links'> = { newest: true, id: 'qa.links', path: '/qa/links/page', method: 'POST', answers: 'json', allowed: [3], roles: ['config','qa','content'] };
 export const qaLint: TypedCall<'qa.lint'> = { newest: true, id: 'qa.lint', path: '/qa/lint/page', method: 'POST', answers: 'json', allowed: [3], roles: ['config','qa'] };
 export const qaMatrix: TypedCall<'qa.matrix'> = { newest: true, id: 'qa.matrix', path: '/qa/matrix/page', method: 'POST', answers: 'json', allowed: [3], roles: ['config','qa'] };
 export const qaReplay: TypedCall<'qa.replay'> = { newest: true, id: 'qa.replay', path: '/qa/replay/page', method: 'POST', answers: 'json', allowed: [3], roles: ['config','qa'] };

@@ -1969,6 +1969,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/qa/links/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["qa.links"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/qa/replay/page": {
         parameters: {
             query?: never;
@@ -10506,6 +10522,86 @@ export interface operations {
                                 message: string;
                                 text: string;
                                 place: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "qa.links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            why?: string[];
+                            recordLanguage?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "title" | "-title" | "leadsTo" | "-leadsTo";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                title: string;
+                                recordLanguage: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                text: string;
+                                leadsTo: string;
+                                /** @enum {string} */
+                                why: "no-page" | "no-record" | "closed-page" | "closed-record" | "malformed" | "insecure";
+                                record?: string;
                             }[];
                             total: number;
                             facets?: {

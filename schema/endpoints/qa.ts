@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, either, paged, pageOf } from '../define/endpoints.ts';
 import { inLanguage } from '../entities/language.ts';
-import { QaCell, QaChange, QaEntry, QaFinding, QaName, QaQuestion, QaReplayed, QaRule, QaVerdict, QaWord } from '../entities/qa.ts';
+import { QaCell, QaChange, QaEntry, QaFinding, QaLink, QaName, QaQuestion, QaReplayed, QaRule, QaVerdict, QaWord } from '../entities/qa.ts';
 
 /** Spread into every call: what the schema says stands open to those alone who look after it. */
 const staff = { who: 'internal', roles: ['config', 'qa'], rows: 'all' } as const;
+
+/** Those too who write what readers are shown: what is wrong in a record is theirs to mend. */
+const menders = { ...staff, roles: ['config', 'qa', 'content'] } as const;
 
 const matrixList = paged({
   own: inLanguage,
@@ -18,6 +21,7 @@ const changeList = paged({
 });
 const findingList = paged({ filters: { level: anyOf(), code: anyOf() }, sort: ['code'] });
 const wordList = paged({ own: inLanguage, filters: { level: anyOf(), kind: anyOf(), wordLanguage: anyOf() }, sort: ['key'] });
+const linkList = paged({ own: inLanguage, filters: { why: anyOf(), recordLanguage: anyOf() }, sort: ['title', 'leadsTo'] });
 const visitList = paged({
   own: inLanguage,
   filters: { effect: anyOf(), kind: anyOf(), site: anyOf(), asker: anyOf() },
@@ -33,6 +37,7 @@ export const qa = defineEndpoints('qa', {
   diff:   { post: '/qa/diff/page',   body: changeList,  answers: pageOf(QaChange),        ...staff, newest: true },
   lint:   { post: '/qa/lint/page',   body: findingList, answers: pageOf(QaFinding),       ...staff, newest: true },
   words:  { post: '/qa/words/page',  body: wordList,    answers: pageOf(QaWord),          ...staff, newest: true },
+  links:  { post: '/qa/links/page',  body: linkList,    answers: pageOf(QaLink),          ...menders, newest: true },
   replay: { post: '/qa/replay/page', body: visitList,   answers: pageOf(QaReplayed),      ...staff, newest: true },
   roles:  { post: '/qa/roles',       body: inWords,     answers: z.array(QaName).max(50), ...staff },
   sites:  { post: '/qa/sites',                          answers: z.array(QaName).max(50), ...staff },

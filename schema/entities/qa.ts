@@ -1,4 +1,4 @@
-import { choice, code, count, entity, flag, link, source, text } from '../define/fields.ts';
+import { address, choice, code, count, entity, flag, link, source, text } from '../define/fields.ts';
 
 /** Kinds of account by their names in access.json. */
 const accounts = ['anonymous', 'external', 'middle', 'internal'] as const;
@@ -93,6 +93,17 @@ export const QaWord = entity('qaWord', {
   message: text({ max: 1000 }),
   text: text({ max: 1000 }),
   place: source(),
+});
+
+/** A link in a text of a record that leads wrong. */
+export const QaLink = entity('qaLink', {
+  title: text(),
+  recordLanguage: link('language'),
+  text: text(),
+  leadsTo: source(1000),
+  why: choice(['no-page', 'no-record', 'closed-page', 'closed-record', 'malformed', 'insecure']),
+  /** Where the record is read; none of what stands on pages of others, such as a banner. */
+  record: address().optional(),
 });
 
 /** Alike visits that the schema would meet otherwise now. */

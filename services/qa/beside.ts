@@ -1,25 +1,32 @@
 /** Findings are worked out beside the requests, one at a time, and kept for as long as their schema is in force. */
 import { Worker } from 'node:worker_threads';
 import type { ServerConfig } from '../../runtime/server/config.ts';
+import { unaborted } from '../../runtime/server/database/abortable.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
-import type { FindingName, Findings } from './findings.ts';
+import type { FindingName, Findings, FoundIn } from './findings.ts';
+import { contentRecords } from './links.ts';
+
+/** What a call brings along to have something found. */
+interface Finder {
+  config: Pick<ServerConfig, 'dataFolder'>;
+  database: Database;
+  now: Date;
+}
 
 type Kept = { readonly [Name in FindingName]?: { found: Promise<Findings[Name]>; at: number } };
 
 const known = new WeakMap<CompiledSchema, Kept>();
 
-/** The log of visits goes on being written: it is read anew after so long. All else follows from the schema alone. */
-const livesMs: Partial<Record<FindingName, number>> = { replay: 60_000 };
+/** The log of visits and the records go on being written: they are read anew after so long. All else follows from the schema alone. */
+const livesMs: Partial<Record<FindingName, number>> = { replay: 60_000, links: 60_000 };
 
 /** What is found of a schema; whoever asks while it is worked out waits for the same. */
-export function findingOf<Name extends FindingName>(
-  name: Name,
-  schema: CompiledSchema,
-  { config, now }: { config: Pick<ServerConfig, 'dataFolder'>; now: Date },
-): Promise<Findings[Name]> {
+export function findingOf<Name extends FindingName>(name: Name, schema: CompiledSchema, finder: Finder): Promise<Findings[Name]> {
+  const { now } = finder;
   const kept = known.get(schema)?.[name];
   if (kept && now.getTime() - kept.at < (livesMs[name] ?? Number.POSITIVE_INFINITY)) return kept.found;
-  const found = inTurn(() => workOut(name, schema, config));
+  const found = inTurn(async () => workOut(name, schema, await placeFor(name, finder)));
   known.set(schema, { ...known.get(schema), [name]: { found, at: now.getTime() } });
   // What failed is tried again by who asks next.
   found.catch(() => known.set(schema, { ...known.get(schema), [name]: undefined }));
@@ -35,17 +42,19 @@ function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
   return done;
 }
 
+/** Whoever asked first may go: what is read is kept for all who ask within the minute. */
+const placeFor = async (name: FindingName, { config: { dataFolder }, database }: Finder): Promise<FoundIn> => ({
+  dataFolder,
+  records: name === 'links' ? await unaborted(() => contentRecords(database)) : [],
+});
+
 /** Bytes that a thread may take up, in MB; a schema of thousands of routes needs a tenth. */
 const mostMemory = { maxOldGenerationSizeMb: 1024 };
 
-function workOut<Name extends FindingName>(
-  name: Name,
-  { input }: CompiledSchema,
-  { dataFolder }: Pick<ServerConfig, 'dataFolder'>,
-): Promise<Findings[Name]> {
+function workOut<Name extends FindingName>(name: Name, { input }: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), {
-      workerData: { name, input, place: { dataFolder } },
+      workerData: { name, input, place },
       resourceLimits: mostMemory,
     });
     worker.once('message', resolve);

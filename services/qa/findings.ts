@@ -1,9 +1,9 @@
-/** What a schema, its words and the log of visits come to, each worked out from plain data. */
+/** What a schema, its words, the log of visits and the links of records come to, each worked out from plain data. */
 import { ownVisits } from '../../runtime/server/visits/read.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { type Unacknowledged, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
-import { type Finding, lint } from '../../runtime/shared/qa/lint/index.ts';
+import { type ContentRecord, type DeadLink, deadLinks, type Finding, lint } from '../../runtime/shared/qa/lint/index.ts';
 import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type Replayed, replayLog } from '../../runtime/shared/qa/replay.ts';
 import { type WordFinding, wordFindings } from '../../runtime/shared/qa/words.ts';
@@ -15,13 +15,16 @@ export interface Findings {
   lint: Finding[];
   words: WordFinding[];
   replay: Replayed[];
+  links: DeadLink[];
 }
 
 export type FindingName = keyof Findings;
 
-/** Where the portal keeps its files. */
+/** What is looked through beside the schema: a thread has no database, so that records come with it. */
 export interface FoundIn {
+  /** Where the portal keeps its files. */
   dataFolder: string;
+  records: readonly ContentRecord[];
 }
 
 type Find<Found> = (schema: CompiledSchema, place: FoundIn) => Found | Promise<Found>;
@@ -33,4 +36,5 @@ export const finders: { readonly [Name in FindingName]: Find<Findings[Name]> } =
   lint: (schema) => lint({ schema }),
   words: (schema) => wordFindings(schema),
   replay: async (schema, place) => (await replayLog(schema, ownVisits(place))).rows.filter(({ effect }) => effect !== 'same'),
+  links: ({ portal }, { records }) => deadLinks(portal, records),
 };

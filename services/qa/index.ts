@@ -1,5 +1,6 @@
 /** The door of the service by which the schema answers for itself, to those who look after it. */
 import type { Handler, ServiceHandlers } from '../handler.ts';
+import { pageLinks } from './deadLinks.ts';
 import { pageDiff } from './diff.ts';
 import { tellEntries, tellRefusal, tellRules, tellVerdict } from './explain.ts';
 import { pageLint } from './lint.ts';
@@ -20,6 +21,7 @@ export const qaHandlers: ServiceHandlers<'qa'> = {
   'qa.diff': pageDiff,
   'qa.lint': pageLint,
   'qa.words': pageWords,
+  'qa.links': pageLinks,
   'qa.replay': pageReplay,
   'qa.roles': listRoles,
   'qa.sites': listSites,

@@ -9,6 +9,7 @@ import { type Cell, isOpen, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { tell } from '../../runtime/shared/qa/question.ts';
 import { wordFindings } from '../../runtime/shared/qa/words.ts';
 import { readCompiled } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
 import type { Answer, CallName } from '../handler.ts';
@@ -48,15 +49,17 @@ const answer = async <Id extends QaCall>(id: Id, body: object = {}, by = tester)
 describe.each(calls)('$id', ({ id, body }) => {
   const least = JSON.stringify(body ?? {}).includes('"required":["of"]') ? { of: '/manage' } : {};
 
-  test('answers staff with the role qa or config', async () => {
-    for (const role of ['qa', 'config']) expect((await ask(id as QaCall, least, await staff(role))).status).toBe(200);
+  const menders = id === 'qa.links' ? ['content'] : [];
+
+  test(`answers staff with the role ${['qa', 'config', ...menders].join(' or ')}`, async () => {
+    for (const role of ['qa', 'config', ...menders]) expect((await ask(id as QaCall, least, await staff(role))).status).toBe(200);
   });
 
   test('tells nobody else anything', async () => {
     const others = [
       await staff(),
-      await staff('approver', 'content', 'admin'),
-      visitorOf(portal.app, await portal.logIn({ type: 2, roles: ['qa', 'config'] })),
+      await staff(...['approver', 'content', 'admin'].filter((role) => !menders.includes(role))),
+      visitorOf(portal.app, await portal.logIn({ type: 2, roles: ['qa', 'config', 'content'] })),
       visitorOf(portal.app, await portal.logIn({ type: 1, roles: ['qa'] })),
     ];
     for (const other of others) {
@@ -226,6 +229,74 @@ test('visits of the log that would turn are told, alike ones in one row', async 
       place: expect.stringMatching(/^schema\/routes\/manage\.json:\d+:\d+$/),
     },
   ]);
+});
+
+describe('links that lead wrong', () => {
+  const list = (data: object = {}, by = tester) => answer('qa.links', { data: { language: 'en', ...data } }, by);
+  const leadsOf = async (data: object = {}) => (await list(data)).data.map(({ leadsTo }) => leadsTo);
+  const to = (href: string, text = 'there') => `<p><a href="${href}">${text}</a></p>`;
+  /** Records are read anew a minute after they were read last. */
+  const later = () => {
+    now = new Date(now.getTime() + 60_000);
+  };
+  let reader: string;
+  let closed: string;
+  beforeAll(async () => {
+    await hasShelves(portal.database);
+    closed = await hasArticle(portal.database, { titles: { en: 'Kept in house' }, audience: 3 });
+    const open = await hasArticle(portal.database, { titles: { en: 'For everyone' }, body: to(`/dataSectionDetailNew/${closed}`) });
+    reader = await hasArticle(portal.database, {
+      titles: { en: 'Reading', ru: 'Чтение' },
+      body: to('/nowhere', 'the <b>lost</b> page') + to('/manage/audit') + to(`/dataSectionDetailNew/${open}`),
+    });
+    await hasArticle(portal.database, {
+      titles: { en: 'In house' },
+      audience: 3,
+      body: to(`/dataSectionDetailNew/${closed}`),
+    });
+    later();
+  });
+
+  test('are told with their record, their words and why; those that lead right are not', async () => {
+    const { data, total } = await list({ keyword: 'reading' });
+    const record = {
+      title: 'Reading',
+      recordLanguage: { id: 'en', text: tables.sites.en?.name },
+      record: `/en/dataSectionDetailNew/${reader}`,
+    };
+    expect(data).toEqual([
+      { ...record, text: 'the lost page', leadsTo: '/nowhere', why: 'no-page' },
+      { ...record, text: 'there', leadsTo: '/manage/audit', why: 'closed-page' },
+    ]);
+    expect(total).toBe(2);
+    expect(await leadsOf({ filters: { why: ['closed-record'] } })).toEqual([`/dataSectionDetailNew/${closed}`]);
+    expect((await list()).total).toBe(5);
+  });
+
+  test('are told to who writes content as to who looks after the schema', async () => {
+    expect(await list({}, await staff('content'))).toEqual(await list());
+  });
+
+  test('are narrowed by why and language, sought by where they lead, and sorted by it', async () => {
+    const { facets } = await list();
+    expect(facets?.why).toEqual([
+      { value: 'no-page', text: 'no-page', count: 2 },
+      { value: 'closed-page', text: 'closed-page', count: 2 },
+      { value: 'closed-record', text: 'closed-record', count: 1 },
+    ]);
+    expect(await leadsOf({ filters: { recordLanguage: ['ru'] } })).toEqual(['/nowhere', '/manage/audit']);
+    expect(await leadsOf({ filters: { recordLanguage: ['ru'], why: ['closed-page'] } })).toEqual(['/manage/audit']);
+    expect(await leadsOf({ keyword: 'NOWHERE' })).toEqual(['/nowhere', '/nowhere']);
+    const sorted = await leadsOf({ sort: '-leadsTo' });
+    expect(sorted).toEqual([...sorted].sort().reverse());
+  });
+
+  test('are looked for anew after a minute, not before', async () => {
+    await hasArticle(portal.database, { titles: { en: 'Written since' }, body: to('/nowhere/else') });
+    expect(await leadsOf({ keyword: 'written since' })).toEqual([]);
+    later();
+    expect(await leadsOf({ keyword: 'written since' })).toEqual(['/nowhere/else']);
+  });
 });
 
 test('no answer holds a path of the machine', async () => {

@@ -155,5 +155,6 @@ export const closedPages = {
     '/qa/matrix',
     '/qa/explain?of=%2Fmanage%2Faudit&as=internal',
     '/qa/words',
+    '/qa/links',
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
+import { Folders } from './Folders.tsx';
 import type { FieldModule } from './field.ts';
 
 /** A path of the portal or an http(s) address; anything else is shown and leads nowhere. */
@@ -11,7 +12,9 @@ export const address: FieldModule = {
     if (!isOutside && !/^\/(?!\/)/.test(to)) return <bdi>{to}</bdi>;
     return (
       <RouteLink className="link" to={to}>
-        <bdi dir="ltr">{to.replace(/^https?:\/\//, '')}</bdi>
+        <bdi dir="ltr">
+          <Folders of={to.replace(/^https?:\/\//, '')} />
+        </bdi>
         {isOutside && <Icon name="external-link" mirrored />}
       </RouteLink>
     );

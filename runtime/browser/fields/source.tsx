@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Folders } from './Folders.tsx';
 import type { FieldModule } from './field.ts';
 
 /** A piece of a source text or a place in a file: in mono, never turned round, broken behind a folder first and else wherever room ends. */
@@ -6,14 +6,7 @@ export const source: FieldModule = {
   align: 'start',
   Cell: ({ value }) => (
     <bdi className="mono cell-source" dir="ltr">
-      {String(value)
-        .split(/(?<=\/)/)
-        .map((part, at) => (
-          <Fragment key={at}>
-            {at > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
+      <Folders of={String(value)} />
     </bdi>
   ),
   text: String,

@@ -1,0 +1,39 @@
+/** Links in what readers are shown that lead wrong, by record and language, for those who mend them. */
+import { sitePath } from '../../runtime/shared/path.ts';
+import type { DeadLink } from '../../runtime/shared/qa/lint/index.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { siteOfLanguage } from '../reader.ts';
+import { type ListedBy, listWorkedOut } from '../workedOut.ts';
+import { findingOf } from './beside.ts';
+import { type Names, namesFor } from './words.ts';
+
+type Row = Answer<'qa.links'>['data'][number];
+
+/** Every dead link, record by record. */
+export const pageLinks: Handler<'qa.links'> = async ({ body, schema, ...context }) => {
+  const { portal } = context;
+  const names = namesFor(portal, body.data.language);
+  const page = listWorkedOut(await findingOf('links', schema(), context), by(names), body, context);
+  const prefixOf = (language: string) => siteOfLanguage(portal, language)?.prefix ?? '';
+  return { ...page, data: page.data.map((link) => rowOf(link, names, prefixOf)) };
+};
+
+const by = (names: Names): ListedBy<DeadLink> => ({
+  seeks: [({ record }) => record.title, ({ record: { address = '' } }) => address, ({ text }) => text, ({ href }) => href],
+  filters: { why: { of: ({ why }) => why }, recordLanguage: { of: ({ record }) => record.language, text: names.language } },
+  sorts: { title: ({ record }) => record.title, leadsTo: ({ href }) => href },
+});
+
+/** A record is opened on the site of its own language, where the link stands in it. */
+const rowOf = ({ record, text, href, why }: DeadLink, names: Names, prefixOf: (language: string) => string): Row => ({
+  title: record.title.slice(0, longestText),
+  recordLanguage: { id: record.language, text: names.language(record.language) },
+  text: text.slice(0, longestText),
+  leadsTo: href.slice(0, longestAddress),
+  why,
+  ...(record.address !== undefined && { record: sitePath(prefixOf(record.language), record.address) }),
+});
+
+/** Letters of a title or of a link's words, and of an address. */
+const longestText = 250;
+const longestAddress = 1_000;
