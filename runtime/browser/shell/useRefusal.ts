@@ -1,6 +1,7 @@
-import { isLoggedIn } from '../../shared/account.ts';
+import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { targetPath } from '../../shared/bind.ts';
 import { may } from '../../shared/may.ts';
+import type { SiteTables } from '../../shared/portal.ts';
 import { refusedPage } from '../../shared/refused.ts';
 import { usePortal } from '../context.ts';
 import { useWords } from '../words.ts';
@@ -32,11 +33,7 @@ export function useRefusal(address: string): Refusal | null {
   };
 }
 
-function addressOfReason(
-  tables: ReturnType<typeof usePortal>['tables'],
-  account: ReturnType<typeof usePortal>['account'],
-  address: string,
-): string | null {
+function addressOfReason(tables: SiteTables, account: AccountView, address: string): string | null {
   const { explains } = tables.settings;
   const route = tables.routes.find(({ id }) => id === explains?.route);
   if (!explains || may(account, route, tables.access) !== 'yes') return null;
