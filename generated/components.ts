@@ -3,5 +3,6 @@
 import type { ComponentType } from 'react';
 
 export const components: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'batch/BatchPage': () => import('../pages/batch/BatchPage.tsx'),
   'login/LoginPage': () => import('../pages/login/LoginPage.tsx'),
 };

@@ -49,6 +49,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/doc-article/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.article.versions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/doc-article/markdown/{articleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["doc.article.markdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/doc-article/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.article.pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-article/helpful": {
         parameters: {
             query?: never;
@@ -353,6 +401,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/faqDetails/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.faq.promote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/faqDetails/sensitiveScreen": {
         parameters: {
             query?: never;
@@ -465,6 +529,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/doc-file/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.file.address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-file/getWordHtml": {
         parameters: {
             query?: never;
@@ -491,6 +571,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["doc.footprint.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/footprint/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.footprint.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/footprint/keepPlace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.footprint.keepPlace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -555,54 +667,6 @@ export interface paths {
         get: operations["doc.label.top10"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/doc/article_mistakes/pageFront/handle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["doc.mistake.page"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/doc/article_mistakes/find": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["doc.mistake.find"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/doc/article_mistakes/updateOrNot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["doc.mistake.updateOrNot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -737,6 +801,390 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/collection/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.collection.set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/collection/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.collection.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/keeping/of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.keeping.of"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/keeping/states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.keeping.states"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/subscription/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.subscription.set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/subscription/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.subscription.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/feedback/tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.feedback.tell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/feedback/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.feedback.mine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/article_mistakes/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.mistake.report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/article_mistakes/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.mistake.mine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/article_mistakes/pageFront/handle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.mistake.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/article_mistakes/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.mistake.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/article_mistakes/updateOrNot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.mistake.updateOrNot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/article_mistakes/fix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.mistake.fix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/bulletin/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.bulletin.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/bulletin/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.bulletin.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/bulletin/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.bulletin.acknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/bulletin/acknowledgements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.bulletin.acknowledgements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/doc-file/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.file.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/licence/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.licence.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/release/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.release.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/release/model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.release.model"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/release/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.release.check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/outward/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.outward.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/file-zip/add": {
         parameters: {
             query?: never;
@@ -779,6 +1227,118 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["doc.zip.auto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/file-zip/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.zip.mine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/file-zip/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.zip.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/text/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.text.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/video/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.video.types"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/video/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.video.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/video/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.video.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/video/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.video.search"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1681,6 +2241,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/manage/counts/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.counts.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/feedback/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.feedback.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/feedback/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.feedback.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/feedback/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.feedback.answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/feedback/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.feedback.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manage/messages/page": {
         parameters: {
             query?: never;
@@ -1835,6 +2475,166 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["manage.sessions.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/labels/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.labels.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/labels/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.labels.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/labels/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.labels.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/labels/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.labels.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/labels/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.labels.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/terms/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.terms.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/terms/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.terms.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/terms/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.terms.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/terms/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.terms.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/terms/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.terms.remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2235,6 +3035,150 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["extend.version.byProfession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/center/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.center.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/hotline/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.hotline.list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/policy/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.policy.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/policy/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.policy.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/policy/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.policy.versions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/region/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.region.list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/warranty/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.warranty.list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/warranty/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.warranty.items"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/warranty/calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.warranty.calculate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3652,6 +4596,8 @@ export interface operations {
             content: {
                 "application/json": {
                     articleId: string;
+                    version?: number;
+                    compare?: number;
                     /** @enum {string} */
                     language?: "zh" | "en" | "ru" | "ar";
                 };
@@ -3702,6 +4648,17 @@ export interface operations {
                             requestedLanguage?: "zh" | "en" | "ru" | "ar";
                             languages: ("zh" | "en" | "ru" | "ar")[];
                             version: number;
+                            latest?: number;
+                            /** Format: date-time */
+                            publishedAt?: string;
+                            comparedWith?: number;
+                            /** Format: date-time */
+                            newerSince?: string;
+                            /** @enum {string} */
+                            newerLanguage?: "zh" | "en" | "ru" | "ar";
+                            /** Format: date */
+                            validTo?: string;
+                            expired?: boolean;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */
@@ -3736,6 +4693,130 @@ export interface operations {
                 };
             };
             /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.article.versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            version: number;
+                            title: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** Format: date-time */
+                            publishedAt: string;
+                            author: string;
+                            comment: string;
+                            /** @enum {string} */
+                            significance: "typo" | "medium" | "major";
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.article.markdown": {
+        parameters: {
+            query?: {
+                language?: "zh" | "en" | "ru" | "ar";
+            };
+            header?: never;
+            path: {
+                articleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.article.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articles: string[];
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused: print.none (50018), print.too-large (50019), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3902,6 +4983,17 @@ export interface operations {
                             requestedLanguage?: "zh" | "en" | "ru" | "ar";
                             languages: ("zh" | "en" | "ru" | "ar")[];
                             version: number;
+                            latest?: number;
+                            /** Format: date-time */
+                            publishedAt?: string;
+                            comparedWith?: number;
+                            /** Format: date-time */
+                            newerSince?: string;
+                            /** @enum {string} */
+                            newerLanguage?: "zh" | "en" | "ru" | "ar";
+                            /** Format: date */
+                            validTo?: string;
+                            expired?: boolean;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */
@@ -4389,6 +5481,17 @@ export interface operations {
                             requestedLanguage?: "zh" | "en" | "ru" | "ar";
                             languages: ("zh" | "en" | "ru" | "ar")[];
                             version: number;
+                            latest?: number;
+                            /** Format: date-time */
+                            publishedAt?: string;
+                            comparedWith?: number;
+                            /** Format: date-time */
+                            newerSince?: string;
+                            /** @enum {string} */
+                            newerLanguage?: "zh" | "en" | "ru" | "ar";
+                            /** Format: date */
+                            validTo?: string;
+                            expired?: boolean;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */
@@ -4692,6 +5795,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     language?: "zh" | "en" | "ru" | "ar";
+                    after?: string;
                 };
             };
         };
@@ -4907,6 +6011,50 @@ export interface operations {
                 };
             };
             /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.faq.promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uuid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            articleId: string;
+                            billNo: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: faq.promoted (50023), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5192,6 +6340,7 @@ export interface operations {
                         modelId?: string;
                         directoryCode?: string;
                         type?: string;
+                        packageCode?: string;
                         keyword?: string;
                         filters?: {
                             products?: string[];
@@ -5225,7 +6374,9 @@ export interface operations {
                         code: 200;
                         data: {
                             data: {
-                                attachmentId: string;
+                                releaseId: string;
+                                packageCode: string;
+                                attachmentId?: string;
                                 name: string;
                                 /** @enum {string} */
                                 type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
@@ -5235,16 +6386,19 @@ export interface operations {
                                 recommended: boolean;
                                 /** @enum {string} */
                                 urgency: "low" | "medium" | "high" | "critical";
+                                /** @enum {string} */
+                                state: "current" | "superseded" | "withdrawn";
                                 products: {
                                     id: string;
                                     text: string;
                                     language?: string;
                                 }[];
+                                hardwareRevisions: string[];
                                 /** Format: date-time */
                                 releasedAt: string;
-                                size: number;
-                                sha256: string;
-                                fileName: string;
+                                size?: number;
+                                sha256?: string;
+                                fileName?: string;
                                 minFromVersion?: string;
                                 downloads: number;
                                 requiresLogin: boolean;
@@ -5311,6 +6465,52 @@ export interface operations {
                 };
             };
             /** @description Refused: file.type-refused (50040), file.quota-used (50041), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.file.address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    attachmentId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            fileName: string;
+                            size: number;
+                            sha256: string;
+                            url: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5425,6 +6625,7 @@ export interface operations {
                                 language: "zh" | "en" | "ru" | "ar";
                                 /** Format: date-time */
                                 readAt: string;
+                                anchor?: string;
                             }[];
                             total: number;
                             facets?: {
@@ -5436,6 +6637,95 @@ export interface operations {
                             };
                             next?: string;
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.footprint.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            articleId: string;
+                            anchor: string;
+                            share: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.footprint.keepPlace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                    anchor: string;
+                    share: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
                         message: string;
                         requestId: string;
                     };
@@ -5667,240 +6957,6 @@ export interface operations {
             };
         };
     };
-    "doc.mistake.page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @default 1 */
-                    pageNo?: number;
-                    /** @default 10 */
-                    pageSize?: number;
-                    /** @default {} */
-                    data?: {
-                        /** @enum {string} */
-                        language?: "zh" | "en" | "ru" | "ar";
-                        keyword?: string;
-                        filters?: {
-                            state?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
-                        };
-                        /** @enum {string} */
-                        sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
-                        after?: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: {
-                            data: {
-                                id: string;
-                                article: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                message: string;
-                                reporter: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                state: "open" | "accepted" | "rejected" | "fixed";
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                            total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
-                            next?: string;
-                        };
-                        message: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description One of the general refusals. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    "doc.mistake.find": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    id: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: {
-                            id: string;
-                            article: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            quote: string;
-                            message: string;
-                            reporter: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            contact?: string;
-                            /** @enum {string} */
-                            state: "open" | "accepted" | "rejected" | "fixed";
-                            /** @enum {string} */
-                            attitude?: "accept" | "reject";
-                            reply?: string;
-                            handledBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        message: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description One of the general refusals. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    "doc.mistake.updateOrNot": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    attitude: "accept" | "reject";
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: {
-                            id: string;
-                            article: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            quote: string;
-                            message: string;
-                            reporter: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            contact?: string;
-                            /** @enum {string} */
-                            state: "open" | "accepted" | "rejected" | "fixed";
-                            /** @enum {string} */
-                            attitude?: "accept" | "reject";
-                            reply?: string;
-                            handledBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
-                        message: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description Refused: mistake.already-handled (50030), or one of the general refusals. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
     "doc.model.families": {
         parameters: {
             query?: never;
@@ -6059,8 +7115,8 @@ export interface operations {
                             data: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "term";
-                                code: string;
+                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download";
+                                code?: string;
                                 title: {
                                     text: string;
                                     marks: number[];
@@ -6153,7 +7209,7 @@ export interface operations {
                         code: 200;
                         data: {
                             /** @enum {string} */
-                            kind: "query" | "article" | "faq" | "product" | "term";
+                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download";
                             id: string;
                             text: {
                                 text: string;
@@ -6409,6 +7465,1731 @@ export interface operations {
             };
         };
     };
+    "doc.collection.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "article" | "product" | "category" | "account";
+                    id: string;
+                    collected: boolean;
+                    folder?: string;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            type: "article" | "product" | "category" | "account";
+                            id: string;
+                            collected: boolean;
+                            followed: boolean;
+                            /** @enum {string} */
+                            channel?: "in-app" | "mail";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: keeping.full (50035), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.collection.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            type?: string[];
+                            folder?: string[];
+                            createdAt?: {
+                                /** Format: date */
+                                from?: string;
+                                /** Format: date */
+                                to?: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        sort?: "createdAt" | "-createdAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                /** @enum {string} */
+                                type: "article" | "product" | "category" | "account";
+                                id: string;
+                                /** @enum {string} */
+                                kind: "article" | "faq" | "product" | "category" | "account";
+                                title: string;
+                                isThere: boolean;
+                                folder: string;
+                                note: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.keeping.of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "article" | "product" | "category" | "account";
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            type: "article" | "product" | "category" | "account";
+                            id: string;
+                            collected: boolean;
+                            followed: boolean;
+                            /** @enum {string} */
+                            channel?: "in-app" | "mail";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.keeping.states": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    targets: {
+                        /** @enum {string} */
+                        type: "article" | "product" | "category" | "account";
+                        id: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            type: "article" | "product" | "category" | "account";
+                            id: string;
+                            collected: boolean;
+                            followed: boolean;
+                            /** @enum {string} */
+                            channel?: "in-app" | "mail";
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.subscription.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "article" | "product" | "category" | "account";
+                    id: string;
+                    followed: boolean;
+                    /** @enum {string} */
+                    channel?: "in-app" | "mail";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            type: "article" | "product" | "category" | "account";
+                            id: string;
+                            collected: boolean;
+                            followed: boolean;
+                            /** @enum {string} */
+                            channel?: "in-app" | "mail";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: keeping.full (50035), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.subscription.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            type?: string[];
+                            channel?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "createdAt" | "-createdAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                /** @enum {string} */
+                                type: "article" | "product" | "category" | "account";
+                                id: string;
+                                /** @enum {string} */
+                                kind: "article" | "faq" | "product" | "category" | "account";
+                                title: string;
+                                isThere: boolean;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** @enum {string} */
+                                channel: "in-app" | "mail";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.feedback.tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                    helpful: boolean;
+                    /** @enum {string} */
+                    reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+                    comment?: string;
+                    notify?: boolean;
+                    /** Format: email */
+                    email?: string;
+                    /** @enum {string} */
+                    language: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.feedback.mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            hasEmail: boolean;
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+                                comment: string;
+                                /** @enum {string} */
+                                state: "open" | "planned" | "in_progress" | "done";
+                                reply?: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.mistake.report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                    /** @enum {string} */
+                    language: "zh" | "en" | "ru" | "ar";
+                    message: string;
+                    quote?: string;
+                    prefix?: string;
+                    suffix?: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.mistake.mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            quote: string;
+                            message: string;
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "rejected" | "fixed";
+                            reply?: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.mistake.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            state?: string[];
+                            language?: string[];
+                            createdAt?: {
+                                /** Format: date */
+                                from?: string;
+                                /** Format: date */
+                                to?: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                article: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                kind: "article" | "faq";
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                quote: string;
+                                message: string;
+                                reporter: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                state: "open" | "accepted" | "rejected" | "fixed";
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.mistake.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            article: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            kind: "article" | "faq";
+                            billNo: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            version?: number;
+                            quote: string;
+                            passage: {
+                                text: string;
+                                marks: number[];
+                            };
+                            stands: boolean;
+                            message: string;
+                            reporter: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            contact?: string;
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "rejected" | "fixed";
+                            /** @enum {string} */
+                            attitude?: "accept" | "reject";
+                            reply?: string;
+                            handledBy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            fixedIn?: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.mistake.updateOrNot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    attitude: "accept" | "reject";
+                    reply?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            article: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            kind: "article" | "faq";
+                            billNo: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            version?: number;
+                            quote: string;
+                            passage: {
+                                text: string;
+                                marks: number[];
+                            };
+                            stands: boolean;
+                            message: string;
+                            reporter: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            contact?: string;
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "rejected" | "fixed";
+                            /** @enum {string} */
+                            attitude?: "accept" | "reject";
+                            reply?: string;
+                            handledBy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            fixedIn?: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: mistake.already-handled (50030), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.mistake.fix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    reply?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            article: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            kind: "article" | "faq";
+                            billNo: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            version?: number;
+                            quote: string;
+                            passage: {
+                                text: string;
+                                marks: number[];
+                            };
+                            stands: boolean;
+                            message: string;
+                            reporter: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            contact?: string;
+                            /** @enum {string} */
+                            state: "open" | "accepted" | "rejected" | "fixed";
+                            /** @enum {string} */
+                            attitude?: "accept" | "reject";
+                            reply?: string;
+                            handledBy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            fixedIn?: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: mistake.not-accepted (50031), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.bulletin.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        /** @constant */
+                        uncounted?: true;
+                        keyword?: string;
+                        filters?: {
+                            type?: string[];
+                            products?: string[];
+                            severity?: string[];
+                            state?: string[];
+                            unread?: boolean;
+                            issuedAt?: {
+                                /** Format: date */
+                                from?: string;
+                                /** Format: date */
+                                to?: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        sort?: "issuedAt" | "-issuedAt" | "updatedAt" | "-updatedAt" | "hits" | "-hits";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                number: string;
+                                /** @enum {string} */
+                                type: "product-change" | "end-of-life" | "maintenance" | "recall";
+                                /** @enum {string} */
+                                severity: "critical" | "high" | "medium" | "low" | "information";
+                                /** @enum {string} */
+                                state: "upcoming" | "active" | "expired" | "superseded";
+                                title: string;
+                                summary: string;
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** Format: date-time */
+                                issuedAt: string;
+                                /** Format: date-time */
+                                effectiveAt?: string;
+                                /** Format: date-time */
+                                expiresAt?: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                pinned: boolean;
+                                unread: boolean;
+                                hits: number;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.bulletin.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+                            /** @enum {string} */
+                            severity: "critical" | "high" | "medium" | "low" | "information";
+                            /** @enum {string} */
+                            state: "upcoming" | "active" | "expired" | "superseded";
+                            title: string;
+                            summary: string;
+                            body: string;
+                            action: string;
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            models: {
+                                code: string;
+                                name: string;
+                                series: string;
+                                /** @enum {string} */
+                                status: "active" | "end-of-sale" | "end-of-support";
+                                /** Format: date */
+                                endOfSale?: string;
+                                successor?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                            }[];
+                            /** Format: date-time */
+                            issuedAt: string;
+                            /** Format: date-time */
+                            effectiveAt?: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            pinned: boolean;
+                            unread: boolean;
+                            supersedes?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            supersededBy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            acknowledgement: "none" | "open" | "done";
+                            /** Format: date-time */
+                            acknowledgedAt?: string;
+                            hits: number;
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            attachments: {
+                                attachmentId: string;
+                                fileName: string;
+                                size: number;
+                                mime: string;
+                                sha256: string;
+                                fileOriginPath: string;
+                            }[];
+                            revisions: {
+                                version: number;
+                                /** Format: date-time */
+                                at: string;
+                                change: string;
+                            }[];
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.bulletin.acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.bulletin.acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: Record<string, never>;
+                        /** @enum {string} */
+                        sort?: "at" | "-at";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                account: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                orgName: string;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.file.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    attachmentId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            attachmentId: string;
+                            fileName: string;
+                            /** @enum {string} */
+                            fileType: "image" | "word" | "video" | "ai" | "indesign" | "ps" | "package" | "excel" | "ppt" | "pdf" | "text" | "other";
+                            file?: {
+                                attachmentId: string;
+                                fileName: string;
+                                size: number;
+                                mime: string;
+                                sha256: string;
+                                fileOriginPath: string;
+                            };
+                            size: number;
+                            sha256: string;
+                            version?: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            department?: string;
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            releases: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            articles: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            preview: string;
+                            /** @enum {string} */
+                            previewState: "shown" | "partly" | "none" | "refused" | "too-large" | "too-dense" | "unsafe-names" | "not-what-it-says" | "broken" | "protected" | "too-slow" | "busy";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.licence.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    licenceId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            licenceId: string;
+                            /** Format: date-time */
+                            acceptedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.release.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    releaseId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            releaseId: string;
+                            packageCode: string;
+                            attachmentId?: string;
+                            name: string;
+                            /** @enum {string} */
+                            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
+                            version: string;
+                            /** @enum {string} */
+                            channel: "release" | "lts" | "beta";
+                            recommended: boolean;
+                            /** @enum {string} */
+                            urgency: "low" | "medium" | "high" | "critical";
+                            /** @enum {string} */
+                            state: "current" | "superseded" | "withdrawn";
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            hardwareRevisions: string[];
+                            /** Format: date-time */
+                            releasedAt: string;
+                            size?: number;
+                            sha256?: string;
+                            fileName?: string;
+                            minFromVersion?: string;
+                            downloads: number;
+                            requiresLogin: boolean;
+                            title: string;
+                            summary: string;
+                            attachments: {
+                                attachmentId: string;
+                                fileName: string;
+                                size: number;
+                                mime: string;
+                                sha256: string;
+                                fileOriginPath: string;
+                            }[];
+                            files: {
+                                attachmentId: string;
+                                name: string;
+                                language?: string;
+                                os?: string;
+                                arch?: string;
+                                region?: string;
+                                size: number;
+                                sha256: string;
+                            }[];
+                            notes: string;
+                            steps: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            cves: string[];
+                            os: string[];
+                            arch: string[];
+                            regions: string[];
+                            installMinutes?: number;
+                            rollbackAllowed: boolean;
+                            /** Format: date-time */
+                            withdrawnAt?: string;
+                            withdrawnReason?: string;
+                            replacedBy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            signedBy?: string;
+                            keyFingerprint?: string;
+                            licence?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            licenceText?: string;
+                            /** @enum {string} */
+                            licenceState: "none" | "needed" | "accepted";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.release.model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    modelId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            model: string;
+                            name: string;
+                            series: string;
+                            family: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            status: "active" | "end-of-sale" | "end-of-support";
+                            firmware?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            hardwareRevisions: string[];
+                            releases: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.release.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version?: string;
+                    hardwareRevision?: string;
+                    modelId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            verdict: "not-asked" | "unreadable" | "current" | "path" | "newer" | "no-recommended" | "other-hardware" | "no-way";
+                            version?: string;
+                            target?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            needed?: string;
+                            steps: {
+                                release: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                reason: "minimum" | "recommended";
+                                minFromVersion?: string;
+                                /** @enum {string} */
+                                urgency: "low" | "medium" | "high" | "critical";
+                                /** Format: date-time */
+                                releasedAt: string;
+                                installMinutes?: number;
+                                rollbackAllowed: boolean;
+                                size?: number;
+                            }[];
+                            minutes?: number;
+                            fromWithdrawn: boolean;
+                            unknownVersion: boolean;
+                            noRollback: boolean;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.outward.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            title: string;
+                            why: string;
+                            /** @enum {string} */
+                            kind: "site" | "app" | "file";
+                            host: string;
+                            address: string;
+                            fileName?: string;
+                            size?: number;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     "doc.zip.add": {
         parameters: {
             query?: never;
@@ -6441,7 +9222,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: zip.too-large (50050), zip.too-many (50051), or one of the general refusals. */
+            /** @description Refused: zip.too-large (50050), zip.too-many (50051), zip.jobs-full (50054), zip.no-room (50055), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6480,13 +9261,21 @@ export interface operations {
                             /** @enum {string} */
                             status: "queued" | "zipping" | "ready" | "failed" | "expired";
                             progress: number;
+                            packed: number;
+                            files: number;
+                            unpacked: {
+                                fileId: string;
+                                error: string;
+                            }[];
+                            /** Format: date-time */
+                            endsAt?: string;
                         };
                         message: string;
                         requestId: string;
                     };
                 };
             };
-            /** @description Refused: zip.expired (50053), or one of the general refusals. */
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6532,7 +9321,543 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: zip.not-ready (50052), zip.expired (50053), or one of the general refusals. */
+            /** @description Refused: zip.not-ready (50052), zip.failed (50056), zip.expired (50053), zip.closed (50057), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.zip.mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            uid: string;
+                            /** @enum {string} */
+                            status: "queued" | "zipping" | "ready" | "failed" | "expired";
+                            progress: number;
+                            fileName: string;
+                            files: number;
+                            size: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            endsAt?: string;
+                            address?: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.zip.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    uid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.text.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    markdown: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            html: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.video.types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    parentId: string;
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            code: string;
+                            name: string;
+                            isLeaf: boolean;
+                            count: number;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.video.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 12 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        site?: string;
+                        categoryId?: string;
+                        modelId?: string;
+                        exclude?: string;
+                        keyword?: string;
+                        filters?: {
+                            products?: string[];
+                            level?: string[];
+                            spoken?: string[];
+                            length?: string[];
+                            hasCaptions?: boolean;
+                        };
+                        /** @enum {string} */
+                        sort?: "publishedAt" | "-publishedAt" | "views" | "-views" | "duration" | "-duration";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                videoId: string;
+                                title: string;
+                                description: string;
+                                type: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                level: "beginner" | "intermediate" | "expert";
+                                poster: string;
+                                duration: number;
+                                /** @enum {string} */
+                                spoken: "zh" | "en" | "ru" | "ar";
+                                hasCaptions: boolean;
+                                captions: string[];
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                views: number;
+                                /** Format: date-time */
+                                publishedAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.video.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    videoId: string;
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            videoId: string;
+                            title: string;
+                            description: string;
+                            type: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            level: "beginner" | "intermediate" | "expert";
+                            poster: string;
+                            duration: number;
+                            /** @enum {string} */
+                            spoken: "zh" | "en" | "ru" | "ar";
+                            hasCaptions: boolean;
+                            captions: string[];
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            /** @enum {string} */
+                            status: "draft" | "processing" | "published" | "removed" | "withdrawn";
+                            views: number;
+                            /** Format: date-time */
+                            publishedAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            recording: {
+                                id: string;
+                                /** @enum {string} */
+                                state: "ready" | "processed" | "blocked" | "removed";
+                                poster: string;
+                                seconds: number;
+                                sources: {
+                                    src: string;
+                                    mime: string;
+                                    height: number;
+                                    size: number;
+                                }[];
+                                chapters: {
+                                    seconds: number;
+                                    title: string;
+                                }[];
+                                captions: {
+                                    language: string;
+                                    src: string;
+                                    automatic: boolean;
+                                }[];
+                                transcript?: {
+                                    language: string;
+                                    cues: {
+                                        from: number;
+                                        to: number;
+                                        text: string;
+                                    }[];
+                                };
+                            };
+                            downloads: {
+                                attachmentId: string;
+                                fileName: string;
+                                size: number;
+                                mime: string;
+                                sha256: string;
+                                fileOriginPath: string;
+                            }[];
+                            articles: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.video.search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        site?: string;
+                        keyword?: string;
+                        filters?: {
+                            products?: string[];
+                            level?: string[];
+                            spoken?: string[];
+                            length?: string[];
+                            hasCaptions?: boolean;
+                        };
+                        /** @enum {string} */
+                        sort?: "relevance" | "-relevance" | "publishedAt" | "-publishedAt" | "views" | "-views";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                videoId: string;
+                                title: {
+                                    text: string;
+                                    marks: number[];
+                                };
+                                type: string;
+                                snippet: {
+                                    text: string;
+                                    marks: number[];
+                                };
+                                seconds?: number;
+                                passages: {
+                                    seconds: number;
+                                    text: {
+                                        text: string;
+                                        marks: number[];
+                                    };
+                                }[];
+                                poster: string;
+                                duration: number;
+                                /** @enum {string} */
+                                level: "beginner" | "intermediate" | "expert";
+                                /** @enum {string} */
+                                spoken: "zh" | "en" | "ru" | "ar";
+                                hasCaptions: boolean;
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** Format: date-time */
+                                publishedAt: string;
+                                views: number;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                            help?: {
+                                meant: string[];
+                                without: {
+                                    filter: string;
+                                    count: number;
+                                }[];
+                                elsewhere: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                    filter: string;
+                                }[];
+                            };
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -9344,6 +12669,331 @@ export interface operations {
             };
         };
     };
+    "manage.counts.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            feedback: number;
+                            mistakes: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.feedback.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        articleId?: string;
+                        keyword?: string;
+                        filters?: {
+                            state?: string[];
+                            reason?: string[];
+                            helpful?: boolean;
+                            classType?: string[];
+                            language?: string[];
+                            products?: string[];
+                            createdAt?: {
+                                /** Format: date */
+                                from?: string;
+                                /** Format: date */
+                                to?: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                article: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                kind: "article" | "faq";
+                                classType: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                helpful: boolean;
+                                /** @enum {string} */
+                                reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+                                comment: string;
+                                reporter: string;
+                                waits: boolean;
+                                /** @enum {string} */
+                                state: "open" | "planned" | "in_progress" | "done";
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.feedback.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+                            comment: string;
+                            /** @enum {string} */
+                            state: "open" | "planned" | "in_progress" | "done";
+                            reply?: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            article: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            kind: "article" | "faq";
+                            billNo: string;
+                            classType: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            revision?: number;
+                            helpful: boolean;
+                            reporter: string;
+                            /** Format: email */
+                            email?: string;
+                            waits: boolean;
+                            handledBy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.feedback.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    state: "open" | "planned" | "in_progress" | "done";
+                    reply?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.feedback.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    state: "open" | "planned" | "in_progress" | "done";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     "manage.messages.page": {
         parameters: {
             query?: never;
@@ -9978,6 +13628,576 @@ export interface operations {
                 };
             };
             /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.labels.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            type?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                code: string;
+                                /** @enum {string} */
+                                type: "article" | "file" | "video" | "account";
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                uses: number;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.labels.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            code: string;
+                            /** @enum {string} */
+                            type: "article" | "file" | "video" | "account";
+                            names: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            uses: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.labels.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    code?: string;
+                    /** @enum {string} */
+                    type: "article" | "file" | "video" | "account";
+                    names: {
+                        zh: string;
+                        en: string;
+                        ru: string;
+                        ar?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.labels.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.labels.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.terms.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                code: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.terms.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            code: string;
+                            names: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            texts: {
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                term: string;
+                                abbreviation?: string;
+                                definition: string;
+                                synonyms?: string;
+                                pinyin?: string;
+                            }[];
+                            related: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.terms.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    code?: string;
+                    texts: {
+                        /** @enum {string} */
+                        language: "zh" | "en" | "ru" | "ar";
+                        term: string;
+                        abbreviation?: string;
+                        definition: string;
+                        synonyms?: string;
+                        pinyin?: string;
+                    }[];
+                    related?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.terms.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.terms.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -11453,6 +15673,697 @@ export interface operations {
                                 fileOriginPath: string;
                             };
                         }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.center.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 200 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            region?: string[];
+                            country?: string[];
+                            type?: string[];
+                            services?: string[];
+                            families?: string[];
+                        };
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                code: string;
+                                name: string;
+                                /** @enum {string} */
+                                type: "own" | "authorised" | "collection";
+                                region: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                country: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                city: string;
+                                address: string;
+                                place: {
+                                    latitude: number;
+                                    longitude: number;
+                                };
+                                phone: string;
+                                /** Format: email */
+                                email: string;
+                                hours: {
+                                    timeZone: string;
+                                    weekly: {
+                                        days: number[];
+                                        opens: string;
+                                        closes: string;
+                                    }[];
+                                    exceptions: {
+                                        /** Format: date */
+                                        from: string;
+                                        /** Format: date */
+                                        to: string;
+                                        name: string;
+                                        opens?: string;
+                                        closes?: string;
+                                    }[];
+                                    now: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        offset: number;
+                                        isOpen: boolean;
+                                        changes?: {
+                                            /** Format: date-time */
+                                            at: string;
+                                            /** Format: date */
+                                            date: string;
+                                            day: number;
+                                            time: string;
+                                        };
+                                    };
+                                };
+                                services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
+                                families: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** Format: date */
+                                verifiedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.hotline.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    region?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            name: string;
+                            region: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            country?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            phone: string;
+                            hours: {
+                                timeZone: string;
+                                weekly: {
+                                    days: number[];
+                                    opens: string;
+                                    closes: string;
+                                }[];
+                                exceptions: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                    name: string;
+                                    opens?: string;
+                                    closes?: string;
+                                }[];
+                                now: {
+                                    /** Format: date-time */
+                                    at: string;
+                                    offset: number;
+                                    isOpen: boolean;
+                                    changes?: {
+                                        /** Format: date-time */
+                                        at: string;
+                                        /** Format: date */
+                                        date: string;
+                                        day: number;
+                                        time: string;
+                                    };
+                                };
+                            };
+                            languages: string[];
+                            scope: string;
+                            /** Format: email */
+                            email: string;
+                            notice?: string;
+                            escalation: {
+                                label: string;
+                                value: string;
+                            }[];
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.policy.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 50 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        site?: string;
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            region?: string[];
+                            family?: string[];
+                            kind?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "effectiveAt" | "-effectiveAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                code: string;
+                                title: string;
+                                summary: string;
+                                /** @enum {string} */
+                                kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+                                region?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                family?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                                version: number;
+                                /** Format: date */
+                                effectiveAt: string;
+                                versionCount: number;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.policy.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    version?: number;
+                    compare?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            code: string;
+                            title: string;
+                            summary: string;
+                            body: string;
+                            /** @enum {string} */
+                            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+                            region?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            family?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            version: number;
+                            /** @enum {string} */
+                            state: "in-force" | "coming" | "superseded";
+                            /** Format: date */
+                            effectiveAt: string;
+                            /** Format: date */
+                            effectiveUntil?: string;
+                            changes: string;
+                            versionCount: number;
+                            latest?: number;
+                            comparedWith?: number;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.policy.versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            version: number;
+                            /** @enum {string} */
+                            state: "in-force" | "coming" | "superseded";
+                            /** Format: date */
+                            effectiveAt: string;
+                            changes: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.region.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            code: string;
+                            name: string;
+                            isHome: boolean;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.warranty.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    site?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    region?: string;
+                    family?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            family: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            product?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            region: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            months: number;
+                            /** @enum {string} */
+                            starts: "invoice" | "shipment" | "activation";
+                            withinDays?: number;
+                            exclusions: string;
+                            /** Format: date */
+                            purchasedFrom: string;
+                            policy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.warranty.items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            code: string;
+                            name: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.warranty.calculate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    item?: string;
+                    boughtIn?: string;
+                    /** Format: date */
+                    purchased?: string;
+                    /** Format: date */
+                    started?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            state?: "covered" | "ended" | "later" | "no-term" | "incomplete";
+                            /** Format: date */
+                            ends?: string;
+                            daysLeft?: number;
+                            /** Format: date */
+                            begins?: string;
+                            /** @enum {string} */
+                            countedFrom?: "invoice" | "shipment" | "activation" | "limit" | "purchase";
+                            months?: number;
+                            item?: string;
+                            region?: string;
+                            /** Format: date */
+                            purchasedFrom?: string;
+                            exclusions?: string;
+                            policy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                        };
                         message: string;
                         requestId: string;
                     };

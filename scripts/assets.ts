@@ -45,10 +45,10 @@ async function readSheets(addresses: readonly string[]): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What page kinds and blocks of their own chunk bring along: a page's head names it, so that the page is whole before any script runs. */
+/** What page kinds, blocks and fields of their own chunk bring along: a page's head names it, so that the page is whole before any script runs. */
 function kindSheets(manifest: Manifest): NonNullable<Assets['page']['kindCss']> {
   const found = Object.entries(manifest).flatMap(([name, { css }]) => {
-    const kind = /^runtime\/browser\/(?:pages|blocks)\/(\w+)\/index\.tsx$/.exec(name)?.[1];
+    const kind = /^runtime\/browser\/(?:pages|blocks|fields)\/(\w+)\/index\.tsx$/.exec(name)?.[1];
     return kind && css ? [[kind, css.map((file) => `/${file}`)] as const] : [];
   });
   return Object.fromEntries(found);

@@ -6,6 +6,7 @@ import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
 import { errorFacts } from '../runtime/server/log.ts';
+import { systemChromium } from '../runtime/server/print/chromium.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { Refusal } from './refusal.ts';
@@ -43,7 +44,8 @@ async function load(program: () => Promise<Program>) {
 
 /** Opens database, content and server, and listens. Throws a sentence in an Error where the portal cannot be started. */
 export async function servePortal(mode: ServerConfig['mode'], program: () => Promise<Program>): Promise<RunningPortal> {
-  const config = readConfig(process.env, mode);
+  const chromium = systemChromium(process.env);
+  const config = { ...readConfig(process.env, mode), ...(chromium && { chromium }) };
   const opening = openDatabaseServer();
   const loading = load(program);
   // One that fails while the other is waited for is told when its turn comes.
@@ -59,8 +61,20 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
     closers.push(() => database.close());
     if (config.demo) await seed(database, config, portal);
-    const { activeSites, ensureClassTypes, ensureIndexed, handlers, listedDocuments, readOwnWords, registerSignOn, startDelivery } =
-      services;
+    const {
+      activeSites,
+      ensureClassTypes,
+      ensureIndexed,
+      fileCarriers,
+      movedDocuments,
+      handlers,
+      jobs,
+      listedDocuments,
+      readOwnWords,
+      registerRoutes,
+      startDelivery,
+      startReadingAttachments,
+    } = services;
     await step('Checked the index of the search', () => ensureIndexed(database, portal));
     const running = await server.openServer({
       ...drawn,
@@ -71,7 +85,11 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
       config,
       listedRecords: listedDocuments,
       ownWords: readOwnWords,
-      routes: registerSignOn,
+      routes: registerRoutes,
+      carriers: fileCarriers,
+      moved: movedDocuments,
+      jobs,
+      works: true,
       log: logTo(config),
       // Asked at the start and at each swap: what a new zone says of its content exists from then on.
       activeSites: async (tables) => {
@@ -82,6 +100,13 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     closers.push(() => running.close());
     const delivery = await startDelivery({ database, config, settings: portal.settings, log: (trouble) => running.app.log.warn(trouble) });
     closers.push(() => delivery.stop());
+    const reading = startReadingAttachments({
+      database,
+      config,
+      portal,
+      log: (error) => running.app.log.warn({ err: error }, 'attachments were not read'),
+    });
+    closers.push(() => reading.stop());
     await listen(running, config);
     return { url: addressOf(config, running), config, portal, schema, server: running, stop };
   } catch (error) {

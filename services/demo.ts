@@ -9,10 +9,12 @@ import { accounts } from '../runtime/server/session/tables.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './doc/seed/folder.ts';
 import { idOf } from './doc/seed/ids.ts';
-import { storePictures } from './doc/seed/pictures.ts';
+import { type OutwardEntry, seedOutwardLinks } from './doc/seed/outward.ts';
+import { type Pictures, storePictures } from './doc/seed/pictures.ts';
 import { openRenderer, type Renderer } from './doc/seed/renderer.ts';
 import { contentImports } from './doc/tables.ts';
-import { type BannerFileEntry, seedBanners } from './extend/seed.ts';
+import { type BannerFileEntry, seedBanners } from './extend/seed/banners.ts';
+import type { CareFiles, CareSeeding } from './extend/seed/care.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './uac/seed.ts';
 
 export interface DemoOptions {
@@ -114,16 +116,25 @@ interface Bringing {
 }
 
 async function bringInRendered(database: Database, files: FileStore, { demo, hash, portal, renderer }: Bringing): Promise<void> {
-  const [{ seedDocuments }, { indexEverything }, { recommendKeywords }] = await Promise.all([
-    import('./doc/seed/index.ts'),
-    import('./doc/search/indexing.ts'),
-    import('./doc/search/recommend.ts'),
-  ]);
+  const [{ seedDocuments }, { seedReleases }, { seedBulletins }, { seedVideos }, { indexEverything }, { recommendKeywords }] =
+    await Promise.all([
+      import('./doc/seed/index.ts'),
+      import('./doc/seed/releases/index.ts'),
+      import('./doc/seed/bulletins.ts'),
+      import('./doc/seed/videos.ts'),
+      import('./doc/search/indexing.ts'),
+      import('./doc/search/recommend.ts'),
+    ]);
   // Writing a body of content takes longer than a request may.
   await database.execute(sql`set local statement_timeout = '60s'`);
   const pictures = await storePictures(files, drawingsOf(demo));
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
-  await seedDocuments(database, { demo, pictures, owner: (owner as { id: string }).id, renderer });
+  await seedDocuments(database, files, { demo, pictures, owner: (owner as { id: string }).id, renderer });
+  await seedReleases(database, files, { demo, renderer });
+  await seedOutwardLinks(database, json<OutwardEntry[]>(demo, 'outwardLinks.json'));
+  await seedBulletins(database, files, { demo, pictures, renderer });
+  await seedVideos(database, files, demo);
+  await bringInCare(database, { demo, pictures, renderer });
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
@@ -133,6 +144,31 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
   }
   const row = { name: 'demo', hash, importedAt: new Date() };
   await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+}
+
+interface BringingCare extends Pick<Bringing, 'demo' | 'renderer'> {
+  pictures: Pictures;
+}
+
+/** Policies, warranty, hotlines and service centres. */
+async function bringInCare(database: Database, { demo, pictures, renderer }: BringingCare): Promise<void> {
+  const { seedCare } = await import('./extend/seed/care.ts');
+  const file = <Name extends keyof CareFiles>(name: Name) => json<CareFiles[Name]>(demo, `care/${name}.json`);
+  const files = {
+    regions: file('regions'),
+    policies: file('policies'),
+    warranty: file('warranty'),
+    hotlines: file('hotlines'),
+    centers: file('centers'),
+  };
+  const render: CareSeeding['render'] = async (texts) => {
+    const rendered = await renderer.render(
+      texts.map((text) => ({ ...text, summary: '' })),
+      { addresses: new Map(), pictures },
+    );
+    return rendered.map(({ html }) => html);
+  };
+  await seedCare(database, files, { id: idOf, render });
 }
 
 /** Makes the accounts that are missing. Answers a password that was made up for them. */

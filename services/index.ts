@@ -11,8 +11,12 @@ import { researchHandlers } from './research/index.ts';
 import { accountHandlers, cloudTokenByIsdp, uacHandlers } from './uac/index.ts';
 import { workHandlers } from './work/index.ts';
 
-export { ensureClassTypes, ensureIndexed, listedDocuments } from './doc/index.ts';
+export { fileCarriers } from './carriers.ts';
+export { startReadingAttachments } from './doc/attachment/start.ts';
+export { ensureClassTypes, ensureIndexed, listedDocuments, movedDocuments } from './doc/index.ts';
+export { jobs } from './jobs.ts';
 export { startDelivery } from './outbox/index.ts';
+export { registerRoutes } from './routes.ts';
 export { registerSignOn } from './sso/index.ts';
 export { activeSites, readOwnWords } from './uac/index.ts';
 

@@ -34,7 +34,22 @@ export interface TestPortal extends Pick<PortalServer, 'app' | 'swap'> {
 
 interface TestPortalOptions
   extends Partial<
-    Pick<PortalServerOptions, 'schema' | 'render' | 'assets' | 'activeSites' | 'log' | 'clock' | 'listedRecords' | 'ownWords' | 'routes'>
+    Pick<
+      PortalServerOptions,
+      | 'schema'
+      | 'render'
+      | 'assets'
+      | 'activeSites'
+      | 'log'
+      | 'clock'
+      | 'listedRecords'
+      | 'ownWords'
+      | 'routes'
+      | 'carriers'
+      | 'moved'
+      | 'jobs'
+      | 'works'
+    >
   > {
   portal: Portal;
   handlers: Handlers;
@@ -74,7 +89,16 @@ export async function openPortalOf({ portal, handlers, env = {}, mode = 'test', 
 /** Opens the real portal: schema, handlers and all. */
 export async function openPortal(options: Partial<TestPortalOptions> = {}): Promise<TestPortal> {
   const [schema, services] = await Promise.all([readOnce(), import('../services/index.ts')]);
-  return openPortalOf({ portal: schema.portal, schema, handlers: services.handlers, routes: services.registerSignOn, ...options });
+  return openPortalOf({
+    portal: schema.portal,
+    schema,
+    handlers: services.handlers,
+    routes: services.registerRoutes,
+    carriers: services.fileCarriers,
+    moved: services.movedDocuments,
+    jobs: services.jobs,
+    ...options,
+  });
 }
 
 let read: Promise<CompiledSchema> | undefined;

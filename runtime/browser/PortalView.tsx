@@ -100,6 +100,7 @@ function useDoor(engine: Engine, account: AccountView): PortalDoor {
       reload: () => void revalidate(),
       call: (ref, values, { outlives, ...options } = {}) => engine.call(ref, values, { ...options, ofPage: !outlives }),
       upload: engine.upload,
+      dropUpload: engine.dropUpload,
       prefetch: engine.prefetch,
       sessionChanged: engine.sessionChanged,
       sessionEnded: engine.sessionEnded,

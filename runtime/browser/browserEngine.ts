@@ -67,6 +67,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     // What a call has changed may stand otherwise in a page that was loaded ahead of its click.
     call: (...made) => http.call(...made).finally(loading.forget),
     upload: http.upload,
+    dropUpload: http.dropUpload,
     ...sessionDoor(own, loading),
     beforeRequest: (listener) => void listeners.add(listener),
     attach(made) {

@@ -4,6 +4,7 @@ import type { Page } from '../shared/portal.ts';
 import { loadLateBlocks } from './blocks/lateBlocks.ts';
 import { loadChunk } from './chunks.ts';
 import { loadCustom } from './customComponents.ts';
+import { loadLateFields } from './fields/lateFields.ts';
 import { type PageKind, type PageProps, pageKinds } from './pages/index.ts';
 
 const loaded = new Map<PageKind, ComponentType<PageProps>>();
@@ -11,7 +12,12 @@ const loaded = new Map<PageKind, ComponentType<PageProps>>();
 /** Loads what a page is drawn with. Throws LoadError where a chunk is missing or late. */
 export async function loadComponents(page: Page): Promise<void> {
   const blocks = 'blocks' in page ? page.blocks : [];
-  await Promise.all([loadKind(page.kind), page.kind === 'custom' && loadCustom(page.component), loadLateBlocks(blocks)]);
+  await Promise.all([
+    loadKind(page.kind),
+    page.kind === 'custom' && loadCustom(page.component),
+    loadLateBlocks(blocks),
+    loadLateFields(page),
+  ]);
 }
 
 /** What draws a kind; `loadComponents` has been awaited before. */

@@ -21,6 +21,10 @@ export interface UploadOptions {
   signal?: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Where an earlier attempt came to, as `onPlace` told it: it goes on from there. */
+  place?: string | undefined;
+  /** Told as soon as the server knows of the file: from there the upload can be gone on with for a day. */
+  onPlace?: (place: string) => void;
 }
 
 /** What the browser needs of the deployment; it stands in the page's data block. */
@@ -41,8 +45,10 @@ export interface PortalDoor {
   reload: () => void;
   /** The data of the answer; throws CallFailure. Leaving the page cancels it, unless it says that it outlives it. */
   call: (ref: CallRef, values: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
-  /** A multipart call: the values are its text fields. */
+  /** A multipart call: the values are its text fields. Aborted, it can be gone on with. */
   upload: (ref: CallRef, values: Record<string, string>, file: File, options?: UploadOptions) => Promise<unknown>;
+  /** Takes away what has arrived of a file that is not to be sent any more. */
+  dropUpload: (ref: CallRef, place: string) => Promise<void>;
   /** After a login has answered: reads the session again, so that menus and pages follow. */
   sessionChanged: () => Promise<void>;
   /** After a logout has answered: nobody is logged in any more. The page that comes next is loaded for a visitor. */

@@ -4,7 +4,7 @@ import type { PortalDoor } from './context.ts';
 import type { Http } from './http/index.ts';
 import type { Session } from './session.ts';
 
-export interface Engine extends Pick<PortalDoor, 'upload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
+export interface Engine extends Pick<PortalDoor, 'upload' | 'dropUpload' | 'prefetch' | 'sessionChanged' | 'sessionEnded'> {
   /** As the portal's own call; leaving the page cancels it only where it says that the page asked. */
   call: Http['call'];
   tables: () => PortalDoor['tables'];
@@ -25,6 +25,7 @@ export const serverEngine = (loading: Pick<Engine, 'tables' | 'session' | 'load'
   ...loading,
   call: onlyInBrowser,
   upload: onlyInBrowser,
+  dropUpload: onlyInBrowser,
   prefetch: onlyInBrowser,
   sessionChanged: onlyInBrowser,
   sessionEnded: onlyInBrowser,

@@ -5,13 +5,18 @@ import { judgeCall } from './authority.ts';
 import type { Changes } from './changes.ts';
 import type { ServerConfig } from './config.ts';
 import { abortable, unaborted } from './database/abortable.ts';
-import type { PortalDatabase } from './database/database.ts';
+import type { Database, PortalDatabase } from './database/database.ts';
 import { isUnavailable } from './database/failure.ts';
 import { failureOf } from './envelope.ts';
+import type { FileCarrier } from './files/access.ts';
+import type { FileAddresses } from './files/address.ts';
+import { openDownloads } from './files/downloads.ts';
 import type { FileStore } from './files/store.ts';
 import type { Account, AnyHandler, CallContext, CallShape, Handlers, UploadedFile } from './handler.ts';
 import { checkParts } from './json.ts';
 import type { Later } from './later.ts';
+import type { Printer } from './print/printer.ts';
+import type { Queue } from './queue/queue.ts';
 import { CallRefusal, fail, ServiceRefusal } from './refusal.ts';
 import type { SessionDoor } from './session/door.ts';
 import { UpstreamFailure } from './upstream/failure.ts';
@@ -26,6 +31,13 @@ export interface CallRoom {
   handlers: Handlers;
   database: PortalDatabase;
   files: FileStore;
+  /** What carries files, and so says who may have them. */
+  carriers: readonly FileCarrier[];
+  /** What has to be done even if this process is killed. */
+  queue: Pick<Queue, 'send'>;
+  printer: Printer;
+  /** Makes and reads the addresses of downloads. */
+  addresses: FileAddresses;
   /** Where what writes is run, so that every process knows of it. */
   changes: Changes;
   /** Starts work that no answer waits for. */
@@ -154,15 +166,21 @@ function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Call
     ...caller,
     fail,
     apart: apartIn(room),
+    print: room.printer.print,
     later: room.later,
+    queue: room.queue,
     portal: room.portal(),
     schema: room.schema,
     config: room.config,
     now: room.clock(),
   };
   const { signal } = caller;
-  if (!handler.writes) return abortable(signal, () => typed({ ...common, database: room.database.reading, files: room.files }));
-  return room.changes.write((database) => abortable(signal, () => typed({ ...common, database, files: room.files.within(database) })));
+  const within = (database: Database) => {
+    const files = database === room.database.reading ? room.files : room.files.within(database);
+    return { ...common, database, files, downloads: openDownloads({ ...room, files }, { ...common, database }) };
+  };
+  if (!handler.writes) return abortable(signal, () => typed(within(room.database.reading)));
+  return room.changes.write((database) => abortable(signal, () => typed(within(database))));
 }
 
 const apartIn =

@@ -37,6 +37,8 @@ export interface ServerConfig extends Trust {
   scripts: Record<string, string>;
   /** Services that are answered elsewhere. */
   upstreams: Upstreams;
+  /** Program of the browser that prints to PDF; without it that is not offered. */
+  chromium?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -74,6 +76,7 @@ function readOptional(env: Environment): Partial<ServerConfig> {
     ...(env.DATABASE_URL && { databaseUrl: readDatabaseUrl(env.DATABASE_URL) }),
     ...(env.PORTAL_DEMO_PASSWORD && { demoPassword: readDemoPassword(env.PORTAL_DEMO_PASSWORD) }),
     ...(secretKey && { secretKey }),
+    ...(env.PORTAL_CHROMIUM && { chromium: env.PORTAL_CHROMIUM }),
     ...(smtpUrl && { smtpUrl }),
     ...(smsUrl && { smsUrl }),
     ...(sessionIdleMs && { sessionIdleMs }),

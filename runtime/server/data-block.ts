@@ -40,12 +40,26 @@ const blocksOf = (page: Page | undefined): readonly BlockPart[] => (page && 'blo
 /** Blocks whose cards name every field that they look at. */
 const naming: ReadonlySet<BlockPart['kind']> = new Set(['meta', 'lead', 'text', 'files', 'facts', 'actions', 'feedback', 'rows', 'tiles']);
 
+/** What the head of a detail page tells of its record, whatever the card names: its languages, its versions, how long it holds. */
+const toldOfRecord: ReadonlySet<string> = new Set([
+  'languages',
+  'newerLanguage',
+  'newerSince',
+  'version',
+  'latest',
+  'comparedWith',
+  'publishedAt',
+  'validTo',
+  'expired',
+]);
+
 /** Records go along with the fields that the blocks of the page name, and with the language they are in. */
 function onlyNamed(page: Page | undefined, data: PageLoaded['data']): PageLoaded['data'] {
   const blocks = blocksOf(page);
   const entries = Object.entries(data).map(([name, answer]) => {
     const named = namedIn(blocks, name);
-    return [name, named === 'all' ? answer : pick(answer, named)] as const;
+    const isRecord = page?.kind === 'detail' && page.record === name;
+    return [name, named === 'all' ? answer : pick(answer, isRecord ? named.union(toldOfRecord) : named)] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -32,9 +32,11 @@ function translate(room: Room, error: FastifyError): unknown {
   return statusCode >= 400 && statusCode < 500 ? new CallRefusal('request.not-json') : error;
 }
 
-export function sendFailure(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends the envelope of a failure; another status than its own where that would say that all went well. */
+export function sendFailure(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply, instead?: number): FastifyReply {
   const refusal = refusalOf(room, error, request.routeOptions.url ?? '', request.id);
-  const { status, envelope } = wrapRefusal(room.portal(), refusal, request.id);
+  const { status: own, envelope } = wrapRefusal(room.portal(), refusal, request.id);
+  const status = instead ?? own;
   if (status === 503) reply.header('retry-after', retrySeconds);
   if (status === 429 && refusal.facts.seconds) reply.header('retry-after', refusal.facts.seconds);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);

@@ -3,7 +3,10 @@ import type { CompiledSchema } from '../shared/compile/index.ts';
 import type { AccountType, ErrorId, Portal } from '../shared/portal.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { DownloadDoor } from './files/downloads.ts';
 import type { FileStore } from './files/store.ts';
+import type { Printer } from './print/printer.ts';
+import type { Queue } from './queue/queue.ts';
 import type { CallRefusal } from './refusal.ts';
 import type { SessionDoor } from './session/door.ts';
 import type { LoginWay } from './session/tables.ts';
@@ -75,6 +78,10 @@ export interface CallContext<Shape extends CallShape> {
   fail: (error: ErrorId, facts?: Record<string, string | number>) => CallRefusal;
   session: SessionDoor;
   files: FileStore;
+  /** Which files the account may download, and under which addresses. */
+  downloads: DownloadDoor;
+  /** Prints a document to PDF. */
+  print: Printer['print'];
   portal: Portal;
   /** The schema that the portal was compiled from, for calls that tell of it. Throws where the server was opened with tables alone. */
   schema: () => CompiledSchema;
@@ -84,6 +91,8 @@ export interface CallContext<Shape extends CallShape> {
   client: string | null;
   /** Work that the answer does not wait for, with connections that may write; what it throws is logged. */
   later: (work: (database: Database) => Promise<unknown>) => void;
+  /** Takes work that has to be done whatever becomes of this process. */
+  queue: Pick<Queue, 'send'>;
   upload?: UploadedFile;
   now: Date;
   /** Id of the request, and the address it came from, as a proxy that is believed says. */

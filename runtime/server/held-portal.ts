@@ -22,7 +22,7 @@ export interface HeldPortal {
 interface HoldOptions {
   portal: Portal;
   schema?: CompiledSchema;
-  config: Pick<ServerConfig, 'hosts' | 'scripts' | 'upstreams'>;
+  config: Pick<ServerConfig, 'hosts' | 'scripts' | 'upstreams' | 'chromium'>;
   activeSites?: (portal: Portal) => Promise<readonly string[]>;
   /** Words of staff; where they cannot be read, the portal's own stand. */
   ownWords?: () => Promise<readonly OwnWord[]>;
@@ -40,7 +40,10 @@ export async function holdPortal(options: HoldOptions): Promise<HeldPortal> {
     checkCalls(portal);
     checkRoutes(portal);
     checkUpstreams(portal, config.upstreams);
-    const changed = withOwnWords(withScripts(withHosts(portal, config.hosts), config.scripts), words);
+    const changed = withOwnWords(
+      withFormats(withScripts(withHosts(portal, config.hosts), config.scripts), config.chromium !== undefined),
+      words,
+    );
     return { own: portal, schema, words, portal: changed, tables: openTables(changed, await activeSites(changed), seal, before) };
   };
   const read = (): Promise<readonly OwnWord[] | null> =>
@@ -118,6 +121,17 @@ function withScripts(portal: Portal, sources: Record<string, string>): Portal {
     return [id, source === undefined ? script : { ...script, source }] as const;
   });
   return { ...portal, scripts: Object.fromEntries(scripts) };
+}
+
+/** What nothing here can print is not offered. */
+function withFormats(portal: Portal, prints: boolean): Portal {
+  if (prints) return portal;
+  const pages = Object.entries(portal.pages).map(([id, page]) => {
+    if (page.kind !== 'detail' || !page.formats) return [id, page] as const;
+    const { pdf: _pdf, ...formats } = page.formats;
+    return [id, { ...page, formats }] as const;
+  });
+  return { ...portal, pages: Object.fromEntries(pages) };
 }
 
 function checkNames(given: Record<string, string>, names: readonly string[], { variable, what }: { variable: string; what: string }): void {

@@ -13,8 +13,11 @@ import { openChanges, refreshAfterWrites } from './changes.ts';
 import { answerClientErrors } from './client-error.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
+import { registerDiscovery } from './discovery.ts';
 import { registerExport } from './export/route.ts';
 import { registerFailures } from './failures.ts';
+import type { FileCarrier } from './files/access.ts';
+import { openAddresses } from './files/address.ts';
 import { registerFiles } from './files/route.ts';
 import { openFileStore } from './files/store.ts';
 import { registerFrames } from './frames.ts';
@@ -26,9 +29,13 @@ import { parseJson } from './json.ts';
 import { registerLanguage } from './language.ts';
 import { type Later, openLater } from './later.ts';
 import { logRequests } from './log.ts';
+import type { MovedAddresses } from './moved.ts';
 import { checkHost } from './origin.ts';
 import { registerPages } from './pages.ts';
 import { registerCalls } from './pipeline.ts';
+import { openPrinter } from './print/printer.ts';
+import type { Jobs } from './queue/job.ts';
+import { openQueue } from './queue/queue.ts';
 import type { Assets, Render } from './render.ts';
 import type { Room } from './room.ts';
 import { openSeal } from './sealed.ts';
@@ -42,6 +49,8 @@ import { type ListedRecords, registerSitemap } from './sitemap.ts';
 import { registerStatic } from './static.ts';
 import { type PortalTables, registerTables } from './tables.ts';
 import { registerTheme } from './theme.ts';
+import { openArriving } from './uploads/arriving.ts';
+import { registerUploads } from './uploads/route.ts';
 import { countVisits } from './visits/count.ts';
 import { logFolder } from './visits/files.ts';
 
@@ -60,6 +69,14 @@ export interface PortalServerOptions {
   ownWords?: (database: Database) => Promise<readonly OwnWord[]>;
   /** The records that search engines may list beside the portal's pages; none given: none. */
   listedRecords?: ListedRecords;
+  /** Where things are read now that were read elsewhere once. */
+  moved?: MovedAddresses;
+  /** What carries files, and so says who may have them beside their own rows; none given: nothing. */
+  carriers?: readonly FileCarrier[];
+  /** The kinds of work that are queued; none given: none. */
+  jobs?: Jobs;
+  /** Whether this process does them too. */
+  works?: boolean;
   /** Addresses that are neither calls nor pages, such as those that another system leads back to. */
   routes?: (app: FastifyInstance, room: Room) => void;
   /** Where log lines go; none: nowhere. */
@@ -100,27 +117,31 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   const later = openLater(options.database, app.log);
   const room = await openRoom(app, options, { ...current, keys, seal }, later);
   await register(app, room, options);
-  const sweep = setInterval(
-    () => void sweepLogins(room).catch((error: unknown) => app.log.warn({ err: error }, 'old sessions stay')),
+  const sweeping = setInterval(
+    () => void sweep(room).catch((error: unknown) => app.log.warn({ err: error }, 'what is old stays')),
     hourMs,
   ).unref();
   const stopRefreshing = ownWords ? refreshAfterWrites(room.changes, current.refreshWords) : () => {};
   app.addHook('onClose', async () => {
-    clearInterval(sweep);
+    clearInterval(sweeping);
     await stopRefreshing();
     await later.settled();
     await room.visits.close();
+    await room.queue.close();
     await room.changes.close();
   });
   await app.ready();
+  if (options.works) void room.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'what is queued waits'));
   return { app, swap: current.swap, tableAddresses: () => addressesOf(current.tables()), close: () => app.close() };
 }
 
-/** Drops what nobody asks for any more: sessions, failures, logins that were never finished. */
-async function sweepLogins({ sessions, database, portal, clock }: Room): Promise<void> {
+/** Drops what nobody asks for any more: sessions, failures, logins and uploads that were never finished, files made for a while. */
+async function sweep({ sessions, arriving, files, database, portal, clock }: Room): Promise<void> {
+  await arriving.sweep();
   await sessions.forget();
   await forgetOldFailures(database, delayingBy(portal().settings, clock()));
   await forgetOldHalves(database, clock());
+  await files.forgetPassed(clock());
 }
 
 const noRecords: ListedRecords = { count: async () => 0, page: async () => [] };
@@ -154,8 +175,9 @@ async function openRoom(
   { portal, schema, tables, keys, seal }: HeldPortal & Pick<Room, 'keys' | 'seal'>,
   later: Later,
 ): Promise<Room> {
-  const { config, database, handlers, render, assets, clock = () => new Date() } = options;
+  const { config, database, handlers, render, assets, carriers = [], jobs = {}, clock = () => new Date() } = options;
   const { times } = portal().settings;
+  const files = await openFileStore(join(config.dataFolder, 'files'), database);
   const [liveMs, sideMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
   const sessions = openSessions(database, { key: keys.session, liveMs, idleMs: config.sessionIdleMs, sideMs, clock });
   return {
@@ -169,8 +191,14 @@ async function openRoom(
     assets,
     keys,
     seal,
-    files: await openFileStore(join(config.dataFolder, 'files'), database),
+    files,
+    carriers,
+    moved: options.moved,
+    printer: openPrinter({ program: config.chromium, log: app.log }),
+    queue: openQueue({ jobs, database, files, carriers, portal, clock, log: app.log }),
+    addresses: openAddresses({ key: keys.session, liveMs: () => portal().settings.times.fileAddressMs, clock }),
     sessions,
+    arriving: openArriving(join(config.dataFolder, 'files', 'arriving'), database, clock),
     cookies: sessionCookies(config.isSecure, liveMs / 1000, {
       names: () => sideCookies(portal().requests),
       halfOf: sessions.side.ofSession,
@@ -208,11 +236,13 @@ async function register(
   registerHealth(app, room);
   registerTables(app, room);
   registerFiles(app, room);
+  registerUploads(app, room);
   registerExport(app, room);
   await registerStatic(app, room);
   registerTheme(app, room);
   registerLanguage(app, room);
   registerSitemap(app, room, listedRecords);
+  registerDiscovery(app, room);
   registerFrames(app, room);
   routes?.(app, room);
   registerPages(app, room);

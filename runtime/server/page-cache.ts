@@ -4,6 +4,8 @@
 export interface FinishedPage {
   body: Buffer;
   tag: string;
+  /** When what it tells of changed last, where that is known. */
+  changedAt?: Date;
   /** What the page may load and run, where it differs from what everything else may. */
   policy?: string;
   /** What reading the page sets off beside the answer, such as counting the view: once for each reader. */

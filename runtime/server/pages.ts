@@ -10,10 +10,13 @@ import { compress, type Encoding, encodingOf } from './compress.ts';
 import { dataBlock } from './data-block.ts';
 import { isUnavailable } from './database/failure.ts';
 import { matchesTag, weakTag } from './etag.ts';
+import { openFeeds } from './feeds/route.ts';
+import { sendFormat } from './formats/route.ts';
 import { goneSignal } from './gone.ts';
 import { handoverPart } from './handover-part.ts';
 import { policyWithStyle, reachOf } from './headers.ts';
 import { homeVary, isBareHome, sendToSite, siteOfBrowser } from './language.ts';
+import { movedTo, sendMoved } from './moved.ts';
 import { actingFrom, refusedOutside } from './networks.ts';
 import { type FinishedPage, openPageCache, type PageCache } from './page-cache.ts';
 import { CallRefusal } from './refusal.ts';
@@ -32,17 +35,18 @@ const keptMs = 1_000;
 /** Longer addresses are nobody's home page. */
 const longestKept = 500;
 
-/** Every GET that nothing else answers is a page; the portal's own matcher says which. */
+/** Every GET that nothing else answers is a page, or the feed of one; the portal's own matcher says which. */
 export function registerPages(app: FastifyInstance, room: Room): void {
   const cache = openPageCache({
     moment: () => ({ tables: room.tables(), change: room.changes.known() }),
     mostBytes: mostKeptBytes,
     liveMs: keptMs,
   });
+  const feeds = openFeeds(room);
   // Compressed here: what is kept is kept in the form in which it is sent.
   app.get('/*', { compress: false }, async (request, reply) => {
     try {
-      return await sendPage(room, cache, request, reply);
+      return (await feeds(request, reply)) ?? (await sendFormat(room, request, reply)) ?? (await sendPage(room, cache, request, reply));
     } catch (error) {
       // What was stopped because its reader has gone is no failure, and nobody sees what is sent now.
       if (reply.raw.destroyed) return sendUnavailable(room, request, reply);
@@ -80,10 +84,14 @@ async function sendPage(room: Room, cache: PageCache, request: FastifyRequest, r
   const visitor = drawn ? nobody : await visitorOf(room, request);
   refreshCookies(room, request, reply, visitor);
   drawn ??= await draw(room, request, url, { ...visitor, arrival }, goneSignal(reply));
+  const moved = isMissing(drawn) ? await movedTo(room, url, visitor.account) : undefined;
+  if (moved) return sendMoved(reply, moved);
   begin(drawn.effects);
   if (arrival && !('redirect' in drawn.rendered)) takeCarried(room, reply);
   return sendDrawn(request, reply, drawn, visitor, encoding);
 }
+
+const isMissing = ({ rendered }: Drawn): boolean => 'status' in rendered && rendered.status === 404;
 
 /** Whose page it is, acting from where it was asked for. */
 async function visitorOf(room: Room, request: FastifyRequest): Promise<Visitor> {

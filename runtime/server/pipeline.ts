@@ -5,7 +5,7 @@ import { viewOf } from './authority.ts';
 import { answerCall, type CallInput, openCall } from './calls.ts';
 import { wrapAnswer } from './envelope.ts';
 import { sendFile } from './files/answer.ts';
-import { receiveUpload, type Upload } from './files/upload.ts';
+import { type FindArrived, receiveUpload, type Upload } from './files/upload.ts';
 import { goneSignal } from './gone.ts';
 import type { FileAnswer } from './handler.ts';
 import { actingFrom } from './networks.ts';
@@ -66,8 +66,9 @@ async function answer(room: Room, declared: Call, request: FastifyRequest, reply
   const visitor = visitors.get(request) ?? nobody;
   // Asked again: between the head of a request and its end the portal may have been swapped.
   const opened = openCall(room, declared.id, visitor.account);
-  const upload = opened.call.upload && (await receiveUpload(request, opened.call.upload, room));
+  const upload = opened.call.upload && (await receiveUpload(request, opened.call.upload, room, arrivedFor(room, declared.id, visitor)));
   try {
+    if (upload?.answered !== undefined) return reply.header('cache-control', 'no-store').send(wrapAnswer(upload.answered, request.id));
     const input = inputOf(request, upload);
     checkHeaderKey(room, opened.call, request, input);
     const found = await answerCall(room, opened, input, {
@@ -80,11 +81,28 @@ async function answer(room: Room, declared: Call, request: FastifyRequest, reply
       ...(upload && { upload: upload.file }),
     });
     if (opened.call.answers !== 'json') return sendFile(reply, found as FileAnswer);
+    await upload?.settle(found);
     return reply.header('cache-control', 'no-store').send(wrapAnswer(found, request.id));
   } finally {
     await upload?.remove();
   }
 }
+
+/** Files that came in parts: whole, begun by the same account and for the same call. */
+const arrivedFor =
+  ({ arriving }: Room, call: string, { account }: Visitor): FindArrived =>
+  async (id) => {
+    const upload = await arriving.find(id);
+    if (!upload || upload.account !== account.id || upload.call !== call || upload.arrived !== upload.size) return null;
+    const settle = (answer: unknown) => arriving.settle(upload, answer);
+    return {
+      name: upload.name,
+      place: arriving.placeOf(upload),
+      size: upload.size,
+      settle,
+      ...(upload.answer !== null && { answered: upload.answer }),
+    };
+  };
 
 /** What was refused before anybody knew whose it was is nobody's visit. */
 function countCall(room: Room, call: Call, request: FastifyRequest, { statusCode }: FastifyReply): void {

@@ -1,23 +1,30 @@
 import type { Seal } from '../shared/packedQuery.ts';
 import type { CallRoom } from './calls.ts';
+import type { MovedAddresses } from './moved.ts';
+import type { Queue } from './queue/queue.ts';
 import type { Assets, Render } from './render.ts';
 import type { SessionCookies } from './session/cookies.ts';
 import type { PortalKeys } from './session/keys.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { PortalTables } from './tables.ts';
+import type { ArrivingFiles } from './uploads/arriving.ts';
 import type { Visits } from './visits/count.ts';
 
 /** Everything the server's parts share: opened once, handed down, nothing global. */
 export interface Room extends CallRoom {
+  queue: Queue;
   keys: PortalKeys;
   /** Seals and opens packed queries. */
   seal: Seal;
   sessions: Sessions;
   cookies: SessionCookies;
+  /** Files that come in parts. */
+  arriving: ArrivingFiles;
   /** The browser's tables of the portal as it is now. */
   tables: () => PortalTables;
   render: Render;
   assets: Assets;
   /** Counts who visited what, as kinds of visits. */
   visits: Visits;
+  moved: MovedAddresses | undefined;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { batchTables } from '../shared/batch.ts';
 import type { Seal } from '../shared/packedQuery.ts';
 import type { PageTables, Portal, Site, SiteTables } from '../shared/portal.ts';
 import { scriptsOf } from '../shared/scripts.ts';
@@ -62,7 +63,9 @@ function viewSite(
   const urls = Object.fromEntries(ids.map((id) => [id, keep(texts, `/portal/${siteId}/${id}`, pages.get(id))]));
   const scripts = scriptsOf(portal, siteId);
   const told = scripts.length > 0 && keep(texts, `/portal/${siteId}/+scripts`, { scripts, words: wordsBelow(portal, siteId, 'consent.') });
-  const bare = { ...siteTables(portal, siteId, activeSites, urls), ...(told && { scripts: told }) };
+  const batch = batchTables(portal, siteId);
+  const batches = batch && keep(texts, `/portal/${siteId}/+downloads`, batch);
+  const bare = { ...siteTables(portal, siteId, activeSites, urls), ...(told && { scripts: told }), ...(batches && { downloads: batches }) };
   const tables = { ...bare, version: hashOf(JSON.stringify(bare)) };
   const url = keep(texts, `/portal/${siteId}`, tables);
   const part = trackingTables(tables);

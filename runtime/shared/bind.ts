@@ -13,7 +13,8 @@ export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>,
   const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as Way | undefined);
   if (!way) return null;
   try {
-    return path(tables, way.route, texts(way.with ?? {}, scope), texts(way.query ?? {}, scope));
+    const { hash } = texts({ hash: way.hash ?? null }, scope);
+    return path(tables, way.route, texts(way.with ?? {}, scope), texts(way.query ?? {}, scope), hash);
   } catch {
     return null;
   }

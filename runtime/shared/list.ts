@@ -33,8 +33,12 @@ export interface ListShape {
 /** The query's name for a category of the sidebar; `category` itself may be a filter's. */
 const categoryKey = 'in';
 
+/** What the rows of a list can be had as, by the endings of the files. */
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** Names that the query of every list keeps for itself; no filter may be called so. */
-export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', 'size', 'page', 'after', 'tab', 'in'];
+export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', 'size', 'page', 'after', 'tab', 'in', 'format'];
 
 /** Reads a list's state from its query. What is not understood is left out, never an error. */
 export function readListState(shape: ListShape, settings: Settings, search: URLSearchParams): ListState {
@@ -120,9 +124,11 @@ export function listShapeOf(page: PageTables['page']): ListShape | undefined {
 /** Everything that a list is filtered by. */
 const filtersOf = ({ filters, index }: ListPart): readonly Filter[] => (index ? [...filters, index] : filters);
 
-/** A visitor switches between rows and cards; entries have no other look. */
+/** A visitor switches between rows and cards; entries and posters have no other look. */
+export const hasLooks = ({ look }: Pick<ListPart, 'look'>): boolean => look === 'rows' || look === 'cards';
+
 const readLook = (list: ListPart, look: string | null): ListLook =>
-  list.look !== 'entries' && (look === 'cards' || look === 'rows') ? look : list.look;
+  hasLooks(list) && (look === 'cards' || look === 'rows') ? look : list.look;
 
 /** In UTF-16 units, as calls bound it. */
 const longestId = 100;

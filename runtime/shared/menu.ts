@@ -71,3 +71,15 @@ function routeItem(
   const to = node.hash ? `${address}#${encodeURIComponent(node.hash)}` : address;
   return [{ ...base, id: node.route, key: `${node.route} ${to}`, to, locked, ...(node.count && { count: node.count }), items: [] }];
 }
+
+/** What tells an entry from its neighbours: several of one route differ in what they hand to it. */
+export function nameOfEntry(node: MenuNode): string {
+  if (node.kind !== 'route') return node.kind === 'link' ? node.href : node.id;
+  const { route, with: given, query, hash } = node;
+  return `${route}${given ? `(${pairs(given)})` : ''}${query ? `?${pairs(query)}` : ''}${hash ? `#${hash}` : ''}`;
+}
+
+const pairs = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('&');

@@ -126,6 +126,8 @@ export interface SiteRoute extends Rule {
   fixed?: Record<string, string>;
   /** Parameters and what they may be. */
   params?: Record<string, string[]>;
+  /** Names of its query that tell one of its pages from another. */
+  keys?: string[];
   zone?: string;
   /** For a zone's route: the fixed part of its content, by which a record finds its zone. */
   content?: Record<string, string | number | boolean>;
@@ -145,7 +147,10 @@ export interface SiteRoute extends Rule {
 }
 
 /** A route with its authority on every site that has it. */
-export interface Route extends Omit<SiteRoute, 'allowed' | 'name'>, RuleBySite {}
+export interface Route extends Omit<SiteRoute, 'allowed' | 'name'>, RuleBySite {
+  /** The card of schema/records that has it. */
+  record?: string;
+}
 
 /** How a bound value is turned into what the request asks for: a string into a number, a link into its id … */
 export type Decode = 'number' | 'boolean' | 'id' | 'ids' | 'strings';
@@ -157,6 +162,8 @@ export interface Use {
   /** By dotted place in `with`. */
   decode?: Record<string, Decode>;
   whenAllowed?: true;
+  /** Queries of which the address has to have one. */
+  asked?: string[];
   optional?: true;
 }
 
@@ -173,6 +180,8 @@ export interface Column {
   opens?: Target;
   /** Told only for these values. */
   when?: (string | number | boolean)[];
+  /** For items: what each of them shows. */
+  parts?: Column[];
 }
 
 export interface Filter extends Column {
@@ -184,6 +193,8 @@ export interface Target {
   route: string;
   with: Record<string, Binding>;
   query?: Record<string, Binding>;
+  /** A place on the page. */
+  hash?: string;
 }
 
 /** What a row leads to: one target for all, or one by the value of a choice or flag. */
@@ -198,10 +209,12 @@ export interface SidebarPart {
   levels: number;
   all: boolean;
   counts: boolean;
+  /** Above the rows, side by side, instead of beside them. */
+  look?: 'tabs';
 }
 
 /** How the rows of a list are drawn. */
-export type ListLook = 'rows' | 'cards' | 'entries';
+export type ListLook = 'rows' | 'cards' | 'entries' | 'posters' | 'answers';
 
 /** What a visitor tells in a few fields, without leaving the page. */
 export interface WishPart {
@@ -209,9 +222,27 @@ export interface WishPart {
   fields: Input[];
 }
 
+/** A flag with its icon, or a choice with the values that are worth telling: it stands before what a row is called. */
+export interface MarkPart extends Column {
+  icon?: string;
+}
+
+/** What the entries of a feed are made of. */
+export interface FeedPart {
+  id: string;
+  title: string;
+  summary?: string;
+  date: string;
+  updated?: string;
+  labels: Column[];
+  /** The order that its rows are asked for in. */
+  sort: string;
+}
+
 /** Everything a list needs, wherever it stands. */
 export interface ListPart {
   rows: Use;
+  marks?: MarkPart[];
   columns: Column[];
   filters: Filter[];
   search: boolean;
@@ -226,18 +257,27 @@ export interface ListPart {
   offers?: ListOffer[];
   /** It never has many rows: they are neither counted nor looked at in other ways. */
   short?: true;
+  /** Of rows that look like answers: what they stand together by, and how each is voted on. */
+  answers?: { groups?: Column; votes?: { use: Use; up: string; down: string } };
   /** A filter by letters, above the rows. */
   index?: Filter;
   /** One row by itself: the query's name for it, and the key under `data` that it sets. */
   one?: { query: string; sets: string };
+  /** Others subscribe to it. */
+  feed?: FeedPart;
 }
 
 export interface HeadPart {
+  /** What the record is in the terms of schema.org. */
+  kind?: string;
   title?: string;
   description?: string;
   keywords?: string;
+  unlisted?: string;
   /** The record's zone: the one whose content holds these values. It stands in the breadcrumb. */
   zone?: Record<string, string>;
+  /** Properties of that kind, as bindings. */
+  facts?: Record<string, string>;
 }
 
 interface PageBase {
@@ -268,7 +308,18 @@ export interface SearchPage extends PageBase {
   list: ListPart;
   /** A choice; its values are icons too. */
   tabs: Column;
-  hit: { title: Column; code?: Column; language?: Column; path?: Column; snippet?: Column; facts: Column[] };
+  hit: {
+    title: Column;
+    code?: Column;
+    language?: Column;
+    path?: Column;
+    snippet?: Column;
+    poster?: Column;
+    length?: Column;
+    /** Places within the hit: the field that lists them, and where each leads. */
+    passages?: { field: string; opens: Target };
+    facts: Column[];
+  };
   /** Filters whose commonest values are ways in. */
   start: Filter[];
   /** What many search for. */
@@ -284,7 +335,13 @@ export type BlockPart = Block & {
   column?: Column;
   /** What is asked for. */
   inputs?: Input[];
+  /** What a visitor tells in a few fields: beside a vote, or of a passage. */
+  wish?: WishPart;
+  marked?: MarkPart[];
 };
+
+/** What a record's page can be had as beside itself, by the ending of its address. */
+export type Format = 'md' | 'pdf';
 
 export interface DetailPage extends PageBase {
   kind: 'detail';
@@ -293,6 +350,7 @@ export interface DetailPage extends PageBase {
   waves: string[][];
   /** The name whose absence makes the page a 404. */
   record: string;
+  formats?: Partial<Record<Format, Use>>;
   blocks: BlockPart[];
 }
 
@@ -307,8 +365,12 @@ export interface TreePage extends PageBase {
   kind: 'tree';
   children: Use;
   root: string;
+  /** Levels come in parts of at most so many; the next is asked for by the key of the last child. */
+  more?: { field: string; most: number };
   node: { key: string; text: string; leaf: string; count?: string };
   opens?: Opening;
+  /** The call that finds leaves by their name, and where it takes and answers what. */
+  finds?: { call: string; field: string; key: string; text: string };
   beside?: ListPart;
 }
 
@@ -319,11 +381,20 @@ export interface Input extends Column {
   max?: number;
   pattern?: string;
   /** Choices that come from a call. */
-  from?: { use: Use; value: string; text: string };
+  from?: { use: Use; value: string; text: string; search?: string };
+  /** Chosen from what a list's answer counts. */
+  counted?: true;
   /** Id of the call that takes its files. */
   upload?: string;
   /** The call takes null for it: a value that is there can be taken away. */
   clears?: true;
+  /** For a text in several languages: all that it can be written in, and those that it needs. `max` is that of each. */
+  languages?: string[];
+  needs?: string[];
+  /** Id of the call that shows Markdown as it will be read. */
+  preview?: string;
+  /** For items: what each of them is asked for; their `field` is its name in the item. */
+  items?: Input[];
 }
 
 export interface FormPage extends PageBase {
@@ -436,6 +507,8 @@ export interface SiteTables {
   requests: Omit<RequestsCard, 'secretKey' | '$schema'>;
   /** Where the scripts that the site may load are told of; absent where there is none. */
   scripts?: string;
+  /** Where is told what downloads in batches are made with; absent where there are none. */
+  downloads?: string;
   /** Where each page's tables are fetched. */
   pages: Record<string, string>;
   /** Calls that the shell makes itself: menus' counts, session, login, logout, other services' tokens, search. */

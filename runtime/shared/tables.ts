@@ -75,8 +75,9 @@ export const wordsBelow = (portal: Pick<Portal, 'sites' | 'words'>, siteId: stri
 
 /** A route as a site has it; none where it has not. */
 export function routeOn(route: Route, site: Site): SiteRoute[] {
+  const { record: _, ...onSites } = route;
   const allowed = route.allowed[site.id];
-  return allowed ? [{ ...route, allowed, name: routeName(route, site) }] : [];
+  return allowed ? [{ ...onSites, allowed, name: routeName(route, site) }] : [];
 }
 
 /** What a route is called on a site (specification section 2): `home` is `lang-home` below a prefix. */

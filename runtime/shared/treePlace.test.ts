@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openedAt, readTreePlace, writeTreePlace } from './treePlace.ts';
 
 test('a place is read as it was written, whatever its keys hold', () => {
-  const place = { chosen: 'c/1', branch: ['a,b', 'x y%'] };
+  const place = { chosen: 'c/1', branch: ['a,b', 'x y%'], from: { level: 'a,b', after: 'é' } };
   expect(readTreePlace(new URLSearchParams(writeTreePlace(place).toString()))).toEqual(place);
 });
 

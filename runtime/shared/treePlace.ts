@@ -3,10 +3,12 @@ export interface TreePlace {
   chosen?: string;
   /** Outermost first. */
   branch: string[];
+  /** A level of which a part is shown that is not its first: the key of its node, and the child that the part comes after. */
+  from?: { level: string; after: string };
 }
 
 /** The query fields that hold a place. */
-export const placeFields = ['node', 'in'] as const;
+export const placeFields = ['node', 'in', 'from'] as const;
 
 /** More levels than any tree has: every level is a call. */
 const deepest = 12;
@@ -14,14 +16,23 @@ const deepest = 12;
 /** Reads a place from the query. */
 export function readTreePlace(search: URLSearchParams): TreePlace {
   const chosen = search.get('node');
-  if (!chosen) return { branch: [] };
-  const branch = (search.get('in') ?? '').split(',').filter(Boolean).map(decoded);
-  return { chosen, branch: branch.slice(0, deepest) };
+  const [level, after] = keysIn(search.get('from'));
+  const from = level !== undefined && after !== undefined ? { from: { level, after } } : {};
+  if (!chosen) return { branch: [], ...from };
+  return { chosen, branch: keysIn(search.get('in')).slice(0, deepest), ...from };
 }
 
 /** Writes a place as a query. Keys are encoded one by one, so that any of them may hold a comma. */
-export const writeTreePlace = ({ chosen, branch }: TreePlace): URLSearchParams =>
-  new URLSearchParams({ ...(chosen && { node: chosen }), ...(branch.length > 0 && { in: branch.map(encodeURIComponent).join(',') }) });
+export const writeTreePlace = ({ chosen, branch, from }: TreePlace): URLSearchParams =>
+  new URLSearchParams({
+    ...(chosen && { node: chosen }),
+    ...(branch.length > 0 && { in: written(branch) }),
+    ...(from && { from: written([from.level, from.after]) }),
+  });
+
+const written = (keys: readonly string[]): string => keys.map(encodeURIComponent).join(',');
+
+const keysIn = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean).map(decoded);
 
 /** The nodes whose children are seen with a place: the chosen one and those above it. */
 export const openedAt = ({ chosen, branch }: TreePlace): string[] => (chosen ? [...new Set([...branch, chosen])] : []);

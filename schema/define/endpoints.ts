@@ -116,6 +116,20 @@ export const searchPageOf = <Row extends z.ZodType>(row: Row) =>
     })
     .meta({ page: true, search: true });
 
+/**
+ * What became of several records that one call was asked to change: how many it changed, and why it left out the others,
+ * each by its place in the request. The list tells it row by row.
+ */
+export const batchResult = () =>
+  z
+    .strictObject({
+      done: z.int().min(0),
+      refused: z
+        .array(z.strictObject({ at: z.int().min(0), error: z.string().max(60), facts: z.record(z.string(), z.string()).optional() }))
+        .max(200),
+    })
+    .meta({ batch: true });
+
 const Facet = z.strictObject({ value: z.string(), text: z.string(), count: z.int().min(0) });
 
 /** What may help somebody who found little. */

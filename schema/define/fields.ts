@@ -16,6 +16,7 @@ export const fieldKinds = [
   'count',
   'decimal',
   'bytes',
+  'duration',
   'flag',
   'choice',
   'link',
@@ -26,6 +27,8 @@ export const fieldKinds = [
   'hash',
   'email',
   'phone',
+  'hours',
+  'place',
   'address',
   'secret',
   'facts',
@@ -33,6 +36,11 @@ export const fieldKinds = [
   'marked',
   'tree',
   'source',
+  'recording',
+  'localText',
+  'localLongText',
+  'localMarkdown',
+  'items',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -66,6 +74,40 @@ export const texts = ({ max = 200, most = 50 }: { max?: number; most?: number } 
 export const longText = ({ min = 0, max = 4000 }: { min?: number; max?: number } = {}) =>
   withField(z.string().min(min).max(max), { kind: 'longText' });
 
+/** The languages that content is written in. */
+export const contentLanguages = ['zh', 'en', 'ru', 'ar'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+interface LocalBounds {
+  /** Letters of the text in one language. */
+  max?: number;
+  /** Languages that are never missing; at least one text is there in any case. */
+  needs?: readonly ContentLanguage[];
+}
+
+/** `{ zh?, en?, ru?, ar? }`: what was written in each language. `minProperties` is what ajv holds it to. */
+const localized = ({ max = 250, needs = [] }: LocalBounds, kind: FieldKind) => {
+  const written = z.string().min(1).max(max);
+  const shape = Object.fromEntries(contentLanguages.map((language) => [language, needs.includes(language) ? written : written.optional()]));
+  return withField(z.strictObject(shape as Record<ContentLanguage, z.ZodOptional<z.ZodString>>).meta({ minProperties: 1 }), { kind });
+};
+
+/** One line of text in the languages it was written in. */
+export const localText = (bounds: LocalBounds = {}) => localized(bounds, 'localText');
+
+/** Several lines of plain text in the languages they were written in. */
+export const localLongText = ({ max = 4000, ...bounds }: LocalBounds = {}) => localized({ ...bounds, max }, 'localLongText');
+
+/** Markdown in the languages it was written in; a form may show it as it will be read (`previews`). */
+export const localMarkdown = ({ max = 100_000, ...bounds }: LocalBounds = {}) => localized({ ...bounds, max }, 'localMarkdown');
+
+/**
+ * Small records in an order, such as the chapters of a video: `of` is an `entity()`, whose fields have words of their own.
+ * They are sent and answered whole.
+ */
+export const items = <Item extends z.ZodObject>(of: Item, { min = 0, max = 100 }: { min?: number; max?: number } = {}) =>
+  withField(z.array(of).min(min).max(max), { kind: 'items' });
+
 /** Sanitised HTML of an article or answer, shown only through the TrustedHTML component. */
 export const richText = () => withField(z.string().max(1_000_000), { kind: 'richText' });
 
@@ -90,12 +132,19 @@ export const decimal = () => withField(z.number(), { kind: 'decimal' });
 /** A size in bytes. */
 export const bytes = () => withField(z.int().min(0), { kind: 'bytes' });
 
+/** A length of time, or a place in a recording, in whole seconds. */
+export const duration = () => withField(z.int().min(0), { kind: 'duration' });
+
 /** Yes or no. */
 export const flag = () => withField(z.boolean(), { kind: 'flag' });
 
 /** One of a closed set; every value has a word. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   withField(z.enum(values), { kind: 'choice' });
+
+/** Several of a closed set. */
+export const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  withField(z.array(z.enum(values)).max(values.length), { kind: 'choice' });
 
 /** What links hold on the wire: the id of the other record and its name, with its language where that is not the one asked for. */
 const Linked = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });
@@ -121,6 +170,43 @@ export const hash = () => withField(z.string().regex(/^[0-9a-f]{64}$/), { kind: 
 export const email = () => withField(z.email().max(254), { kind: 'email' });
 export const phone = () => withField(z.string().regex(/^\+?[0-9 ()-]{5,24}$/), { kind: 'phone' });
 
+/** A time of a day in 24 hours; `24:00` is its end. */
+const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+
+/**
+ * When a place is open, by the clocks of its own time zone. Days are 1 for Monday to 7; what closes no later than it opens
+ * closes on the next day. On the days of an exception its hours hold in place of the week's, and without any it is closed.
+ * `now` is how it stood at a moment: `offset` is the zone's from UTC in minutes then, `changes` when it opens or closes next.
+ */
+export const Hours = z.strictObject({
+  timeZone: z.string().min(1).max(60),
+  weekly: z.array(z.strictObject({ days: z.array(z.int().min(1).max(7)).min(1).max(7), opens: clockTime, closes: clockTime })).max(21),
+  exceptions: z
+    .array(
+      z.strictObject({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        name: z.string().max(200),
+        opens: clockTime.optional(),
+        closes: clockTime.optional(),
+      }),
+    )
+    .max(60),
+  now: z.strictObject({
+    at: z.iso.datetime(),
+    offset: z.int().min(-1440).max(1440),
+    isOpen: z.boolean(),
+    changes: z.strictObject({ at: z.iso.datetime(), date: z.iso.date(), day: z.int().min(1).max(7), time: clockTime }).optional(),
+  }),
+});
+
+/** The hours of an office, told by its clocks and by the reader's. */
+export const hours = () => withField(Hours, { kind: 'hours' });
+
+/** A place on the globe, in degrees. */
+export const place = () =>
+  withField(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }), { kind: 'place' });
+
 /** A same-origin path, or an http(s) address. */
 export const address = () => withField(z.string().max(1000), { kind: 'address' });
 
@@ -142,6 +228,33 @@ export const files = () => withField(z.array(FileFacts).max(200), { kind: 'files
 /** What a request names of files uploaded before: their attachment ids. */
 export const fileId = () => withField(z.string().min(1).max(100), { kind: 'file' });
 export const fileIds = () => withField(z.array(z.string().min(1).max(100)).max(200), { kind: 'files' });
+
+/**
+ * A recording as a player takes it; times are seconds from its beginning. It is `ready`, or is still being `processed`,
+ * is `blocked` where the reader is, or was `removed`: only one that is ready has sources, captions and a transcript.
+ */
+export const Recording = z.strictObject({
+  id: z.string().max(100),
+  state: z.enum(['ready', 'processed', 'blocked', 'removed']),
+  /** The same-origin address of a picture, 16 to 9. */
+  poster: z.string().max(500),
+  seconds: z.int().min(0),
+  /** The same in several forms, the best first. */
+  sources: z
+    .array(z.strictObject({ src: z.string().max(500), mime: z.string().max(100), height: z.int().min(1), size: z.int().min(0) }))
+    .max(20),
+  chapters: z.array(z.strictObject({ seconds: z.int().min(0), title: z.string().max(300) })).max(200),
+  /** WebVTT by language; `automatic` where no person wrote it. */
+  captions: z.array(z.strictObject({ language: z.string().max(35), src: z.string().max(500), automatic: z.boolean() })).max(50),
+  transcript: z
+    .strictObject({
+      language: z.string().max(35),
+      cues: z.array(z.strictObject({ from: z.number().min(0), to: z.number().min(0), text: z.string().max(500) })).max(5000),
+    })
+    .optional(),
+});
+export type Recording = z.infer<typeof Recording>;
+export const recording = () => withField(Recording, { kind: 'recording' });
 
 /** A piece of a source text, or the place in a file where it stands. */
 export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });

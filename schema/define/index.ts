@@ -6,6 +6,7 @@ export * from './cards/menu.ts';
 export type { Binding, IdKind } from './cards/names.ts';
 export { Inline } from './cards/names.ts';
 export * from './cards/portal.ts';
+export * from './cards/record.ts';
 export * from './cards/route.ts';
 export * from './cards/scripts.ts';
 export * from './cards/site.ts';

@@ -3,24 +3,26 @@ import { anyOf, defineEndpoints, either, paged, pageOf, searchPageOf, span } fro
 import { code, flag, id, text } from '../define/fields.ts';
 import { Author } from '../entities/account.ts';
 import {
-  Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, ArticleText, AuditRow, DraftProblem, SensitiveHit,
+  Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, ArticleText, ArticleVersion, AuditRow, DraftProblem, SensitiveHit,
 } from '../entities/article.ts';
 import { HelpfulCounts, PendingCounts } from '../entities/counts.ts';
 import { Directory } from '../entities/directory.ts';
 import { Faq, FaqDraft, FaqEntry, FaqKey, FaqRow } from '../entities/faq.ts';
-import { attachmentTypes, megabyte, StoredFile, WordBody, wordTypes } from '../entities/file.ts';
+import { attachmentTypes, Download, FileKey, megabyte, StoredFile, WordBody, wordTypes } from '../entities/file.ts';
 import { Footprint } from '../entities/footprint.ts';
+import { Place } from '../entities/keeping.ts';
 import { HotQuery, Keyword } from '../entities/keyword.ts';
 import { Label } from '../entities/label.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
-import { attitudes, Mistake, MistakeRow } from '../entities/mistake.ts';
 import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
 import { SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
 import { Term, TermProposal } from '../entities/term.ts';
-import { ZipJob, ZipKey, ZipProgress, ZipResult } from '../entities/zipJob.ts';
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
+const versionNumber = z.int().min(1).max(100_000).optional();
+const articleToRead = z.strictObject({ articleId: id('article'), version: versionNumber, compare: versionNumber, ...inLanguage });
+const articlesToPrint = z.strictObject({ articles: z.array(id('article')).min(1).max(50), ...inLanguage });
 const textsOfType = z.strictObject({ classType: code(), ...inLanguage });
 const myPending = z.strictObject({ code: z.literal(1) });
 const articleRefining = Article.pick({ articleId: true, refining: true });
@@ -67,7 +69,10 @@ const auditList = paged({
 export const article = defineEndpoints('doc.article', {
   pageFront:          { post: '/doc/doc-article/pageFront',         body: articleList, answers: pageOf(ArticleRow), who: 'everyone', rows: 'visible', newest: true },
   texts:              { post: '/doc/doc-article/texts',             body: textsOfType, answers: z.array(ArticleText).max(30), who: 'everyone', rows: 'visible' },
-  find:               { post: '/doc/doc-article/find',              body: articleById, answers: Article, who: 'everyone', rows: 'visible' },
+  find:               { post: '/doc/doc-article/find',              body: articleToRead, answers: Article, who: 'everyone', rows: 'visible' },
+  versions:           { post: '/doc/doc-article/versions',          body: articleById, answers: z.array(ArticleVersion).max(200), who: 'everyone', rows: 'visible' },
+  markdown:           { get: '/doc/doc-article/markdown/{articleId}', query: Reader, answers: 'file',              who: 'everyone', rows: 'visible' },
+  pdf:                { post: '/doc/doc-article/pdf',               body: articlesToPrint, answers: 'file', timeout: 120_000, who: 'loggedIn', rows: 'visible', fails: ['print.none', 'print.too-large'] },
   helpful:            { post: '/doc/doc-article/helpful',           body: articleVote, answers: HelpfulCounts, who: 'everyone', rows: 'visible' },
   getProduct:         { get: '/doc/doc-article/getProduct',         query: Reader, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
   findArticle:        { post: '/doc/doc-article/findArticle',       body: articleById, answers: ArticleInWork, who: 'internal', rows: 'assigned' },
@@ -87,6 +92,7 @@ export const article = defineEndpoints('doc.article', {
 const faqByUuid = z.strictObject({ uuid: code(), ...inLanguage });
 const faqIds = z.array(id('faq')).min(1).max(100);
 const faqText = z.strictObject({ question: text(), answer: z.string().max(1_000_000) });
+const faqKey = z.strictObject({ uuid: code() });
 const faqVote = z.strictObject({ uuid: code(), helpful: flag() });
 
 /** FAQ entries: reading one, and what its authors do. Lists of them are doc.article.pageFront with isFaq. */
@@ -94,6 +100,7 @@ export const faq = defineEndpoints('doc.faq', {
   byUuid:           { post: '/doc/faqDetails/getFaqDetailsByUUID', body: faqByUuid, answers: Faq,                   who: 'everyone', rows: 'visible' },
   getOtherQuestion: { post: '/doc/faqDetails/getOtherQuestion',    body: faqByUuid, answers: z.array(FaqRow),       who: 'everyone', rows: 'visible' },
   helpful:          { post: '/doc/faqDetails/helpful',             body: faqVote,   answers: HelpfulCounts,         who: 'everyone', rows: 'visible' },
+  promote:          { post: '/doc/faqDetails/promote',             body: faqKey,    answers: ArticleKey,            who: 'internal', roles: ['content'], rows: 'all', fails: ['faq.promoted'] },
   sensitiveScreen:  { post: '/doc/faqDetails/sensitiveScreen',     body: faqText,   answers: z.array(SensitiveHit), who: 'internal', rows: 'all' },
   save:             { post: '/doc/faqDetails/saveFaq',             body: FaqDraft,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.not-editable', 'faq.sensitive-words'] },
   add:              { post: '/doc/faqDetails/addFaqDetails',       body: FaqEntry,  answers: FaqKey,                who: 'internal', rows: 'own', fails: ['faq.sensitive-words'] },
@@ -109,13 +116,25 @@ export const model = defineEndpoints('doc.model', {
   list:     { post: '/doc/model/getProductModelList', body: modelQuery, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
 });
 
-/** Folders of the download and search trees, read level by level. */
+/** What is answered of a level at once. */
+const partOfLevel = 500;
+
+/** `after` is the last folder of the part before. */
+const childrenAfter = Reader.extend({ after: code().optional() });
+
+/** Folders of the download and search trees, read level by level, and a long one part by part. */
 export const directory = defineEndpoints('doc.directory', {
-  children: { post: '/doc/directory/getChildDirectoryList/{id}', body: Reader, answers: z.array(Directory), who: 'everyone', rows: 'visible' },
+  children: { post: '/doc/directory/getChildDirectoryList/{id}', body: childrenAfter, answers: z.array(Directory).max(partOfLevel), who: 'everyone', rows: 'visible' },
 });
 
 const fileList = paged({
-  own: { ...inLanguage, modelId: id('product').optional(), directoryCode: code().optional(), type: code().optional() },
+  own: {
+    ...inLanguage,
+    modelId: id('product').optional(),
+    directoryCode: code().optional(),
+    type: code().optional(),
+    packageCode: code().optional(),
+  },
   filters: { products: anyOf(), type: anyOf(), channel: anyOf(), urgency: anyOf(), recommended: either(), releasedAt: span() },
   sort: ['releasedAt', 'name', 'version', 'size', 'downloads'],
 });
@@ -127,16 +146,8 @@ const wordDocument = { types: wordTypes, maxBytes: 50 * megabyte };
 export const file = defineEndpoints('doc.file', {
   home:     { post: '/doc/doc-file/homeFile',         body: fileList,       answers: pageOf(ReleaseRow), who: 'everyone', rows: 'visible' },
   upload:   { post: '/doc/doc-file/simpleUploadFile', upload: attachment,   answers: StoredFile,         who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
+  address:  { post: '/doc/doc-file/address',          body: FileKey,        answers: Download,           who: 'loggedIn', rows: 'visible' },
   wordHtml: { post: '/doc/doc-file/getWordHtml',      upload: wordDocument, answers: WordBody,           who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable'] },
-});
-
-const filesToPack = ZipJob.pick({ fileIds: true });
-
-/** A batch of downloads: packed on the server, asked after, then fetched. */
-export const zip = defineEndpoints('doc.zip', {
-  add:   { post: '/doc/file-zip/add',   body: filesToPack, answers: ZipKey,      who: 'loggedIn', rows: 'visible', timeout: 120_000, fails: ['zip.too-large', 'zip.too-many'] },
-  start: { post: '/doc/file-zip/start', body: ZipKey,      answers: ZipProgress, who: 'loggedIn', rows: 'own', fails: ['zip.expired'] },
-  auto:  { post: '/doc/file-zip/auto',  body: ZipKey,      answers: ZipResult,   who: 'loggedIn', rows: 'own', fails: ['zip.not-ready', 'zip.expired'] },
 });
 
 const labelsOfType = Label.pick({ type: true }).extend(inLanguage);
@@ -190,21 +201,13 @@ export const term = defineEndpoints('doc.term', {
 
 const footprintList = paged({ own: inLanguage, filters: { kind: anyOf(), readAt: span() }, sort: ['readAt'] });
 
-/** What the account has read. */
+const placeOf = Place.pick({ articleId: true });
+
+/** What the account has read, and where in it the account left off. */
 export const footprint = defineEndpoints('doc.footprint', {
-  page: { post: '/doc/footprint/page', body: footprintList, answers: pageOf(Footprint), who: 'loggedIn', rows: 'own' },
-});
-
-const mistakeList = paged({ own: inLanguage, filters: { state: anyOf(), createdAt: span() }, sort: ['createdAt', 'updatedAt'] });
-
-const mistakeById = Mistake.pick({ id: true });
-const mistakeAnswer = z.strictObject({ id: id('mistake'), attitude: z.enum(attitudes) });
-
-/** Mistakes that readers reported, as authors and approvers work through them. */
-export const mistake = defineEndpoints('doc.mistake', {
-  page:        { post: '/doc/article_mistakes/pageFront/handle', body: mistakeList,   answers: pageOf(MistakeRow), who: 'internal', rows: 'assigned' },
-  find:        { post: '/doc/article_mistakes/find',             body: mistakeById,   answers: Mistake,            who: 'internal', rows: 'assigned' },
-  updateOrNot: { post: '/doc/article_mistakes/updateOrNot',      body: mistakeAnswer, answers: Mistake,            who: 'internal', rows: 'assigned', fails: ['mistake.already-handled'] },
+  page:      { post: '/doc/footprint/page',      body: footprintList, answers: pageOf(Footprint), who: 'loggedIn', rows: 'own' },
+  place:     { post: '/doc/footprint/place',     body: placeOf,       answers: Place,             who: 'loggedIn', rows: 'own' },
+  keepPlace: { post: '/doc/footprint/keepPlace', body: Place,         answers: z.literal(true),   who: 'loggedIn', rows: 'own' },
 });
 
 /** The author of an article, and whether the account follows them. */

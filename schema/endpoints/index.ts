@@ -3,10 +3,20 @@ import type { Endpoints } from '../define/endpoints.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';
 import * as dispatch from './dispatch.ts';
+import * as docBulletin from './doc/bulletin.ts';
+import * as docKeeping from './doc/keeping.ts';
+import * as docOutward from './doc/outward.ts';
+import * as docReaders from './doc/readers.ts';
+import * as docRelease from './doc/release.ts';
+import * as docText from './doc/text.ts';
+import * as docVideo from './doc/video.ts';
+import * as docZip from './doc/zip.ts';
 import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
+import * as extendCare from './extend/care.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
+import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manage from './manage.ts';
 import * as nav from './nav.ts';
 import * as overseas from './overseas.ts';
@@ -21,12 +31,22 @@ import * as work from './work.ts';
 
 const services = [
   doc,
+  docKeeping,
+  docReaders,
+  docBulletin,
+  docRelease,
+  docOutward,
+  docZip,
+  docText,
+  docVideo,
   uac,
   account,
   manage,
+  manageVocabulary,
   qa,
   work,
   extend,
+  extendCare,
   ai,
   log,
   overseas,

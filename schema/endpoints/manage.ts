@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf, span } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../define/endpoints.ts';
 import { code, id, text } from '../define/fields.ts';
 import { AuditEntry } from '../entities/auditEntry.ts';
+import { OpenCounts } from '../entities/counts.ts';
+import { Feedback, FeedbackAnswer, FeedbackRow, FeedbackStates } from '../entities/feedback.ts';
 import { inLanguage } from '../entities/language.ts';
 import { AccountChange, AccountHandover, AccountKey, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
 import { ManagedSession } from '../entities/managedSession.ts';
@@ -88,4 +90,24 @@ export const requests = defineEndpoints('manage.requests', {
   settleWish:     { post: '/manage/requests/settleWish',     body: wishState,     answers: z.literal(true),      ...editor },
   proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(KeptProposal), ...editor },
   settleProposal: { post: '/manage/requests/settleProposal', body: proposalState, answers: z.literal(true),      ...editor },
+});
+
+const feedbackList = paged({
+  own: { ...inLanguage, articleId: id('article').optional() },
+  filters: { state: anyOf(), reason: anyOf(), helpful: either(), classType: anyOf(), language: anyOf(), products: anyOf(), createdAt: span() },
+  sort: ['createdAt', 'updatedAt'],
+});
+const feedbackById = Feedback.pick({ id: true }).extend(inLanguage);
+
+/** What readers said of texts beside their votes, and how far the editors are with it. */
+export const feedback = defineEndpoints('manage.feedback', {
+  page:   { post: '/manage/feedback/page',   body: feedbackList,   answers: pageOf(FeedbackRow), ...editor, newest: true },
+  find:   { post: '/manage/feedback/find',   body: feedbackById,   answers: Feedback,            ...editor },
+  answer: { post: '/manage/feedback/answer', body: FeedbackAnswer, answers: z.literal(true),     ...editor, fails: ['request.conflict'] },
+  move:   { post: '/manage/feedback/move',   body: FeedbackStates, answers: z.literal(true),     ...editor, fails: ['request.conflict'] },
+});
+
+/** What waits for the account among all of this, beside the entries of the menu. */
+export const counts = defineEndpoints('manage.counts', {
+  open: { post: '/manage/counts/open', answers: OpenCounts, who: 'internal', roles: ['approver', 'content', 'admin'], rows: 'assigned' },
 });

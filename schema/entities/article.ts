@@ -42,6 +42,9 @@ export const articleMoves = {
   archive: { from: ['published', 'withdrawn'], to: 'archived' },
 } as const satisfies Record<string, { from: readonly ArticleState[]; to: ArticleState }>;
 
+/** How much a version changes for those who read the one before. */
+export const significances = ['typo', 'medium', 'major'] as const;
+
 /** A case, guide or manual. `language` is that of the text served, `requestedLanguage` stands where another was asked for. */
 export const Article = entity('article', {
   articleId: id('article'),
@@ -61,6 +64,18 @@ export const Article = entity('article', {
   requestedLanguage: choice(contentLanguages).optional(),
   languages: z.array(z.enum(contentLanguages)).max(contentLanguages.length),
   version: count(),
+  /** The newest version, where an older one is served or two are compared. */
+  latest: count().optional(),
+  /** When the older version was published. */
+  publishedAt: moment().optional(),
+  /** The version that the body tells the differences to. */
+  comparedWith: count().optional(),
+  /** Of a translation: when the text it was made of was changed since, and the language of that. */
+  newerSince: moment().optional(),
+  newerLanguage: choice(contentLanguages).optional(),
+  /** The last day on which it holds, and whether that is over. */
+  validTo: day().optional(),
+  expired: flag().optional(),
   createdAt: moment(),
   updatedAt: moment(),
   views: count(),
@@ -86,7 +101,32 @@ export const ArticleText = Article.pick({
 }).extend({ slug: code() });
 
 /** An article in a list. */
-export const ArticleRow = Article.omit({ body: true, attachments: true, keywords: true, languages: true, version: true, authorDept: true });
+export const ArticleRow = Article.omit({
+  body: true,
+  attachments: true,
+  keywords: true,
+  languages: true,
+  version: true,
+  latest: true,
+  publishedAt: true,
+  comparedWith: true,
+  newerSince: true,
+  newerLanguage: true,
+  validTo: true,
+  expired: true,
+  authorDept: true,
+});
+
+/** A version of a text that readers of its language had before them, or have. */
+export const ArticleVersion = entity('articleVersion', {
+  version: count(),
+  title: text({ min: 1, max: 250 }),
+  language: choice(contentLanguages),
+  publishedAt: moment(),
+  author: text({ max: 300 }),
+  comment: text({ max: 255 }),
+  significance: choice(significances),
+});
 
 /** The path of an article through approval, as those who handle it see it. */
 export const ArticleInWork = Article.extend(

@@ -16,3 +16,6 @@ export const UpcomingCounts = entity('upcoming', { counts: PendingCounts });
 
 /** Readers who found a text helpful, and who did not. */
 export const HelpfulCounts = entity('helpful', { helpfulUp: count(), helpfulDown: count() });
+
+/** Open items of the lists that staff work through; 0 for those that are closed to the account. */
+export const OpenCounts = entity('open', { feedback: count(), mistakes: count() });

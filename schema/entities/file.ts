@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FileFacts, richText } from '../define/fields.ts';
+import { address, bytes, choice, code, entity, FileFacts, file, hash, id, links, moment, richText, text } from '../define/fields.ts';
 
 /** In bytes. */
 export const megabyte = 1024 * 1024;
@@ -34,5 +34,38 @@ export const StoredFile = FileFacts.pick({ attachmentId: true, fileOriginPath: t
 /** The same where a caller needs no more than the id to send along. */
 export const StoredFileId = FileFacts.pick({ attachmentId: true });
 
+/** Which file is meant. */
+export const FileKey = FileFacts.pick({ attachmentId: true });
+
+/** A file that is about to be fetched; `url` is good for the account and a short while. */
+export const Download = FileFacts.pick({ fileName: true, size: true, sha256: true }).extend({ url: address() });
+
 /** A Word document turned into a body. */
 export const WordBody = z.strictObject({ html: richText() });
+
+/** What a file is to people, whatever its ending: each has an icon of its own name. */
+export const fileTypes = ['image', 'word', 'video', 'ai', 'indesign', 'ps', 'package', 'excel', 'ppt', 'pdf', 'text', 'other'] as const;
+
+/**
+ * A file with what can be read of it without having it. `previewState` says why there is no preview: its kind is not
+ * shown, the account may not have the file as things stand, or it is too large, too dense, damaged, protected …
+ */
+export const FileDetail = entity('fileDetail', {
+  attachmentId: id('file'),
+  fileName: text({ max: 255 }),
+  fileType: choice(fileTypes),
+  /** What the download is; absent where the account may not have it as things stand. */
+  file: file().optional(),
+  size: bytes(),
+  sha256: hash(),
+  version: code(50).optional(),
+  updatedAt: moment(),
+  department: text({ max: 300 }).optional(),
+  products: links('product'),
+  releases: links('release'),
+  articles: links('article'),
+  preview: richText(),
+  previewState: choice([
+    'shown', 'partly', 'none', 'refused', 'too-large', 'too-dense', 'unsafe-names', 'not-what-it-says', 'broken', 'protected', 'too-slow', 'busy',
+  ]),
+});

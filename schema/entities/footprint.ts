@@ -10,4 +10,6 @@ export const Footprint = entity('footprint', {
   classType: link('classType'),
   language: choice(contentLanguages),
   readAt: moment(),
+  /** The heading below which the account left off; none at the beginning. */
+  anchor: text({ max: 200 }).optional(),
 });

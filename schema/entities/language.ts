@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { choice, code, count, entity, flag, text } from '../define/fields.ts';
+import { choice, code, contentLanguages, count, entity, flag, text } from '../define/fields.ts';
 
-/** The languages content is written in; a site without texts of its own falls back to one of these. */
-export const contentLanguages = ['zh', 'en', 'ru', 'ar'] as const;
+/** A site without texts of its own falls back to one of these. */
+export { contentLanguages };
 
 /** Spread into every request whose answer depends on the language of the reader's site. */
 export const inLanguage = { language: z.enum(contentLanguages).optional() };

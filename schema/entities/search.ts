@@ -3,13 +3,13 @@ import { choice, code, count, entity, id, links, longText, marked, moment, text 
 import { contentLanguages } from './language.ts';
 
 /** The kinds of records that a search finds; a kind that comes later is one more value here, and one more way in the page's `opens`. */
-export const searchKinds = ['article', 'faq', 'product', 'term'] as const;
+export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'video', 'download'] as const;
 
-/** A record that was found. `id` is what its page is opened by, `code` the number or model that people know it by. */
+/** A record that was found. `id` is what its page is opened by, `code` the number or model that people know it by, where it has one. */
 export const SearchHit = entity('searchHit', {
   id: id('searchHit'),
   kind: choice(searchKinds),
-  code: code(),
+  code: code().optional(),
   title: marked({ max: 300 }),
   /** Where it is filed, outermost first, joined for reading. */
   path: text({ max: 300 }),

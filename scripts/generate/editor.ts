@@ -10,6 +10,7 @@ import {
   MenuCard,
   PageCard,
   PortalCard,
+  RecordCard,
   RequestsCard,
   RoutesCard,
   ScriptsCard,
@@ -25,6 +26,7 @@ const shapes = {
   menu: MenuCard,
   page: PageCard,
   portal: PortalCard,
+  record: RecordCard,
   requests: RequestsCard,
   routes: RoutesCard,
   scripts: ScriptsCard,
@@ -43,7 +45,12 @@ export function editorSchemas(portal: Portal, names: Pick<IdLists, 'component'>)
     return [name, { ...schema, allowComments: true } as JsonSchema] as const;
   });
   const schemas = Object.fromEntries(filled) as Record<CardName, JsonSchema>;
-  return { ...schemas, zone: { ...schemas.zone, allOf: zoneLooks(portal) }, page: { ...schemas.page, allOf: pageLooks(portal) } };
+  return {
+    ...schemas,
+    zone: { ...schemas.zone, allOf: zoneLooks(portal) },
+    record: { ...schemas.record, allOf: recordLooks(portal) },
+    page: { ...schemas.page, allOf: pageLooks(portal) },
+  };
 }
 
 type IdLists = Record<string, string[]>;
@@ -59,6 +66,7 @@ function idLists(portal: Portal, { component }: Pick<IdLists, 'component'>): IdL
     route: [...new Set(portal.routes.map(({ id }) => id))],
     page: Object.keys(portal.pages),
     zone: Object.keys(portal.zones),
+    record: [...new Set(portal.routes.flatMap(({ record }) => record ?? []))],
     menu: Object.keys(portal.menus),
     call: Object.keys(portal.calls),
     icon: Object.keys(portal.icons),
@@ -103,6 +111,12 @@ function looks(portal: Portal): { call: string; look: JsonSchema }[] {
 const zoneLooks = (portal: Portal): JsonSchema[] =>
   looks(portal).map(({ call, look }) => ({
     if: { properties: { list: { properties: { rows: { const: call } }, required: ['rows'] } }, required: ['list'] },
+    then: { properties: { list: { properties: look } } },
+  }));
+
+const recordLooks = (portal: Portal): JsonSchema[] =>
+  looks(portal).map(({ call, look }) => ({
+    if: { properties: { calls: { const: call.replace(/\.page$/, '') } }, required: ['calls'] },
     then: { properties: { list: { properties: look } } },
   }));
 

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Holdings } from '../holding.ts';
+import { bulletinHoldings } from './bulletin/holdings.ts';
 import { footprints } from './footprint/tables.ts';
+import { readerHoldings } from './readerHoldings.ts';
+import { licenceAcceptances } from './release/tables.ts';
 import { articleRevisions, articles, helpfulVotes } from './tables.ts';
+import { zipHoldings } from './zip/holdings.ts';
 
 /** What the document service holds of an account. What it wrote stays, and so do its votes, as nobody's. */
 export const docHoldings: Holdings = {
+  ...bulletinHoldings,
+  ...readerHoldings,
+  ...zipHoldings,
   articles: {
     tells: (database, accountId, { limit, offset }) =>
       database
@@ -46,13 +53,24 @@ export const docHoldings: Holdings = {
   footprints: {
     tells: (database, accountId, { limit, offset }) =>
       database
-        .select({ article: footprints.article, readAt: footprints.readAt })
+        .select({ article: footprints.article, readAt: footprints.readAt, anchor: footprints.anchor, share: footprints.share })
         .from(footprints)
         .where(eq(footprints.account, accountId))
         .orderBy(asc(footprints.article))
         .limit(limit)
         .offset(offset),
     forgets: (database, accountId) => database.delete(footprints).where(eq(footprints.account, accountId)),
+  },
+  licence_acceptances: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({ licence: licenceAcceptances.licence, acceptedAt: licenceAcceptances.acceptedAt })
+        .from(licenceAcceptances)
+        .where(eq(licenceAcceptances.account, accountId))
+        .orderBy(asc(licenceAcceptances.licence))
+        .limit(limit)
+        .offset(offset),
+    forgets: (database, accountId) => database.delete(licenceAcceptances).where(eq(licenceAcceptances.account, accountId)),
   },
   helpful_votes: {
     tells: (database, accountId, { limit, offset }) =>

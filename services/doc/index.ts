@@ -3,41 +3,77 @@ import type { ServiceHandlers } from '../handler.ts';
 import { findArticle } from './article/find.ts';
 import { handleCount } from './article/handleCount.ts';
 import { voteOnArticle, voteOnFaq } from './article/helpful.ts';
+import { articleMarkdown } from './article/markdown.ts';
 import { pageFront } from './article/pageFront.ts';
+import { articlePdf } from './article/print/index.ts';
 import { articleTexts } from './article/texts.ts';
+import { articleVersions } from './article/versions.ts';
+import { bulletinHandlers } from './bulletin/index.ts';
 import { faqByUuid } from './faq/byUuid.ts';
 import { otherQuestionsOf } from './faq/otherQuestions.ts';
+import { promoteQuestion } from './faq/promote.ts';
+import { fileAddress } from './file/address.ts';
+import { findFile } from './file/find.ts';
+import { uploadFile } from './file/upload.ts';
 import { pageFootprints } from './footprint/page.ts';
+import { keepPlace, placeInText } from './footprint/place.ts';
+import { findOutwardLink } from './outward/find.ts';
 import { listDirectories } from './product/directories.ts';
 import { listFamilies } from './product/families.ts';
 import { listLabels, listTopLabels } from './product/labels.ts';
 import { listModels, listProducts } from './product/models.ts';
+import { readerHandlers } from './readers.ts';
+import { releaseHandlers } from './release/handlers.ts';
 import { addKeyword, hotQueries, pageKeywords } from './search/keywords.ts';
 import { querySearch } from './search/query.ts';
 import { suggestSearch } from './search/suggest.ts';
 import { keepWish } from './search/wish.ts';
 import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
+import { previewText } from './text/preview.ts';
+import { videoHandlers } from './video/index.ts';
+import { zipHandlers } from './zip/index.ts';
 
+export { movedDocuments, replaceDocument } from './address/moved.ts';
+export { dropRedirect, keepRedirect } from './address/redirects.ts';
 export { articleAddress } from './article/address.ts';
 export { pendingCounts } from './article/handleCount.ts';
+export { bulletinCarrier } from './bulletin/carrier.ts';
 export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './category/tree.ts';
+export { feedback } from './feedback/tables.ts';
+export { articleCarrier } from './file/carriers.ts';
 export { docHoldings } from './holdings.ts';
+export { tellFollowers } from './keeping/tell.ts';
+export { languageServed, productsOf, textOfArticle } from './list/rows.ts';
+export { countOpenMistakes } from './mistake/handle.ts';
 export { popularArticles } from './popular.ts';
 export { firstDirectories } from './product/directories.ts';
 export { labelTree } from './product/labels.ts';
-export { ensureIndexed, indexArticles, indexEverything } from './search/indexing.ts';
+export { releaseFileCarrier } from './release/carrier.ts';
+export { ensureIndexed, indexArticles, indexEverything, indexTerms } from './search/indexing.ts';
 export { plainText } from './search/plain.ts';
 export { searchStatistics } from './search/statistics.ts';
 export { searchEvents, searchWishes } from './search/tables.ts';
 export { listedDocuments } from './sitemap.ts';
+export { articleLabels, articleRevisions, articles, classTypes, labels, terms, termTexts } from './tables.ts';
 export { termProposals } from './term/tables.ts';
+export { differenceOf } from './text/difference.ts';
+export { sanitiseStored } from './text/sanitise.ts';
+export { registerCaptions } from './video/captions.ts';
+export { videoCarrier } from './video/carrier.ts';
+export { forProducts } from './visible.ts';
+
+export { zipCarrier, zipJob } from './zip/index.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
+  ...bulletinHandlers,
   'doc.article.pageFront': pageFront,
   'doc.article.find': findArticle,
   'doc.article.texts': articleTexts,
+  'doc.article.versions': articleVersions,
+  'doc.article.markdown': articleMarkdown,
+  'doc.article.pdf': articlePdf,
   'doc.article.helpful': voteOnArticle,
   'doc.article.getProduct': listProducts,
   'doc.article.handleCount': handleCount,
@@ -55,6 +91,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.faq.byUuid': faqByUuid,
   'doc.faq.getOtherQuestion': otherQuestionsOf,
   'doc.faq.helpful': voteOnFaq,
+  'doc.faq.promote': promoteQuestion,
   'doc.faq.sensitiveScreen': 'not-built',
   'doc.faq.save': 'not-built',
   'doc.faq.add': 'not-built',
@@ -65,23 +102,26 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.directory.children': listDirectories,
   'doc.label.list': listLabels,
   'doc.label.top10': listTopLabels,
-  'doc.file.home': 'not-built',
-  'doc.file.upload': 'not-built',
+  ...releaseHandlers,
+  'doc.outward.find': findOutwardLink,
+  'doc.file.upload': uploadFile,
+  'doc.file.address': fileAddress,
+  'doc.file.find': findFile,
   'doc.file.wordHtml': 'not-built',
-  'doc.zip.add': 'not-built',
-  'doc.zip.start': 'not-built',
-  'doc.zip.auto': 'not-built',
+  ...zipHandlers,
   'doc.keyword.page': pageKeywords,
   'doc.keyword.add': addKeyword,
   'doc.search.query': querySearch,
   'doc.search.suggest': suggestSearch,
   'doc.search.hot': hotQueries,
   'doc.search.wish': keepWish,
+  ...videoHandlers,
+  'doc.text.preview': previewText,
   'doc.term.page': pageTerms,
   'doc.term.propose': proposeTerm,
   'doc.footprint.page': pageFootprints,
-  'doc.mistake.page': 'not-built',
-  'doc.mistake.find': 'not-built',
-  'doc.mistake.updateOrNot': 'not-built',
+  'doc.footprint.place': placeInText,
+  'doc.footprint.keepPlace': keepPlace,
+  ...readerHandlers,
   'doc.attention.user': 'not-built',
 };

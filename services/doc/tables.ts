@@ -32,6 +32,9 @@ export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', '
 /** The life of a product. */
 export const productStatuses = ['active', 'end-of-sale', 'end-of-support'] as const;
 
+/** How much a version changes for those who read the one before. */
+export const significances = ['typo', 'medium', 'major'] as const;
+
 /** What a revision was written in. */
 export const sourceKinds = ['md', 'html', 'docx'] as const;
 
@@ -137,7 +140,7 @@ export const directories = pgTable(
     product: text('product').references(() => products.code),
     position: position(),
   },
-  (table) => [index('directories_parent').on(table.parent, table.position)],
+  (table) => [index('directories_parent').on(table.parent, table.position, table.code)],
 );
 
 export const labels = pgTable('labels', {
@@ -147,6 +150,7 @@ export const labels = pgTable('labels', {
     .default('article'),
   names: names('names'),
   position: position(),
+  updatedAt: changed(),
 });
 
 /** Numbers of bills: permanent, shown to people, never used again. */
@@ -179,6 +183,10 @@ export const articles = pgTable(
     helpfulUp: integer('helpful_up').notNull().default(0),
     helpfulDown: integer('helpful_down').notNull().default(0),
     position: position(),
+    /** The last day on which what it says holds. */
+    validTo: date('valid_to'),
+    /** Where readers go once it is withdrawn. */
+    replacedBy: uuid('replaced_by').references((): AnyPgColumn => articles.id, { onDelete: 'set null' }),
     createdAt: made(),
     updatedAt: changed(),
   },
@@ -218,6 +226,7 @@ export const articleRevisions = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     language: text('language').notNull(),
     version: integer('version').notNull().default(1),
+    /** The version that readers of the language get; older ones that were it once keep their `publishedAt`. */
     isPublished: boolean('is_published').notNull().default(false),
     title: text('title').notNull(),
     slug: text('slug'),
@@ -230,6 +239,11 @@ export const articleRevisions = pgTable(
     readingMinutes: smallint('reading_minutes').notNull().default(1),
     /** The revision this one was translated from. */
     basedOn: uuid('based_on').references((): AnyPgColumn => articleRevisions.id),
+    /** What changed, in the author's words. */
+    comment: text('comment').notNull().default(''),
+    significance: text('significance', { enum: significances }).notNull().default('medium'),
+    /** When readers first got it; none for what is no more than a draft. */
+    publishedAt: moment('published_at'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id),
@@ -238,6 +252,7 @@ export const articleRevisions = pgTable(
   },
   (table) => [
     check('article_revisions_source_kind', oneOf(table.sourceKind, sourceKinds)),
+    check('article_revisions_significance', oneOf(table.significance, significances)),
     unique('article_revisions_version').on(table.article, table.language, table.version),
     uniqueIndex('article_revisions_published').on(table.article, table.language).where(sql`${table.isPublished}`),
     uniqueIndex('article_revisions_slug').on(table.language, table.slug).where(sql`${table.isPublished}`),
@@ -287,7 +302,7 @@ export const articleFiles = pgTable(
       .references(() => files.id),
     position: position(),
   },
-  (table) => [primaryKey({ columns: [table.article, table.file] })],
+  (table) => [primaryKey({ columns: [table.article, table.file] }), index('article_files_file').on(table.file)],
 );
 
 /** Questions an author put beside a FAQ entry. */
@@ -325,6 +340,7 @@ export const terms = pgTable('terms', {
   code: text('code').primaryKey(),
   related: text('related').array().notNull().default([]),
   status: text('status', { enum: articleStatuses }).notNull().default('published'),
+  updatedAt: changed(),
 });
 
 export const termTexts = pgTable(

@@ -1,9 +1,26 @@
 /** The door of the extension service. */
 import type { ServiceHandlers } from '../handler.ts';
 import { bannerDetail } from './banner.ts';
+import { pageCenters } from './center/page.ts';
+import { listHotlines } from './hotline/list.ts';
+import { findPolicy } from './policy/find.ts';
+import { pagePolicies } from './policy/page.ts';
+import { listPolicyVersions } from './policy/versions.ts';
+import { listRegions } from './region/list.ts';
+import { calculateWarranty } from './warranty/calculate.ts';
+import { listItems, listTerms } from './warranty/terms.ts';
 
 export const extendHandlers: ServiceHandlers<'extend'> = {
   'extend.banner.detail': bannerDetail,
+  'extend.region.list': listRegions,
+  'extend.policy.page': pagePolicies,
+  'extend.policy.find': findPolicy,
+  'extend.policy.versions': listPolicyVersions,
+  'extend.warranty.list': listTerms,
+  'extend.warranty.items': listItems,
+  'extend.warranty.calculate': calculateWarranty,
+  'extend.hotline.list': listHotlines,
+  'extend.center.page': pageCenters,
   'extend.version.list': 'not-built',
   'extend.version.byProfession': 'not-built',
   'extend.gov.industry': 'not-built',

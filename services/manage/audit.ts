@@ -3,8 +3,8 @@ import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, within } from '../listing.ts';
 import { isUuid } from '../uuid.ts';
-import { countOf, facetOf, holding, oneOf, within } from './lists.ts';
 import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
 
 type ListData = Body<'manage.audit.page'>['data'];

@@ -4,10 +4,15 @@ import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassw
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
 import { pageAudit } from './audit.ts';
+import { openCounts } from './counts.ts';
+import { answerFeedback, moveFeedback } from './feedback/answer.ts';
+import { findFeedback, pageFeedback } from './feedback/page.ts';
 import { findMessage, pageMessages, resendMessage } from './messages.ts';
 import { pageMissed } from './requests/missed.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
 import { endSession, pageSessions } from './sessions.ts';
+import { labelHandlers } from './vocabulary/labels.ts';
+import { termHandlers } from './vocabulary/terms.ts';
 
 export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.accounts.page': pageAccounts,
@@ -31,4 +36,11 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.requests.settleWish': settleWish,
   'manage.requests.proposals': pageProposals,
   'manage.requests.settleProposal': settleProposal,
+  'manage.feedback.page': pageFeedback,
+  'manage.feedback.find': findFeedback,
+  'manage.feedback.answer': answerFeedback,
+  'manage.feedback.move': moveFeedback,
+  'manage.counts.open': openCounts,
+  ...labelHandlers,
+  ...termHandlers,
 };

@@ -4,10 +4,10 @@ import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
 import { accounts, sessions } from '../../runtime/server/session/tables.ts';
 import type { Body, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
 import { programOf } from '../uac/index.ts';
 import { isUuid } from '../uuid.ts';
 import { entryOf } from './accounts/settings.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from './lists.ts';
 
 type ListData = Body<'manage.sessions.page'>['data'];
 

@@ -1,4 +1,4 @@
 /** The door of the outbox: what leaves the portal by SMS and mail. */
 export { type Delivery, startDelivery } from './delivery.ts';
-export { countSent, type Message, sendMessage, transportOf } from './message.ts';
+export { countSent, type Message, type Sender, sendMessage, transportOf } from './message.ts';
 export { outbox } from './tables.ts';

@@ -45,12 +45,17 @@ function sessionOf(type: number, roles: string[]): Promise<Credentials> {
   return session;
 }
 
+const json = (payload: string): InjectOptions => ({ payload, headers: { 'content-type': 'application/json' } });
+
+/** What a call that takes a file is sent: a form without one. */
+const emptyForm: InjectOptions = { payload: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+
 /**
  * Makes a call as somebody of this type, with the roles that it asks for. Calls that carry another service's token are
  * known by the cookie and by where they come from.
  */
 async function ask({ id, method, path, roles = [] }: Asked, type: number, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
-  const sent: InjectOptions = method === 'POST' ? { payload: '{}', headers: { 'content-type': 'application/json' } } : {};
+  const sent: InjectOptions = method !== 'POST' ? {} : declared(id)?.upload ? emptyForm : json('{}');
   const headers = { 'sec-fetch-site': 'same-origin', ...(await cookiesOf(type, roles, path)), ...sent.headers, ...more.headers };
   const response = await portal.app.inject({ method, url: path.replace(/\{\w+\}/g, 'some-id'), ...sent, ...more, headers });
   if ((response.statusCode === 200 && writes(id)) || response.headers['set-cookie']) sessions.clear();

@@ -59,6 +59,20 @@ const open = [
   '/search',
   '/terminology',
   '/websiteHelp',
+  '/afterSales',
+  '/policy/{id}',
+  '/video/{type?}/{tabId?}',
+  '/videoSearch',
+  '/bulletin',
+  '/bulletin/info',
+  '/commondownload',
+  '/fileDetail',
+  '/productPackageDownload',
+  '/productPackageDownload/{id}',
+  '/transferStation/{id}',
+  '/hotlines',
+  '/serviceNetwork',
+  '/ceenSupport',
 ];
 
 const { portal: compiled, sources } = compile(await readSchema());
@@ -67,6 +81,8 @@ const tablesOf = Object.fromEntries(Object.keys(sites).map((site) => [site, site
 
 let portal: TestPortal;
 let samples: Samples;
+/** Pages that show a record which their query names. */
+let queries: Record<string, string> = {};
 const complaints = vi.spyOn(console, 'error');
 
 beforeAll(async () => {
@@ -85,8 +101,17 @@ async function detailSamples(): Promise<Samples> {
     const { envelope } = await visitor.post('/doc/doc-article/pageFront', { pageNo: 1, pageSize: 1, data: { isFaq } });
     return (envelope.data as { data: { articleId: string; uuid: string }[] }).data[0];
   };
+  const firstRow = async (path: string) => {
+    const { envelope } = await visitor.post(path, { pageSize: 1 });
+    return (envelope.data as { data: Record<string, string>[] }).data[0];
+  };
   const [article, faq] = [await firstOf(false), await firstOf(true)];
+  const [bulletin, release] = [await firstRow('/doc/bulletin/page'), await firstRow('/doc/doc-file/homeFile')];
+  queries = { '/bulletin/info': `?id=${bulletin?.number}`, '/fileDetail': `?id=${release?.attachmentId}` };
   return {
+    '/policy/{id}': { id: 'warranty-china' },
+    '/productPackageDownload/{id}': { id: 'VC-B420' },
+    '/transferStation/{id}': { id: 'academy' },
     '/dataSectionDetail/{id}': { id: article?.articleId ?? '' },
     '/dataSectionDetailNew/{id}': { id: article?.articleId ?? '' },
     '/faqZoneDetail/{id}': { id: faq?.uuid ?? '' },
@@ -104,7 +129,8 @@ test.each(routeLines.map((line, number) => ({ ...line, number })))(
       const letIn = Object.entries(accounts).filter(([, type]) => typesLetIn(line, site.prefix !== '').includes(type));
       const drawnFor = turnOf(letIn, number + at)?.[0];
       for (const [name, type] of Object.entries(accounts))
-        for (const below of addressesOf(line.path, samples[line.path])) {
+        for (const path of addressesOf(line.path, samples[line.path])) {
+          const below = path + (queries[line.path] ?? '');
           const address = site.prefix + (site.prefix && below === '/' ? '' : below);
           const should = expected(line, site, type, address);
           if (should.status !== 302 && name !== drawnFor) continue;
@@ -151,7 +177,8 @@ test.each(ownRoutes.map((route, number) => ({ ...route, number })))(
   '$key is what its rules say',
   async ({ key, path, status = 200, number }) => {
     const faults: string[] = [];
-    const [below = ''] = addressesOf(path, samples[path]);
+    const [bare = ''] = addressesOf(path, samples[path]);
+    const below = bare + (queries[path] ?? '');
     for (const [at, [id, { prefix }]] of Object.entries(sites).entries()) {
       const letIn = visitors.filter((account) => explain(schema, sources, { route: key, account, site: id }).sees === 'page');
       const visitor = turnOf(letIn, number + at);
@@ -248,6 +275,6 @@ function firstOfUser({ prefix }: Site, type: number): string {
 
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '') ?? '';
 
-/** Articles come in another language where they are not translated; their titles are their own. */
+/** Records come in another language where they are not translated; their titles are their own, and a file's is its name. */
 const titleLetters = ({ path }: RouteLine, site: Site): RegExp =>
-  /(Detail|DetailNew)\/\{id\}$/.test(path) && site.dir === 'rtl' ? /\S/ : site.letters;
+  path === '/fileDetail' || (/(\{id\}|\/info)$/.test(path) && site.dir === 'rtl') ? /\S/ : site.letters;

@@ -1,23 +1,50 @@
+import type { ComponentType } from 'react';
+import type { Format } from '../../shared/portal.ts';
 import { useLoadedPage } from '../context.ts';
 import { useCopy } from '../shell/feedback.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
+import { CiteButton } from './actions/CiteButton.tsx';
+import { FormatLink } from './actions/FormatLink.tsx';
+import { ReportButton } from './actions/ReportButton.tsx';
+import { SwitchButton } from './actions/SwitchButton.tsx';
 import type { BlockProps } from './props.ts';
+
+type Part = BlockProps<'actions'>['block'];
+type Button = Part['actions'][number];
+type PlainButton = Exclude<Extract<Button, string>, Format>;
+type OwnButton = Exclude<Button, string>;
+
+/** Buttons that a card says more of than a word. */
+const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: Part; action: Extract<OwnButton, { kind: Kind }> }> } = {
+  switch: SwitchButton,
+  report: ReportButton,
+  cite: CiteButton,
+};
 
 /** Buttons for the record. */
 export function ActionsBlock({ block }: BlockProps<'actions'>) {
-  const t = useWords();
-  const share = useShare();
-  const actions = { share, print: () => window.print() };
   return (
     <div className="block block-actions buttons">
-      {block.actions.map((action) => (
-        <button key={action} type="button" className="button button-small" data-needs-script onClick={actions[action]}>
-          <Icon name={action} />
-          {t(`block.actions.${action}`)}
-        </button>
-      ))}
+      {block.actions.map((action) => {
+        if (action === 'md' || action === 'pdf') return <FormatLink key={action} format={action} />;
+        if (typeof action === 'string') return <PlainAction key={action} action={action} />;
+        const Own = ownButtons[action.kind] as ComponentType<{ block: Part; action: OwnButton }>;
+        return <Own key={action.kind === 'switch' ? action.id : action.kind} block={block} action={action} />;
+      })}
     </div>
+  );
+}
+
+function PlainAction({ action }: { action: PlainButton }) {
+  const t = useWords();
+  const share = useShare();
+  const act = { share, print: () => window.print() } satisfies Record<PlainButton, () => unknown>;
+  return (
+    <button type="button" className="button button-small" data-needs-script onClick={act[action]}>
+      <Icon name={action} />
+      {t(`block.actions.${action}`)}
+    </button>
   );
 }
 

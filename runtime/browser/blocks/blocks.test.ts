@@ -94,6 +94,12 @@ describe('lead, facts and note', () => {
   test('a note shows the words of the page', async () => {
     expect((await drawBlock({ kind: 'note', id: 'hint', look: 'warning' }, {})).text).toContain('Mind the gap.');
   });
+
+  test('a note about a record is told where the record is as it says', async () => {
+    const block: BlockPart = { kind: 'note', of: 'it', id: 'hint', when: { state: ['old', 'gone'] } };
+    expect((await drawBlock(block, { state: 'old' })).text).toContain('Mind the gap.');
+    expect((await drawBlock(block, { state: 'new' })).text).not.toContain('Mind the gap.');
+  });
 });
 
 describe('text', () => {

@@ -1,3 +1,4 @@
+import { AddToTray } from '../batch/AddToTray.tsx';
 import { useFormat } from '../clock/format.ts';
 import { usePageData } from '../context.ts';
 import { FileLink, type FileValue, isFile } from '../fields/FileLink.tsx';
@@ -8,7 +9,7 @@ import { fieldIn } from './answers.ts';
 import { BlockSection } from './BlockSection.tsx';
 import type { BlockProps } from './props.ts';
 
-type Attachment = FileValue & { sha256?: string };
+type Attachment = FileValue & { sha256?: string; attachmentId?: string };
 
 /** Attachments with type, size and hash. */
 export function FilesBlock({ block }: BlockProps<'files'>) {
@@ -33,6 +34,7 @@ function FileLine({ file }: { file: Attachment }) {
       <FileLink file={file} />
       <span className="quiet figures">{format.bytes(file.size)}</span>
       {file.sha256 && <Hash name={file.fileName} sha256={file.sha256} />}
+      {file.attachmentId !== undefined && <AddToTray file={{ ...file, attachmentId: file.attachmentId }} />}
     </li>
   );
 }

@@ -6,16 +6,33 @@ import { loadChunk } from '../chunks.ts';
 import type { BlockProps } from './props.ts';
 
 /** The kinds that come late. */
-type LateKind = 'edits' | 'figures' | 'chart' | 'chooser' | 'table' | 'ask' | 'refusal';
+type LateKind =
+  | 'map'
+  | 'edits'
+  | 'figures'
+  | 'chart'
+  | 'chooser'
+  | 'table'
+  | 'notice'
+  | 'outward'
+  | 'ask'
+  | 'refusal'
+  | 'versions'
+  | 'player';
 
 const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   edits: () => import('./edits/index.tsx'),
   figures: () => import('./figures/index.tsx'),
   chart: () => import('./chart/index.tsx'),
   chooser: () => import('./chooser/index.tsx'),
+  map: () => import('./map/index.tsx'),
   table: () => import('./table/index.tsx'),
+  notice: () => import('./notice/index.tsx'),
   ask: () => import('./ask/index.tsx'),
+  outward: () => import('./outward/index.tsx'),
   refusal: () => import('./refusal/index.tsx'),
+  player: () => import('./player/index.tsx'),
+  versions: () => import('./versions/index.tsx'),
 };
 
 const loaded = new Map<BlockKind, ComponentType<BlockProps>>();

@@ -1,17 +1,27 @@
 import { foreignText } from '../../shared/foreign.ts';
 import { usePageData, usePortal } from '../context.ts';
-import { textIn } from './answers.ts';
+import { MarkedText, type MarkedValue } from '../fields/marked.tsx';
+import { fieldIn } from './answers.ts';
+import { BlockSection } from './BlockSection.tsx';
 import type { BlockProps } from './props.ts';
 
 /** A plain sentence or two that say the most important before the body does. */
 export function LeadBlock({ block }: BlockProps<'lead'>) {
   const { site } = usePortal().tables;
   const record = usePageData(block.of);
-  const text = textIn(record, block.field);
-  if (!text) return null;
+  const value = fieldIn(record, block.field) as string | MarkedValue | undefined;
+  const isMarked = typeof value === 'object';
+  if (!(isMarked ? value.text : value)) return null;
+  const text = isMarked ? <MarkedText value={value} /> : value;
+  if (!block.heading)
+    return (
+      <p className="block block-lead" {...foreignText(site, record)}>
+        {text}
+      </p>
+    );
   return (
-    <p className="block block-lead" {...foreignText(site, record)}>
-      {text}
-    </p>
+    <BlockSection kind="lead" heading={block.heading}>
+      <p {...foreignText(site, record)}>{text}</p>
+    </BlockSection>
   );
 }

@@ -50,6 +50,7 @@ function Rows({ block }: { block: RowsPart }) {
             row={row}
             title={title}
             others={others}
+            marks={block.marked}
             to={opensTo(tables, block.opens, { ...scope, row })}
             level={block.heading ? 'h3' : 'h2'}
           />

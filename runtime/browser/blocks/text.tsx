@@ -7,6 +7,7 @@ import { BlockSection } from './BlockSection.tsx';
 import type { BlockProps } from './props.ts';
 import { Contents } from './text/Contents.tsx';
 import { type Enlarged, EnlargedPicture } from './text/EnlargedPicture.tsx';
+import { KeptPlace } from './text/KeptPlace.tsx';
 import { LinkCards } from './text/LinkCards.tsx';
 import { useEnrichment } from './text/useEnrichment.ts';
 import { useStoredText } from './text/useStoredText.ts';
@@ -28,12 +29,13 @@ export function TextBlock({ block }: BlockProps<'text'>) {
   const hasContents = block.contents === true && contents.length >= fewestEntries;
   return (
     <BlockSection kind="text" heading={block.heading}>
-      <div id={place} className={hasContents ? 'with-contents' : undefined}>
+      <div id={place} className={hasContents ? 'with-contents' : block.look === 'panel' ? 'text-panel' : undefined}>
         {hasContents && <Contents entries={contents} lang={foreignText(site, record).lang} />}
         <div ref={body}>
           <TrustedHtml html={html} {...foreignText(site, record)} />
         </div>
       </div>
+      {block.place && <KeptPlace keeps={block.place} place={place} />}
       <LinkCards within={body} />
       <EnlargedPicture of={enlarged} onClose={() => setEnlarged(null)} />
     </BlockSection>

@@ -1,11 +1,17 @@
 /** The whole document around a rendered page: text in, text out. */
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
+import { feedAddress, feedFormats, feedTypes } from '../../shared/feed.ts';
+import { formatAddress, formatTypes } from '../../shared/formats.ts';
+import { readListState } from '../../shared/list.ts';
 import type { PageLoaded } from '../../shared/load/index.ts';
 import type { Page, SiteTables } from '../../shared/portal.ts';
 import type { DataBlock } from '../dataBlock.ts';
+import { lateKindsOf } from '../fields/lateFields.ts';
 import type { Piece } from '../finished.tsx';
 import type { Theme } from '../shell/theme.ts';
 import { readSheet, type Sheet, sheetOf } from './firstSheet.ts';
+import { nameIn } from './names.ts';
+import { openGraph } from './openGraph.ts';
 import { structuredData } from './structuredData.ts';
 import { titleOf } from './title.ts';
 
@@ -67,7 +73,7 @@ const fill = (template: string, places: Record<string, string>): string =>
 
 function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;
-  const kinds = [page.kind, ...('blocks' in page ? page.blocks.map(({ kind }) => kind) : [])];
+  const kinds = [page.kind, ...('blocks' in page ? page.blocks.map(({ kind }) => kind) : []), ...lateKindsOf(page)];
   return [...new Set([...css, ...kinds.flatMap((kind) => kindCss[kind] ?? [])])];
 }
 
@@ -95,17 +101,24 @@ function headOf(parts: DocumentParts, style: string | null): string {
   const { head, route, status } = loaded;
   const address = (path: string) => escapeHtml(new URL(path, publicUrl).href);
   const sheetsNamed = sheetsOf(assets, loaded.tables?.page);
+  const canonical = `<link rel="canonical" href="${address(head.canonical)}">`;
   const listed = !route.unlisted && !head.unlisted && status < 400;
   return [
     `<title>${escapeHtml(titleOf(tables, head.title, route.id))}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.keywords && `<meta name="keywords" content="${escapeHtml(head.keywords)}">`,
     ...(listed
-      ? [`<link rel="canonical" href="${address(head.canonical)}">`, ...alternates(head, address)]
-      : ['<meta name="robots" content="noindex">']),
+      ? [canonical, ...alternates(head, address)]
+      : ['<meta name="robots" content="noindex">', ...(isVersion(loaded) ? [canonical] : [])]),
+    ...(listed
+      ? openGraph(loaded, tables, publicUrl).map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`)
+      : []),
+    ...searchDescription(tables, address),
+    ...feeds(tables, loaded, address),
+    ...formats(loaded, address),
     ...(style === null ? sheetsNamed.map(sheetLink) : [`<style>${style}</style>`]),
     bootScript(parts, style === null ? [] : sheetsNamed),
-    ...(listed ? structuredData(loaded, tables.site, publicUrl) : []).map(
+    ...(listed ? structuredData(loaded, tables, publicUrl) : []).map(
       (thing) => `<script type="application/ld+json">${escapeScript(JSON.stringify(thing))}</script>`,
     ),
   ]
@@ -136,6 +149,37 @@ const alternates = ({ alternates: others }: PageLoaded['head'], address: (path: 
   others
     .filter(({ locale }, at) => others.findIndex((other) => other.locale === locale) === at)
     .map(({ locale, path }) => `<link rel="alternate" hreflang="${escapeHtml(locale)}" href="${address(path)}">`);
+
+/** Lets browsers search the portal from their address bar. */
+function searchDescription({ site, settings }: SiteTables, address: (path: string) => string): string[] {
+  if (!settings.search) return [];
+  const to = address(`/opensearch/${site.id}.xml`);
+  return [
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(nameIn(site, settings.name))}" href="${to}">`,
+  ];
+}
+
+/** Where the rows of a list are subscribed to, narrowed as they are shown. */
+function feeds({ settings }: SiteTables, { tables, pathname, search, head }: PageLoaded, address: (path: string) => string): string[] {
+  const page = tables?.page;
+  if (page?.kind !== 'list' || !page.list.feed) return [];
+  const state = readListState(page, settings, new URLSearchParams(search));
+  return feedFormats.map((format) => {
+    const to = address(feedAddress(format, pathname, page, settings, state));
+    return `<link rel="alternate" type="${feedTypes[format]}" title="${escapeHtml(head.title)}" href="${to}">`;
+  });
+}
+
+/** Another state of a record than the one that is known by its address. */
+const isVersion = ({ head, tables, status }: PageLoaded): boolean =>
+  Boolean(head.unlisted) && tables?.page.kind === 'detail' && status === 200;
+
+/** The record as text, for programs that read it; what is made for a login is offered on the page alone. */
+function formats({ tables, head, status }: PageLoaded, address: (path: string) => string): string[] {
+  const page = tables?.page;
+  if (page?.kind !== 'detail' || !page.formats?.md || status !== 200 || head.unlisted) return [];
+  return [`<link rel="alternate" type="${formatTypes.md}" href="${address(formatAddress(head.canonical, 'md'))}">`];
+}
 
 /** Text inside an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

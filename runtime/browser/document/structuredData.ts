@@ -1,37 +1,74 @@
 import type { PageLoaded } from '../../shared/load/index.ts';
-import type { Site } from '../../shared/portal.ts';
+import { path } from '../../shared/path.ts';
+import type { SiteTables } from '../../shared/portal.ts';
+import { nameIn } from './names.ts';
 
-/** What search engines are told of a page in schema.org's terms: the way here, and the record where the page shows one. */
-export function structuredData(loaded: PageLoaded, site: Pick<Site, 'locale'>, publicUrl: string): object[] {
-  return [...breadcrumbOf(loaded, publicUrl), ...recordOf(loaded, site, publicUrl)];
+const context = 'https://schema.org';
+
+/** What search engines are told of a page in schema.org's terms: the way here, the record where the page says what it is, and on the first page whose portal it is. */
+export function structuredData(loaded: PageLoaded, tables: SiteTables, publicUrl: string): object[] {
+  return [...portalOf(loaded, tables, publicUrl), ...breadcrumbOf(loaded, publicUrl), ...recordOf(loaded, tables, publicUrl)];
 }
 
 function breadcrumbOf({ head }: PageLoaded, publicUrl: string): object[] {
   if (head.breadcrumb.length < 2) return [];
-  const itemListElement = head.breadcrumb.map(({ title, path }, at) => ({
+  const itemListElement = head.breadcrumb.map(({ title, path: to }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name: title,
-    ...(path && { item: new URL(path, publicUrl).href }),
+    ...(to && { item: new URL(to, publicUrl).href }),
   }));
-  return [{ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement }];
+  return [{ '@context': context, '@type': 'BreadcrumbList', itemListElement }];
 }
 
-function recordOf({ tables, data, head }: PageLoaded, { locale }: Pick<Site, 'locale'>, publicUrl: string): object[] {
+/** Kinds that have a headline; the others have a name. */
+const headed: ReadonlySet<string> = new Set(['TechArticle', 'Article']);
+
+function recordOf({ tables, data, head }: PageLoaded, { site }: SiteTables, publicUrl: string): object[] {
   const page = tables?.page;
-  if (page?.kind !== 'detail') return [];
-  const record = data[page.record] as { createdAt?: unknown; updatedAt?: unknown; language?: unknown } | undefined;
-  if (!record) return [];
+  if (page?.kind !== 'detail' || !head.thing || data[page.record] === undefined) return [];
+  const { kind, facts } = head.thing;
+  const { language } = data[page.record] as { language?: unknown };
   return [
     {
-      '@context': 'https://schema.org',
-      '@type': 'TechArticle',
-      headline: head.title,
+      '@context': context,
+      '@type': kind,
+      [headed.has(kind) ? 'headline' : 'name']: head.title,
       ...(head.description && { description: head.description }),
-      ...(typeof record.createdAt === 'string' && { datePublished: record.createdAt }),
-      ...(typeof record.updatedAt === 'string' && { dateModified: record.updatedAt }),
-      inLanguage: typeof record.language === 'string' ? record.language : locale,
+      ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, wholeAddress(value, publicUrl)])),
+      inLanguage: typeof language === 'string' ? language : site.locale,
       mainEntityOfPage: new URL(head.canonical, publicUrl).href,
+    },
+  ];
+}
+
+/** A path of the portal, as others call it. */
+const wholeAddress = (value: unknown, publicUrl: string): unknown =>
+  typeof value === 'string' && value.startsWith('/') ? new URL(value, publicUrl).href : value;
+
+/** Whose portal it is, and how it is searched: told once, on its first page. */
+function portalOf({ route }: PageLoaded, tables: SiteTables, publicUrl: string): object[] {
+  if (route.id !== 'home') return [];
+  const { site, settings } = tables;
+  const url = new URL(path(tables, 'home'), publicUrl).href;
+  const search = settings.search && new URL(path(tables, settings.search.route), publicUrl).href;
+  const publisher = { '@type': 'Organization', name: nameIn(site, settings.owner), url: new URL('/', publicUrl).href };
+  return [
+    { '@context': context, ...publisher },
+    {
+      '@context': context,
+      '@type': 'WebSite',
+      name: nameIn(site, settings.name),
+      url,
+      inLanguage: site.locale,
+      publisher,
+      ...(search && {
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${search}?q={q}` },
+          'query-input': 'required name=q',
+        },
+      }),
     },
   ];
 }

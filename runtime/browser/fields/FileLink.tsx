@@ -25,7 +25,7 @@ export function FileLink({ file }: { file: FileValue }) {
   };
   return (
     <a className="link cell-file" href={file.fileOriginPath} rel="nofollow" onClick={handleClick}>
-      <Icon name={fileIcon(file.mime)} />
+      <Icon name={fileIcon(file.mime, file.fileName)} />
       <bdi>{file.fileName}</bdi>
     </a>
   );

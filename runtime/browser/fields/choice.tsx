@@ -7,9 +7,11 @@ type Tone = 'critical' | 'high' | 'medium' | 'low' | 'information' | 'success';
 /** Values that say how bad something is: each has an icon and a colour of its own name. */
 const severities = new Set<string>(['critical', 'high', 'medium', 'low', 'information', 'success'] satisfies Tone[]);
 
-/** What is let in, let in with a detour, or kept out, and what changes that: the colour of each, and the icon that tells it without. */
+/** What is let in, let in with a detour, or kept out, what changes that, and what holds: the colour of each, and the icon that tells it without. */
 const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
-  ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown'),
+  ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force'),
+  ...told({ tone: 'information', icon: 'clock' }, 'coming', 'later'),
+  ...told({ tone: 'medium', icon: 'history' }, 'ended', 'superseded'),
   ...told({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
   ...told({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
   ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
@@ -19,12 +21,12 @@ const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...told({ tone: 'information', icon: 'note' }, 'note'),
 };
 
-/** One of a closed set, by its word; as a `badge` set off, and told by an icon too where it is a severity. */
+/** One or several of a closed set, by their words; as a `badge` set off, and told by an icon too where it is a severity. */
 export const choice: FieldModule = {
   align: 'start',
   fixed: true,
   Cell({ value, column, wording }) {
-    if (column.as !== 'badge') return word(value, wording, column);
+    if (column.as !== 'badge' || Array.isArray(value)) return word(value, wording, column);
     const text = String(value);
     const { tone, icon } = severities.has(text) ? { tone: text, icon: text } : (openings[text] ?? {});
     return (
@@ -42,5 +44,6 @@ function told(look: { tone: Tone; icon: string }, ...values: string[]): typeof o
 }
 
 function word(value: unknown, { t }: Wording, { noun, name }: Column): string {
-  return t(`choice.${noun}.${name}.${value}`, { defaultValue: String(value) });
+  const words = [value].flat().map((one) => t(`choice.${noun}.${name}.${one}`, { defaultValue: String(one) }));
+  return words.join(t('shell.cell.between'));
 }

@@ -8,6 +8,8 @@ import type { Translate } from '../words.ts';
 export interface Wording {
   t: Translate;
   format: Format;
+  /** The reader's languages, best first. */
+  languages: readonly string[];
 }
 
 export interface CellProps {
@@ -31,3 +33,7 @@ export interface FieldModule {
   /** The value as plain text, for copying and for labels. */
   text: (value: unknown, wording: Wording, column: Column) => string;
 }
+
+/** Whether there is nothing to show. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,13 +1,20 @@
 import type { Element } from 'hast';
 import { expect, test } from 'vitest';
 import { type FieldKind, fieldKinds } from '../../../schema/define/fields.ts';
+import careWords from '../../../schema/words/en/care.json' with { type: 'json' };
 import cellWords from '../../../schema/words/en/cell.json' with { type: 'json' };
 import listWords from '../../../schema/words/en/list.json' with { type: 'json' };
 import { draw } from '../../../tests/drawn.ts';
 import { flatWords } from '../../../tests/flat-words.ts';
 import type { ListPage } from '../../shared/portal.ts';
 
-const words = { ...flatWords(cellWords), ...flatWords(listWords), 'route.thing': 'Things', 'choice.thing.choice.big': 'Big' };
+const words = {
+  ...flatWords(careWords),
+  ...flatWords(cellWords),
+  ...flatWords(listWords),
+  'route.thing': 'Things',
+  'choice.thing.choice.big': 'Big',
+};
 const file = {
   attachmentId: '1',
   fileName: 'guide.pdf',
@@ -29,6 +36,7 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   count: { value: 12345, said: '12,345' },
   decimal: { value: 1.5, said: '1.5' },
   bytes: { value: 2048, said: '2 KB' },
+  duration: { value: 83, said: '1:23' },
   flag: { value: false, said: 'No' },
   choice: { value: 'big', said: 'Big' },
   link: { value: { id: '1', text: 'Camera' }, said: 'Camera' },
@@ -38,6 +46,21 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   file: { value: file, said: 'guide.pdf' },
   hash: { value: 'ab'.repeat(32), said: 'abababababab…' },
   email: { value: 'help@veyra.example', said: 'help@veyra.example' },
+  hours: {
+    value: {
+      timeZone: 'Asia/Shanghai',
+      weekly: [{ days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' }],
+      exceptions: [],
+      now: {
+        at: '2026-03-06T03:00:00Z',
+        offset: 480,
+        isOpen: true,
+        changes: { at: '2026-03-06T10:00:00Z', date: '2026-03-06', day: 5, time: '18:00' },
+      },
+    },
+    said: 'Open nowuntil 18:00',
+  },
+  place: { value: { latitude: -33.87, longitude: 151.21 }, said: '33.87° S, 151.21° E' },
   phone: { value: '+49 30 1234', said: '+49 30 1234' },
   address: { value: 'https://veyra.example/a', said: 'veyra.example/a' },
   secret: { value: 'hidden', said: '••••••' },
@@ -46,6 +69,11 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   marked: { value: { text: 'Dome camera', marks: [5, 11] }, said: 'Dome camera' },
   tree: { value: { id: '1', text: 'Optics' }, said: 'Optics' },
   source: { value: 'schema/access.json:8:5', said: 'schema/access.json:8:5' },
+  recording: { value: { seconds: 3723 }, said: '1:02:03' },
+  localText: { value: { zh: '门', en: 'Door' }, said: 'Door (Chinese)' },
+  localLongText: { value: { ru: 'Дверь' }, said: 'Дверь' },
+  localMarkdown: { value: { en: '# Door' }, said: '# Door' },
+  items: { value: [{ text: 'a' }, { text: 'b' }], said: '2 entries' },
 };
 
 const write = (node: Element['children'][number]): string =>
@@ -56,7 +84,7 @@ async function cellsOf(row: Record<string, unknown>, look: Record<string, string
     kind: 'list',
     id: 'thing',
     head: {},
-    words: ['list.', 'choice.thing.'],
+    words: ['list.', 'choice.thing.', 'hours.'],
     calls: { rows: { id: 'rows', method: 'POST', path: '/rows', allowed: [0], answers: 'json' } },
     list: {
       rows: { call: 'rows', with: {} },

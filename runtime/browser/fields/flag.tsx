@@ -1,10 +1,20 @@
+import { Icon } from '../widgets/Icon.tsx';
 import type { FieldModule, Wording } from './field.ts';
 
-/** Yes or no, in words. */
+/** Yes or no, in words; as a `badge` what is true is said by its own name, and what is not by nothing. */
 export const flag: FieldModule = {
   align: 'start',
   fixed: true,
-  Cell: ({ value, wording }) => word(value, wording),
+  Cell({ value, column, wording }) {
+    if (column.as !== 'badge') return word(value, wording);
+    if (value !== true) return null;
+    return (
+      <span className="badge badge-success">
+        <Icon name="success" />
+        {wording.t(`field.${column.noun}.${column.name}`)}
+      </span>
+    );
+  },
   text: word,
 };
 

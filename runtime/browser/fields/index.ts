@@ -7,6 +7,7 @@ import { code } from './code.tsx';
 import { count } from './count.tsx';
 import { day } from './day.tsx';
 import { decimal } from './decimal.tsx';
+import { duration } from './duration.tsx';
 import { email } from './email.tsx';
 import { facts } from './facts.tsx';
 import type { FieldModule } from './field.ts';
@@ -15,13 +16,18 @@ import { files } from './files.tsx';
 import { flag } from './flag.tsx';
 import { hash } from './hash.tsx';
 import { id } from './id.tsx';
+import { itemsField } from './items.tsx';
+import { lateField } from './lateFields.ts';
 import { link } from './link.tsx';
 import { links } from './links.tsx';
+import { localLongText, localMarkdown, localText } from './localText.tsx';
 import { longText } from './longText.tsx';
 import { marked } from './marked.tsx';
 import { moment } from './moment.tsx';
 import { phone } from './phone.tsx';
 import { picture } from './picture.tsx';
+import { place } from './place.tsx';
+import { recording } from './recording.tsx';
 import { richText } from './richText.tsx';
 import { secret } from './secret.tsx';
 import { source } from './source.tsx';
@@ -42,6 +48,7 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   count,
   decimal,
   bytes,
+  duration,
   flag,
   choice,
   link,
@@ -52,6 +59,8 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   hash,
   email,
   phone,
+  hours: lateField('hours'),
+  place,
   address,
   secret,
   facts,
@@ -59,4 +68,9 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   marked,
   tree,
   source,
+  recording,
+  localText,
+  localLongText,
+  localMarkdown,
+  items: itemsField(() => fields),
 };

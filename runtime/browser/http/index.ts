@@ -28,6 +28,7 @@ export interface Http {
   /** The data of the answer; throws CallFailure. */
   call: (ref: CallRef, values: Record<string, unknown>, options?: HttpOptions) => Promise<unknown>;
   upload: (ref: CallRef, values: Record<string, string>, file: File, options?: UploadOptions) => Promise<unknown>;
+  dropUpload: (ref: CallRef, place: string) => Promise<void>;
   /** Cancels what the open page asked for. */
   leavePage: () => void;
   /** Cancels what is under way; the calls throw `reason`. */
@@ -71,8 +72,9 @@ export function openHttp(door: HttpDoor): Http {
       run(ref, { newest: ref.newest && !ahead ? ref.id : undefined, own, ofPage }, (wire, signal) =>
         wire.sendCall(door, ref, values, { signal, ahead, keepalive, token }),
       ),
-    upload: (ref, values, file, { onProgress, signal: own } = {}) =>
-      run(ref, { own, ofPage: true }, (wire, signal) => wire.sendUpload(door, ref, { values, file, signal, onProgress })),
+    upload: (ref, values, file, { signal: own, ...options } = {}) =>
+      run(ref, { own, ofPage: true }, (wire, signal) => wire.sendUpload(door, ref, { ...options, values, file, signal })),
+    dropUpload: async (ref, place) => void (await run(ref, {}, (wire) => wire.dropUpload(door, ref, place))),
   };
   return http;
 }

@@ -9,7 +9,8 @@ export interface Upload {
   /** Whether the cookies of another origin go along. */
   withCredentials: boolean;
   values: Record<string, string>;
-  file: File;
+  /** The file, or the id of one that has come in parts. */
+  file: File | string;
   /** Milliseconds. */
   timeout: number;
   signal: AbortSignal;

@@ -2,6 +2,7 @@
 import ky from 'ky';
 import type { CallRef } from '../../shared/portal.ts';
 import { callRequest, type Destination, destinationOf, formOf, tokenRule } from '../../shared/request.ts';
+import type { UploadOptions } from '../context.ts';
 import { readStore } from '../stores.ts';
 import { dataOf, overIn, type WireAnswer } from './answer.ts';
 import { headersOf, paramsOf } from './headers.ts';
@@ -42,19 +43,47 @@ export async function sendCall(door: HttpDoor, ref: CallRef, values: Record<stri
   return judged(door, wire, asked);
 }
 
-/** Makes a multipart call. Throws as `sendCall` does. */
-export async function sendUpload(
-  door: HttpDoor,
-  ref: CallRef,
-  sending: Pick<Upload, 'values' | 'file' | 'signal' | 'onProgress'>,
-): Promise<unknown> {
-  const { sendFile } = await import('./upload.ts');
+type SendingFile = Pick<Upload, 'values' | 'signal'> & Omit<UploadOptions, 'signal'> & { file: File };
+
+/**
+ * Makes a multipart call. To the portal's own server the file goes in parts first, so that a broken connection costs
+ * nothing that has arrived; another server takes it whole. Throws as `sendCall` does.
+ */
+export async function sendUpload(door: HttpDoor, ref: CallRef, { file, values, signal, ...options }: SendingFile): Promise<unknown> {
   const to = targetOf(door, ref);
-  const headers = await headersOf(door, ref, { base: to.base, params: sending.values });
+  const { sendFile } = await import('./upload.ts');
+  const taken = to.base === '' ? await sendAhead(door, ref, { file, signal, ...options }) : file;
+  const headers = await headersOf(door, ref, { base: to.base, params: values });
   const asked: AskedByToken = { ref, token: tokenOf(door, ref), ahead: false };
   const address = { url: to.base + callRequest(ref, {}).url, withCredentials: to.credentials === 'include' };
-  return judged(door, await sendFile({ ...sending, ...address, headers, timeout: limitOf(door, ref) }), asked);
+  const onProgress = taken === file ? options.onProgress : undefined;
+  return judged(door, await sendFile({ ...address, values, file: taken, headers, timeout: limitOf(door, ref), signal, onProgress }), asked);
 }
+
+/** The id by which the call takes the file. */
+async function sendAhead(door: HttpDoor, ref: CallRef, sending: Omit<SendingFile, 'values'>): Promise<string> {
+  const { PartsRefused, sendParts } = await import('./parts.ts').catch((cause: unknown) => {
+    throw transportFailure(cause);
+  });
+  return sendParts(partsTarget(door, ref), sending).catch((failure: unknown) => {
+    if (!(failure instanceof PartsRefused)) throw failure;
+    judged(door, failure.wire, { ref, token: tokenOf(door, ref), ahead: false });
+    throw failure;
+  });
+}
+
+/** Takes away what has arrived of a file. It goes by itself after a day where that fails. */
+export async function dropUpload(door: HttpDoor, ref: CallRef, place: string): Promise<void> {
+  const { dropParts } = await import('./parts.ts');
+  await dropParts(partsTarget(door, ref), place);
+}
+
+/** A part states nothing that a secretKey could be about. */
+const partsTarget = (door: HttpDoor, ref: CallRef) => ({
+  endpoint: `${location.origin}/uploads`,
+  call: ref.id,
+  headers: () => headersOf(door, { ...ref, exempt: true }, { base: '', params: {} }),
+});
 
 function judged(door: HttpDoor, wire: WireAnswer, asked: AskedByToken): unknown {
   const over = overIn(wire);

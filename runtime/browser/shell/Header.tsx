@@ -6,6 +6,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { MainMenu, MenuButton } from './MainMenu.tsx';
 import { SearchField } from './search/SearchField.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { TrayButton } from './TrayButton.tsx';
 import { usePortalName } from './usePortalName.ts';
 
 /** The header of every page. All that opens from it are popovers, so it works before script runs. */
@@ -28,6 +29,7 @@ export function Header() {
         <MainMenu />
         <SearchField place="header" value={useQueryOfAddress()} />
         <div className="header-tools">
+          <TrayButton />
           <LanguageMenu />
           <ThemeMenu />
           <AccountMenu />

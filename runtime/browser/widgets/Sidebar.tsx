@@ -14,7 +14,7 @@ export interface SidebarItem {
   items?: SidebarItem[];
 }
 
-interface SidebarProps {
+export interface SidebarProps {
   title: string;
   /** The entry above the others that takes none of them. */
   all?: { to: string; current: boolean; count?: number };

@@ -78,3 +78,6 @@ export const plainly = `set local datestyle = 'ISO'; set local intervalstyle = '
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local row_security = off; set local client_min_messages = 'warning'`;
+
+/** A file that is not for a while only. Written so that a portal of before there were such files has it too. */
+export const isKept = "to_jsonb(files) ->> 'ends_at' is null";

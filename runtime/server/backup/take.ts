@@ -6,7 +6,7 @@ import { connectWhenReady } from '../database/connect.ts';
 import type { Report } from '../database/contract.ts';
 import { codeOf } from '../database/refusal.ts';
 import { placeOf } from '../files/store.ts';
-import { journal, listSequences, listTables, plainly, quote, quoteColumns, type Table } from './catalog.ts';
+import { isKept, journal, listSequences, listTables, plainly, quote, quoteColumns, type Table } from './catalog.ts';
 import { CopyOut } from './copy.ts';
 import { writeHashed } from './hashed.ts';
 import { contentFolder, type Manifest, tableFile, writeManifest } from './manifest.ts';
@@ -102,8 +102,10 @@ async function listMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
+/** Without those that are kept for a while only: they are made again by whoever wants them. */
 async function listContents(client: pg.Client): Promise<Content[]> {
-  return (await client.query<Content>('select sha256, min(name) as name from public.files group by sha256 order by sha256')).rows;
+  const statement = `select sha256, min(name) as name from public.files where ${isKept} group by sha256 order by sha256`;
+  return (await client.query<Content>(statement)).rows;
 }
 
 /** So many contents between two signs of life. */

@@ -51,13 +51,19 @@ export async function openDatabase(
   return Object.assign(drizzle(pool), { pool, reading: drizzle(readers), close });
 }
 
-async function migrateUnderLock(connection: Connection, migrationsFolder: string): Promise<void> {
+const migrateUnderLock = (connection: Connection, migrationsFolder: string): Promise<void> =>
+  underMigrationLock(connection, async (client) => {
+    await client.query("set client_min_messages = 'warning'");
+    await migrate(drizzle(client), { migrationsFolder });
+  });
+
+/** Does what makes or changes tables, while no other process of the portal does so. */
+export async function underMigrationLock(connection: Connection, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(configOf(connection));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query("set client_min_messages = 'warning'");
-    await migrate(drizzle(client), { migrationsFolder });
+    await work(client);
   } finally {
     // The lock goes with the connection.
     await client.end();

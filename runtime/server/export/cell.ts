@@ -1,11 +1,20 @@
 import type { Column, Words } from '../../shared/portal.ts';
+import { timecode } from '../../shared/timecode.ts';
+import type { SheetValue } from './spreadsheet.ts';
 
 type Kind = Column['kind'];
-type CellText = (value: unknown, column: Column, words: Words) => string;
+type CellText = (value: unknown, column: Column, reader: ExportReader) => string;
+
+/** Whose words and languages a file is written in. */
+export interface ExportReader {
+  words: Words;
+  /** Best first. */
+  languages: readonly string[];
+}
 
 /** The text of a cell in an exported file. */
-export function cellText(value: unknown, column: Column, words: Words): string {
-  return value === null || value === undefined ? '' : cellTexts[column.kind](value, column, words);
+export function cellText(value: unknown, column: Column, reader: ExportReader): string {
+  return value === null || value === undefined ? '' : cellTexts[column.kind](value, column, reader);
 }
 
 const plain: CellText = (value) => String(value);
@@ -27,8 +36,13 @@ const cellTexts: Record<Kind, CellText> = {
   count: plain,
   decimal: plain,
   bytes: plain,
+  duration: (value) => timecode(Number(value)),
   flag: plain,
-  choice: (value, { noun, name }, words) => words[`choice.${noun}.${name}.${value}`] ?? String(value),
+  choice: (value, { noun, name }, { words }) =>
+    [value]
+      .flat()
+      .map((one) => words[`choice.${noun}.${name}.${one}`] ?? String(one))
+      .join('; '),
   link: named,
   links: several('text'),
   picture: plain,
@@ -37,6 +51,8 @@ const cellTexts: Record<Kind, CellText> = {
   hash: plain,
   email: plain,
   phone: plain,
+  hours: (value) => hoursText(value as HoursValue),
+  place: (value) => `${textOf(value, 'latitude')}, ${textOf(value, 'longitude')}`,
   address: plain,
   secret: () => '',
   facts: (value) => (Array.isArray(value) ? value : []).map((fact) => `${textOf(fact, 'label')}: ${textOf(fact, 'value')}`).join('; '),
@@ -44,7 +60,57 @@ const cellTexts: Record<Kind, CellText> = {
   marked: named,
   tree: plain,
   source: plain,
+  recording: (value) => timecode((value as { seconds: number }).seconds),
+  localText: local,
+  localLongText: local,
+  localMarkdown: local,
+  items: (value, column, reader) => (Array.isArray(value) ? value : []).map((item) => itemText(item, column, reader)).join('\n'),
 };
+
+/** In the language of the reader, or the first that there is. */
+function local(value: unknown, _column: Column, { languages }: ExportReader): string {
+  const texts = value as Readonly<Record<string, string>>;
+  const language = languages.find((candidate) => texts[candidate]) ?? Object.keys(texts)[0];
+  return texts[language ?? ''] ?? '';
+}
+
+const itemText = (item: Readonly<Record<string, unknown>>, { parts = [] }: Column, reader: ExportReader): string =>
+  parts
+    .map((part) => cellText(item[part.field], part, reader))
+    .filter(Boolean)
+    .join('; ');
+
+const secondsOfDay = 86_400;
+
+/** Kinds that a spreadsheet reckons with; all others are text there. */
+const cellValues: Partial<Record<Kind, (value: unknown) => SheetValue>> = {
+  count: Number,
+  decimal: Number,
+  bytes: Number,
+  flag: (value) => value === true,
+  day: (value) => ({ days: daysOf(`${value}T00:00:00Z`), look: 'day' }),
+  moment: (value) => ({ days: daysOf(String(value)), look: 'moment' }),
+  duration: (value) => ({ days: Number(value) / secondsOfDay, look: 'duration' }),
+};
+
+/** The value of a cell in a spreadsheet; null where there is none. */
+export function cellValue(value: unknown, column: Column, reader: ExportReader): SheetValue {
+  if (value === null || value === undefined || value === '') return null;
+  return cellValues[column.kind]?.(value) ?? cellText(value, column, reader);
+}
+
+/** Days since the first that spreadsheets know, in UTC: they know of no zones. */
+const daysOf = (iso: string): number => Date.parse(iso) / (secondsOfDay * 1000) + daysBefore1970;
+const daysBefore1970 = 25_569;
+
+interface HoursValue {
+  timeZone: string;
+  weekly: readonly { days: readonly number[]; opens: string; closes: string }[];
+}
+
+/** Days as ISO 8601 numbers them: a file is read by programs too. */
+const hoursText = ({ timeZone, weekly }: HoursValue): string =>
+  `${weekly.map(({ days, opens, closes }) => `${days.join(',')} ${opens}-${closes}`).join('; ')} ${timeZone}`;
 
 const textOf = (value: unknown, key: string): string =>
   value !== null && typeof value === 'object' ? String((value as Record<string, unknown>)[key] ?? '') : String(value);

@@ -1,8 +1,13 @@
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { csvLine } from '../../shared/csv.ts';
+import type { Column } from '../../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
+import { cellValue } from './cell.ts';
+import { writeSpreadsheet } from './spreadsheet.ts';
 
 interface Asked {
   pageNo: number;
@@ -81,6 +86,86 @@ describe('an export', () => {
     expect((await fetchAs('internal', 'path=%2Fsecret%2F1')).statusCode).toBe(200);
   });
 });
+
+describe('a spreadsheet', () => {
+  const sheetOf = (file: Buffer, name = 'xl/worksheets/sheet1.xml') => unzipped(file).get(name)?.toString() ?? '';
+  const cellsOf = (xml: string) =>
+    [...xml.matchAll(/<row>(.*?)<\/row>/g)].map(([, row = '']) => [...row.matchAll(/<c[ />].*?(?:<\/c>|(?<=\/)>)/g)].map(([cell]) => cell));
+
+  test('holds every row that the list shows; what looks like a formula is text', async () => {
+    const response = await fetchAs('external', 'page=things&site=en&state=new&format=xlsx');
+    expect(response.headers['content-disposition']).toContain("filename*=UTF-8''Things%20%E2%98%82.xlsx");
+    const xml = sheetOf(response.rawPayload);
+    const rows = cellsOf(xml);
+    expect(rows).toHaveLength(1 + 13);
+    expect(rows[1]).toEqual([
+      '<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>',
+      '<c t="inlineStr"><is><t xml:space="preserve">New</t></is></c>',
+    ]);
+    expect(xml).not.toContain('<f>');
+    expect(xml).toContain('state="frozen"');
+    expect(sheetOf(response.rawPayload, 'xl/workbook.xml')).toContain('<sheet name="Things ☂" sheetId="1" r:id="rId1"/>');
+  });
+
+  test('needs what a CSV needs', async () => {
+    expect((await fetchAs('anonymous', 'page=things&site=en&format=xlsx')).json().code).toBe(40001);
+    expect((await fetchAs('external', 'page=secret&site=en&format=xlsx')).statusCode).toBe(404);
+    expect((await fetchAs('external', 'page=things&site=en&format=exe')).statusCode).toBe(404);
+  });
+
+  test('knows numbers, times and yes or no; all else is text in the reader’s language', () => {
+    const reader = { words: {}, languages: ['en', 'zh'] };
+    const value = (kind: Column['kind'], given: unknown, more: Partial<Column> = {}) =>
+      cellValue(given, { field: 'a', kind, noun: 'thing', name: 'a', ...more }, reader);
+    expect([value('count', 12), value('decimal', 0.5), value('flag', true), value('text', null)]).toEqual([12, 0.5, true, null]);
+    expect(value('day', '2026-03-05')).toEqual({ days: 46_086, look: 'day' });
+    expect(value('moment', '2026-03-05T12:00:00Z')).toEqual({ days: 46_086.5, look: 'moment' });
+    expect(value('duration', 43_200)).toEqual({ days: 0.5, look: 'duration' });
+    expect([value('localText', { zh: '门', en: 'Door' }), value('localText', { ru: 'Дверь' })]).toEqual(['Door', 'Дверь']);
+    const parts = [{ field: 'name', kind: 'text' as const, noun: 'part', name: 'name' }];
+    expect(value('items', [{ name: 'A' }, { name: 'B' }], { parts })).toBe('A\nB');
+  });
+
+  test('goes on to another sheet where one is full; names and texts hold nothing that breaks it', async () => {
+    async function* rows() {
+      yield [[1], [2]];
+      yield [['a\u0000<b>&_x0041_\ud800']];
+    }
+    const file = await buffer(
+      writeSpreadsheet({ name: "'a[b]:c*?/\\'", header: [], rows: rows(), most: 2, isRightToLeft: true, madeAt: new Date() }),
+    );
+    expect(sheetOf(file, 'xl/workbook.xml')).toMatch(/name="a b {2}c".*name="a b {2}c 2"/);
+    expect(cellsOf(sheetOf(file, 'xl/worksheets/sheet2.xml')).at(-1)).toEqual([
+      '<c t="inlineStr"><is><t xml:space="preserve">a&lt;b&gt;&amp;_x005F_x0041_\ufffd</t></is></c>',
+    ]);
+    expect(sheetOf(file)).toContain('rightToLeft="1"');
+  });
+
+  test('breaks off where its rows do', async () => {
+    async function* rows() {
+      yield [['a']];
+      throw new Error('gone');
+    }
+    const file = writeSpreadsheet({ name: 'a', header: ['a'], rows: rows(), isRightToLeft: false, madeAt: new Date() });
+    await expect(buffer(file)).rejects.toThrow('gone');
+  });
+});
+
+/** The entries of an archive, by its central directory. */
+function unzipped(file: Buffer): Map<string, Buffer> {
+  const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const entries = new Map<string, Buffer>();
+  for (let at = file.readUInt32LE(end + 16); file.readUInt32LE(at) === 0x02014b50; ) {
+    const [size, names, extra, note, local] = [20, 28, 30, 32, 42].map((place) =>
+      place === 20 || place === 42 ? file.readUInt32LE(at + place) : file.readUInt16LE(at + place),
+    ) as [number, number, number, number, number];
+    const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const packed = file.subarray(begin, begin + size);
+    entries.set(file.toString('utf8', at + 46, at + 46 + names), file.readUInt16LE(at + 10) === 8 ? inflateRawSync(packed) : packed);
+    at += 46 + names + extra + note;
+  }
+  return entries;
+}
 
 test.each([
   ['=cmd', "'=cmd"],

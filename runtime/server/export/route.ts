@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { byteOrderMark, csvLine } from '../../shared/csv.ts';
-import { type ListShape, listRequest, listShapeOf, readListState } from '../../shared/list.ts';
+import { type ExportFormat, exportFormats, type ListShape, listRequest, listShapeOf, readListState } from '../../shared/list.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
 import { path } from '../../shared/path.ts';
-import type { Call, Column, PageTables, Words } from '../../shared/portal.ts';
+import type { Call, PageTables, Words } from '../../shared/portal.ts';
 import { viewOf } from '../authority.ts';
 import { callsFor, openCall, type PageCall } from '../calls.ts';
 import { disposition } from '../files/disposition.ts';
@@ -18,7 +16,7 @@ import type { Room } from '../room.ts';
 import { judgePage } from '../session/judge.ts';
 import { closedDoor } from '../session/open-door.ts';
 import type { SiteView } from '../tables.ts';
-import { cellText } from './cell.ts';
+import { formats } from './format.ts';
 import { listRows } from './rows.ts';
 
 /** What is exported: a list on its page on its site, for an account. */
@@ -29,11 +27,12 @@ interface Export {
   match: RouteMatch;
   search: URLSearchParams;
   account: Account;
+  format: ExportFormat;
 }
 
 /**
  * `/export?path=<the list's address>&<the list's own query>`, or with `page=<page id>&site=<site id>` in place of the
- * path: the rows that the list shows, all pages of them, as CSV. A download, so it needs a login.
+ * path: the rows that the list shows, all pages of them, as CSV, or as a spreadsheet with `format=xlsx`. A download, so it needs a login.
  */
 export function registerExport(app: FastifyInstance, room: Room): void {
   app.get('/export', async (request, reply) => {
@@ -52,7 +51,15 @@ function findExport(room: Room, search: URLSearchParams, account: Account): Expo
   const page = isOpen ? site.pageTables(match.route.page) : undefined;
   const shape = page && listShapeOf(page.page);
   if (!match || !page || !shape?.list.export) throw new CallRefusal('request.not-found');
-  return { site, page, shape, match, search: listQuery(search), account };
+  return { site, page, shape, match, search: listQuery(search), account, format: formatIn(search) };
+}
+
+/** CSV where nothing is said; what is no format is not found. */
+function formatIn(search: URLSearchParams): ExportFormat {
+  const asked = search.get('format') ?? 'csv';
+  const format = exportFormats.find((one) => one === asked);
+  if (!format) throw new CallRefusal('request.not-found');
+  return format;
 }
 
 function findRoute(room: Room, search: URLSearchParams): { site: SiteView; match: RouteMatch | null } {
@@ -73,7 +80,7 @@ function findRoute(room: Room, search: URLSearchParams): { site: SiteView; match
 /** What is left is the list's; where the pages turn is the export's own business. */
 function listQuery(search: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams(search);
-  for (const name of ['path', 'site', 'page', 'size', 'after']) own.delete(name);
+  for (const name of ['path', 'site', 'page', 'size', 'after', 'format']) own.delete(name);
   return own;
 }
 
@@ -91,11 +98,29 @@ async function sendExport(room: Room, wanted: Export, request: FastifyRequest, r
   const rows = rowsOf(room, wanted, calls);
   // Asked for before the answer begins: a filter that is refused is still a refusal, not a file that breaks off.
   const first = await rows.next();
+  const { mime, write } = formats[wanted.format];
+  const { language, fallback, direction } = site.tables.site;
+  const title = titleOf(wanted, words);
   return reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', disposition('attachment', `${titleOf(wanted, words)}.csv`))
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines(wanted.shape.list.columns, words, first, rows)));
+    .header('content-disposition', disposition('attachment', `${title}.${wanted.format}`))
+    .type(mime)
+    .send(
+      write({
+        title,
+        columns: wanted.shape.list.columns,
+        reader: { words, languages: [language, ...fallback] },
+        isRightToLeft: direction === 'rtl',
+        rows: beginningWith(first, rows),
+        madeAt: room.clock(),
+      }),
+    );
+}
+
+/** The stream that reads them ends with its client, and with it the turning of pages. */
+async function* beginningWith(first: Awaited<ReturnType<Rows['next']>>, rest: Rows): AsyncGenerator<Record<string, unknown>[]> {
+  if (!first.done) yield first.value;
+  yield* rest;
 }
 
 type Rows = ReturnType<typeof listRows>;
@@ -111,21 +136,6 @@ function rowsOf(room: Room, wanted: Export, calls: PageCall): Rows {
   });
 }
 
-/** The stream that reads them ends with its client, and with it the turning of pages. */
-async function* lines(
-  columns: readonly Column[],
-  words: Words,
-  first: Awaited<ReturnType<Rows['next']>>,
-  rest: Rows,
-): AsyncGenerator<string> {
-  const textOf = (rows: Record<string, unknown>[]) =>
-    rows.map((row) => csvLine(columns.map((column) => cellText(row[column.field], column, words)))).join('');
-  yield byteOrderMark + csvLine(columns.map((column) => titleOfColumn(column, words)));
-  if (!first.done) yield textOf(first.value);
-  for await (const rows of rest) yield textOf(rows);
-}
-
-const titleOfColumn = ({ noun, name }: Column, words: Words): string => words[`field.${noun}.${name}`] ?? name;
 const titleOf = ({ match }: Export, words: Words): string => words[match.route.title] ?? match.route.id;
 
 /** The most rows that the call gives at once. */

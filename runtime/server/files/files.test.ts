@@ -1,12 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
+import { openServer } from '../index.ts';
+import { CallRefusal } from '../refusal.ts';
+import { openKeys } from '../session/keys.ts';
+import { accounts } from '../session/tables.ts';
+import type { CarrierVerdict, FileCarrier } from './access.ts';
+import { openAddresses } from './address.ts';
 import { readRange } from './range.ts';
 import { type FileFacts, type FileStore, openFileStore, safeName } from './store.ts';
+import { files } from './tables.ts';
 
 const handlers: Handlers = {
   'thing.upload': writes(async ({ upload, files, account, fail }: CallContext<CallShape>) => {
@@ -17,13 +26,18 @@ const handlers: Handlers = {
 const calls = callsOf(call('thing.upload', { allowed: [1, 2, 3], upload: { types: ['image/png', 'text/csv'], maxBytes: 2000 } }));
 
 const text = '0123456789'.repeat(10);
+const tiny = tinyPortal({ calls });
+const { times } = tiny.settings;
+const told = new Map<string, CarrierVerdict[]>();
+const carrier: FileCarrier = async (_reader, ids) => ids.flatMap((id) => (told.get(id) ?? []).map((verdict) => [id, verdict] as const));
+let now = new Date('2026-03-01T08:00:00Z');
 let portal: TestPortal;
 let store: FileStore;
 let open: FileFacts;
 let staff: FileFacts;
 let drawing: FileFacts;
 beforeAll(async () => {
-  portal = await openPortalOf({ portal: tinyPortal({ calls }), handlers });
+  portal = await openPortalOf({ portal: tiny, handlers, carriers: [carrier], clock: () => now });
   store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   open = await store.put(text, { name: 'Bericht 1.txt', mime: 'text/plain' });
   staff = await store.put('staff only', { name: 'staff.txt', mime: 'text/plain', audience: 3 });
@@ -33,6 +47,12 @@ afterAll(() => portal.close());
 
 const fetchAs = async (name: Parameters<TestPortal['as']>[0], file: FileFacts, headers: Record<string, string> = {}) =>
   (await portal.as(name)).ask({ method: 'GET', url: file.fileOriginPath, headers });
+
+/** Follows the plain address to the one that was made for the account. */
+const addressFor = async (name: 'external' | 'middle' | 'internal', file: FileFacts) =>
+  String((await fetchAs(name, file)).headers.location);
+const download = async (name: 'external' | 'middle' | 'internal', file: FileFacts, headers: Record<string, string> = {}) =>
+  (await portal.as(name)).ask({ method: 'GET', url: await addressFor(name, file), headers });
 
 describe('a store', () => {
   test('keeps equal contents once, under their hash', async () => {
@@ -65,14 +85,21 @@ describe('a download', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fthings%3Fq%3Da']);
   });
 
-  test('is an attachment with its name in every alphabet', async () => {
+  test('leads whoever is logged in to an address of their own, without script', async () => {
     const response = await fetchAs('external', open);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([303, 'no-store']);
+    expect(response.headers.location).toMatch(new RegExp(`^${open.fileOriginPath}\\?grant=[\\w-]{72}$`));
+  });
+
+  test('is an attachment with its name in every alphabet, that can do nothing where it is opened', async () => {
+    const response = await download('external', open);
     expect(response.headers['content-disposition']).toBe('attachment; filename="Bericht 1.txt"; filename*=UTF-8\'\'Bericht%201.txt');
     expect([response.body, response.headers['cache-control'], response.headers['x-content-type-options']]).toEqual([
       text,
       'private, no-cache',
       'nosniff',
     ]);
+    expect(response.headers['content-security-policy']).toMatch(/sandbox$/);
   });
 
   test('of another audience, an unknown id or another name is not found, all alike', async () => {
@@ -85,15 +112,25 @@ describe('a download', () => {
     expect(bodies.map((response) => ({ status: response.statusCode, ...response.json(), requestId: '' }))).toEqual(
       Array(4).fill(expect.objectContaining({ status: 404, error: 'request.not-found' })),
     );
-    expect((await fetchAs('internal', staff)).statusCode).toBe(200);
+    expect((await download('internal', staff)).statusCode).toBe(200);
   });
 
-  test('comes in parts, and not at all where the browser has it', async () => {
-    const part = await fetchAs('external', open, { range: 'bytes=5-9' });
+  test('comes in parts, and not at all where the browser has it or asks for the head alone', async () => {
+    const part = await download('external', open, { range: 'bytes=5-9' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '56789', 'bytes 5-9/100']);
-    expect((await fetchAs('external', open, { range: 'bytes=500-' })).statusCode).toBe(416);
-    expect((await fetchAs('external', open, { range: 'bytes=5-9', 'if-range': '"other"' })).statusCode).toBe(200);
-    expect((await fetchAs('external', open, { 'if-none-match': `"${open.sha256}"` })).statusCode).toBe(304);
+    expect((await download('external', open, { range: 'bytes=500-' })).statusCode).toBe(416);
+    expect((await download('external', open, { range: 'bytes=5-9', 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await download('external', open, { 'if-none-match': `"${open.sha256}"` })).statusCode).toBe(304);
+    const head = await portal.app.inject({ method: 'HEAD', url: await addressFor('external', open) });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '100', '']);
+  });
+
+  test('is counted where it begins, not where it goes on', async () => {
+    const counted = await store.put('counted', { name: 'counted.txt', mime: 'text/plain' });
+    await download('external', counted);
+    await download('external', counted, { range: 'bytes=3-' });
+    const downloads = () => portal.database.select({ n: files.downloads }).from(files).where(eq(files.id, counted.attachmentId));
+    await expect.poll(downloads).toEqual([{ n: 1 }]);
   });
 
   test.each([
@@ -110,10 +147,137 @@ describe('a download', () => {
   ])('reads the range %j as %j', (header, range) => expect(readRange(header, 100)).toEqual(range));
 });
 
+describe('an address', () => {
+  const fetchAddress = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers });
+
+  test('works without a cookie, as a program that downloads has none; a session of another account gets nothing by it', async () => {
+    const address = await addressFor('external', open);
+    expect((await fetchAddress(address)).body).toBe(text);
+    expect((await (await portal.as('middle')).ask({ method: 'GET', url: address })).statusCode).toBe(404);
+  });
+
+  test("that was tampered with, or is another file's, is like one that never was", async () => {
+    const address = await addressFor('external', open);
+    const [path = '', proof = ''] = address.split('?grant=');
+    const other = await store.put('other', { name: open.fileName, mime: 'text/plain' });
+    const bent = [...proof].map((_letter, at) => proof.slice(0, at) + (proof[at] === 'A' ? 'B' : 'A') + proof.slice(at + 1));
+    const tried = [...bent, proof.slice(0, -1), `${proof}A`, ''].map((grant) => `${path}?grant=${grant}`);
+    for (const url of [...tried, `${other.fileOriginPath}?grant=${proof}`]) expect((await fetchAddress(url)).statusCode).toBe(404);
+  });
+
+  test('ends after a while, and says where there is a new one', async () => {
+    const address = await addressFor('external', open);
+    now = new Date(now.getTime() + times.fileAddressMs - 1);
+    expect((await fetchAddress(address, { range: 'bytes=50-' })).statusCode).toBe(206);
+    now = new Date(now.getTime() + 1);
+    const late = await fetchAddress(address, { range: 'bytes=50-' });
+    expect([late.statusCode, late.json().error, late.json().facts]).toEqual([
+      403,
+      'file.address-expired',
+      { address: open.fileOriginPath },
+    ]);
+    const page = await fetchAddress(address, { accept: 'text/html' });
+    expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining(`<a href="${open.fileOriginPath}">`)]);
+  });
+
+  test('is worth what its account may have when it is fetched', async () => {
+    const { id, cookie } = await portal.logIn({ type: 3 });
+    const staffOnly = (await portal.app.inject({ method: 'GET', url: staff.fileOriginPath, headers: { cookie } })).headers
+      .location as string;
+    const become = (change: Partial<typeof accounts.$inferInsert>) =>
+      portal.database.update(accounts).set(change).where(eq(accounts.id, id));
+    expect((await fetchAddress(staffOnly)).body).toBe('staff only');
+    await become({ type: 1 });
+    expect((await fetchAddress(staffOnly)).statusCode).toBe(404);
+    await become({ type: 3, state: 'disabled' });
+    expect((await fetchAddress(staffOnly)).statusCode).toBe(404);
+  });
+});
+
+test('a download that broke off with its server goes on at the next one, by the address that it has', async () => {
+  const bytes = randomBytes(3_000_000);
+  const film = await store.put(bytes, { name: 'firmware.bin', mime: 'application/octet-stream' });
+  const address = await addressFor('external', film);
+  const start = async () => {
+    const { database, config } = portal;
+    const render = async () => ({ status: 200, html: '' });
+    const server = await openServer({
+      portal: tiny,
+      handlers,
+      database,
+      config,
+      render,
+      assets: { page: { css: [], boot: '', main: '' }, generated: '' },
+      clock: () => now,
+    });
+    return { server, url: `${await server.app.listen({ port: 0, host: '127.0.0.1' })}${address}` };
+  };
+  const before = await start();
+  const broken = await fetch(before.url);
+  const reader = broken.body?.getReader();
+  const part = Buffer.from((await reader?.read())?.value ?? []);
+  before.server.app.server.closeAllConnections();
+  await before.server.close();
+  await expect(readAll(reader)).rejects.toThrow();
+  const after = await start();
+  const rest = await fetch(after.url, { headers: { range: `bytes=${part.length}-`, 'if-range': String(broken.headers.get('etag')) } });
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([206, `bytes ${part.length}-${bytes.length - 1}/${bytes.length}`]);
+  expect(Buffer.concat([part, Buffer.from(await rest.arrayBuffer())]).equals(bytes)).toBe(true);
+  await after.server.close();
+});
+
+/** Reads to the end of what was begun. */
+async function readAll(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
+  while (reader && !(await reader.read()).done);
+}
+
+describe('what carries a file', () => {
+  test('opens, closes and refuses it whatever its own row says, and one refusal outweighs all', async () => {
+    const put = (name: string) => store.put(name, { name: `${name}.mp4`, mime: 'video/mp4' });
+    const [free, closed, licensed, film] = await Promise.all([put('free'), put('closed'), put('licensed'), put('film')]);
+    told.set(closed.attachmentId, [{ kind: 'closed' }]);
+    told.set(free.attachmentId, [{ kind: 'closed' }, { kind: 'open' }]);
+    told.set(licensed.attachmentId, [{ kind: 'open' }, { kind: 'refused', refusal: new CallRefusal('login.refused') }]);
+    told.set(film.attachmentId, [{ kind: 'open', isShown: true }]);
+    expect((await fetchAs('external', closed)).statusCode).toBe(404);
+    expect((await download('external', free)).body).toBe('free');
+    // A call would answer it with 200: nobody may keep it for the file.
+    expect([(await fetchAs('external', licensed)).statusCode, (await fetchAs('external', licensed)).json().error]).toEqual([
+      403,
+      'login.refused',
+    ]);
+    expect((await fetchAs('anonymous', licensed)).statusCode).toBe(401);
+    const shown = await fetchAs('anonymous', film, { range: 'bytes=1-' });
+    expect([shown.statusCode, shown.body, shown.headers['cache-control']]).toEqual([206, 'ilm', 'private, no-cache']);
+  });
+});
+
+test("what is kept for a while is its owner's alone, and goes away with its content", async () => {
+  const { id } = await portal.logIn({ type: 3 });
+  const endsAt = new Date(now.getTime() + 1000);
+  const passing = await store.putPassing(Readable.from([Buffer.from('passing')]), {
+    id: randomUUID(),
+    name: 'a.zip',
+    mime: 'application/zip',
+    owner: id,
+    endsAt,
+  });
+  const address = openAddresses({ key: (await openKeys(portal.database, undefined)).session, liveMs: () => 60_000, clock: () => now }).sign(
+    passing,
+    id,
+  );
+  expect((await portal.app.inject({ method: 'GET', url: address })).body).toBe('passing');
+  expect((await fetchAs('internal', passing)).statusCode).toBe(404);
+  now = endsAt;
+  expect((await portal.app.inject({ method: 'GET', url: address })).statusCode).toBe(404);
+  await store.forgetPassed(now);
+  expect([await store.find(passing.attachmentId), await readdir(join(portal.config.dataFolder, 'files', 'passing'))]).toEqual([null, []]);
+});
+
 test('a picture is shown to everybody; a drawing opened on its own can do nothing', async () => {
   const response = await fetchAs('anonymous', drawing);
   expect(response.headers['content-disposition']).toMatch(/^inline/);
-  expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect(response.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox");
   expect(response.headers['cache-control']).toBe('public, max-age=86400');
 });
 

@@ -1,61 +1,132 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOf } from '../calls.ts';
+import { wrapRefusal } from '../envelope.ts';
 import { matchesTag } from '../etag.ts';
+import { sendFailure } from '../failures.ts';
 import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
+import { actingFrom } from '../networks.ts';
+import { plainPage, siteOfVisitor } from '../plain-page.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
+import { findActiveAccount } from '../session/accounts.ts';
 import { judgePage } from '../session/judge.ts';
+import { type FoundFile, type JudgedFile, judgeFiles } from './access.ts';
+import { grantName } from './address.ts';
+import { countDownload } from './count.ts';
 import { disposition } from './disposition.ts';
 import { readRange } from './range.ts';
-import type { FileAccess, FileFacts } from './store.ts';
+import type { ByteRange } from './store.ts';
 
-type Found = FileFacts & FileAccess;
+/** Types that every page shows; all else is a download, unless what carries it says that it is shown. */
+const picture = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/;
 
-/** Types that a page shows; everything else is a download, and downloading needs a login. */
-const shown = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/;
+/** Whatever is opened on its own gets a document that can do nothing: drawings may hold script, and so may what is called a picture. */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox";
 
-/** A drawing may hold script; opened on its own it gets a document that can do nothing. */
-const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** Who asks, and what the address says of it. */
+interface Visit {
+  account: Account;
+  /** The address was made for this account, whether it still lives or not. */
+  granted: 'no' | 'living' | 'over';
+}
 
-/** `/files/<id>/<name>`: pictures for pages, and downloads. */
+type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
+
+/**
+ * `/files/<id>/<name>`: pictures for pages, and downloads. A download leaves by an address made for an account and a
+ * short while; without one a person is led to it, so that a plain link works without script.
+ */
 export function registerFiles(app: FastifyInstance, room: Room): void {
-  app.get<{ Params: { id: string; name: string } }>('/files/:id/:name', { compress: false }, async (request, reply) => {
-    const file = await room.files.find(request.params.id);
-    const { account } = await judgePage(room, request.headers);
-    if (!file || file.fileName !== request.params.name || !mayRead(file, account)) throw new CallRefusal('request.not-found');
-    const isShown = shown.test(file.mime);
-    if (!isShown && account.type === 0) return askLogin(room, request, reply);
-    return send(room, file, isShown, request, reply);
+  app.route<{ Params: { id: string; name: string } }>({
+    // HEAD too: the framework's own would read a whole file to tell its length.
+    method: ['GET', 'HEAD'],
+    url: '/files/:id/:name',
+    compress: false,
+    handler: (request, reply) => answer(room, request, reply),
+    errorHandler: (error, request, reply) => sendRefusal(room, error, request, reply),
   });
 }
 
-/** Anonymous visitors read as type 1; an owner reads its own. */
-const mayRead = ({ audience, owner }: FileAccess, account: Account): boolean =>
-  audience <= (account.type || 1) || (owner !== null && owner === account.id);
+async function answer(room: Room, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, name } = request.params;
+  const { account, granted } = await readVisit(room, request);
+  const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
+  const [judged] = await judgeFiles(room, reader, [id]);
+  if (!judged || judged.file.fileName !== name) throw new CallRefusal('request.not-found');
+  const isShown = shows(judged);
+  if (account.id === null && !isShown) return askLogin(room, request, reply);
+  if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
+  if (isShown || account.id === null) return send(room, judged, request, reply);
+  if (granted === 'no') return reply.header('cache-control', 'no-store').redirect(room.addresses.sign(judged.file, account.id), 303);
+  if (granted === 'over') throw new CallRefusal('file.address-expired', { address: judged.file.fileOriginPath });
+  return send(room, judged, request, reply);
+}
 
-function send(room: Room, file: Found, isShown: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** An address that was tampered with, is another account's or of an account that is gone is like an unknown one. */
+async function readVisit(room: Room, request: Request): Promise<Visit> {
+  const { account } = await judgePage(room, request.headers);
+  const proof = new URLSearchParams(request.url.split('?')[1] ?? '').get(grantName);
+  if (proof === null) return { account: actingFrom(room, account, request.ip), granted: 'no' };
+  const grant = room.addresses.read(request.params.id, proof);
+  if (!grant || (account.id !== null && account.id !== grant.accountId)) throw new CallRefusal('request.not-found');
+  // A program that downloads brings no cookie: the account is looked up as it is now.
+  const owner = account.id === null ? await findActiveAccount(room.database.reading, grant.accountId) : account;
+  if (!owner) throw new CallRefusal('request.not-found');
+  return { account: actingFrom(room, owner, request.ip), granted: grant.isOver ? 'over' : 'living' };
+}
+
+const shows = ({ file, verdict }: JudgedFile): boolean => picture.test(file.mime) || (verdict.kind === 'open' && verdict.isShown === true);
+
+function send(room: Room, judged: JudgedFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { file } = judged;
   const tag = `"${file.sha256}"`;
-  const isPublic = isShown && file.audience === 1;
+  const isShown = shows(judged);
   reply
     .header('etag', tag)
     .header('accept-ranges', 'bytes')
-    // A day: an import may put another picture under the same id.
-    .header('cache-control', isPublic ? 'public, max-age=86400' : 'private, no-cache')
+    .header('cache-control', cachingOf(judged, isShown))
     .header('content-disposition', disposition(isShown ? 'inline' : 'attachment', file.fileName))
+    .header('content-security-policy', filePolicy)
     .type(file.mime);
-  if (file.mime === 'image/svg+xml') reply.header('content-security-policy', drawingPolicy);
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return sendBytes(room, file, tag, request, reply);
+  return sendBytes(room, file, { tag, counts: !isShown }, request, reply);
 }
 
-function sendBytes({ files }: Room, file: Found, tag: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** A day, as an import may put another picture under the same id. What depends on more than the file is nobody else's to keep. */
+const cachingOf = ({ file, verdict }: JudgedFile, isShown: boolean): string =>
+  isShown && file.audience === 1 && file.endsAt === null && !verdict.isCarried ? 'public, max-age=86400' : 'private, no-cache';
+
+function sendBytes(
+  room: Room,
+  file: FoundFile,
+  { tag, counts }: { tag: string; counts: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === tag ? readRange(request.headers.range, file.size) : 'whole';
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-  if (range === 'whole') return reply.header('content-length', file.size).send(files.open(file));
-  return reply
-    .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(files.open(file, range));
+  const bytes: ByteRange = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${bytes.start}-${bytes.end}/${file.size}`);
+  reply.header('content-length', bytes.end - bytes.start + 1);
+  if (request.method === 'HEAD') return reply.send();
+  if (counts && bytes.start === 0) countDownload(room, file);
+  return reply.send(file.size === 0 ? '' : room.files.open(file, bytes));
+}
+
+/** A program gets the envelope, a person a page that says what happened and where to go on. Neither may take it for the file. */
+export function sendRefusal(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(room, error, request.routeOptions.url ?? '', request.id);
+  const { status: declared } = wrapRefusal(room.portal(), refusal, request.id);
+  const status = declared < 400 ? 403 : declared;
+  if (!request.headers.accept?.includes('text/html')) return sendFailure(room, refusal, request, reply, status);
+  const { address } = refusal.facts;
+  return plainPage(room, reply, {
+    site: siteOfVisitor(room, request),
+    status,
+    sentence: `error.${refusal.error}`,
+    facts: refusal.facts,
+    ...(address !== undefined && { link: { address, words: 'shell.newAddress' } }),
+  });
 }

@@ -40,10 +40,17 @@ const fileTypes: Readonly<Record<string, FileType>> = {
 /** Bytes of a file's beginning that typeOf() reads. */
 export const signatureBytes = 4096;
 
+/** Whether a file of this name may be of one of the types: what is known before its content has come. */
+export const takesName = (name: string, taken: readonly string[]): boolean => namedType(name, taken) !== undefined;
+
+function namedType(name: string, taken: readonly string[]): string | undefined {
+  const ending = extname(name).toLowerCase();
+  return taken.find((mime) => fileTypes[mime]?.endings.includes(ending));
+}
+
 /** The type of a file by its name and its first bytes, if it is among those taken; null where they disagree. */
 export function typeOf(name: string, beginning: Buffer, taken: readonly string[]): string | null {
-  const ending = extname(name).toLowerCase();
-  const found = taken.find((mime) => fileTypes[mime]?.endings.includes(ending));
+  const found = namedType(name, taken);
   const begins = found && fileTypes[found]?.begins;
   return begins && fits(begins, beginning) ? found : null;
 }

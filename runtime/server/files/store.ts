@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { eq, inArray } from 'drizzle-orm';
+import { and, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { files } from './tables.ts';
 
@@ -23,6 +23,8 @@ export interface FileFacts {
 export interface FileAccess {
   owner: string | null;
   audience: number;
+  /** When it goes away; null for what stays. */
+  endsAt: Date | null;
 }
 
 export interface NewFile {
@@ -33,6 +35,18 @@ export interface NewFile {
   /** A fixed id, for content that is imported again and again; the row is replaced. */
   id?: string;
 }
+
+/** A file that is made for an account, such as an archive, and kept for a while. */
+export interface NewPassingFile {
+  id: string;
+  name: string;
+  mime: string;
+  owner: string;
+  endsAt: Date;
+}
+
+/** What tells where a content lies: by its hash, and under the id of its file where it is kept for a while only. */
+export type StoredContent = Pick<FileFacts, 'sha256'> & Partial<Pick<FileFacts, 'attachmentId'> & Pick<FileAccess, 'endsAt'>>;
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -49,7 +63,17 @@ export interface FileStore {
   list(ids: readonly string[]): Promise<FileFacts[]>;
   /** Facts with who may read it; null for an unknown id. */
   find(id: string): Promise<(FileFacts & FileAccess) | null>;
-  open(file: Pick<FileFacts, 'sha256'>, range?: ByteRange): Readable;
+  /** The same of several, in the order of the ids; unknown ones are left out. */
+  findAll(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
+  open(file: StoredContent, range?: ByteRange): Readable;
+  /** Whether the content of a file is where it should be. */
+  holds(file: StoredContent): Promise<boolean>;
+  /** Keeps a content for a while, for its owner alone. It is stored when this is settled, or nothing of it is. */
+  putPassing(content: Readable, file: NewPassingFile): Promise<FileFacts>;
+  /** Drops what was kept for a while and is over. */
+  forgetPassed(now: Date): Promise<void>;
+  /** Drops some of what is kept for a while before its time. */
+  drop(ids: readonly string[]): Promise<void>;
   /** The same store with its rows in a transaction. */
   within(database: Database): FileStore;
 }
@@ -82,7 +106,12 @@ function storeOn(folder: string, database: Database): FileStore {
     facts: async (id) => wireFacts(await find(id)),
     list: (ids) => listFiles(database, ids),
     find,
-    open: ({ sha256 }, range) => createReadStream(placeOf(folder, sha256), range),
+    findAll: (ids) => findFiles(database, ids),
+    open: (file, range) => createReadStream(contentOf(folder, file), range),
+    holds: (file) => isThere(contentOf(folder, file)),
+    putPassing: (content, file) => putPassing(folder, database, content, file),
+    forgetPassed: (now) => dropFiles(folder, database, lte(files.endsAt, now)),
+    drop: async (ids) => (ids.length > 0 ? dropFiles(folder, database, inArray(files.id, [...ids])) : undefined),
     within: (transaction) => storeOn(folder, transaction),
   };
 }
@@ -126,17 +155,53 @@ async function writeContent(place: string, content: Readable | Buffer | string):
   return { sha256: hash.digest('hex'), size };
 }
 
-async function findFile(database: Database, id: string): Promise<(FileFacts & FileAccess) | null> {
-  if (!uuid.test(id)) return null;
-  const [row] = await database.select().from(files).where(eq(files.id, id));
-  return row ? { ...factsOf(row), owner: row.owner, audience: row.audience } : null;
+/**
+ * Takes the content over under its id: it goes away with its file, so that nothing has to be asked about others that
+ * share it. The row comes last; a content without one is swept with the drafts of a process that was killed.
+ */
+async function putPassing(folder: string, database: Database, content: Readable, file: NewPassingFile): Promise<FileFacts> {
+  const draft = join(folder, 'incoming', file.id);
+  await rm(draft, { force: true });
+  try {
+    const { sha256, size } = await writeContent(draft, content);
+    const place = passingPlace(folder, file.id);
+    await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+    await rename(draft, place);
+    await syncFolder(join(place, '..'));
+    const row = { ...file, name: safeName(file.name), sha256, size };
+    await database.insert(files).values(row).onConflictDoUpdate({ target: files.id, set: row });
+    return factsOf(row);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
+/** Rows first: nobody is led to a content that is gone. Only what is kept for a while can be dropped. */
+async function dropFiles(folder: string, database: Database, which: SQL): Promise<void> {
+  const dropped = await database
+    .delete(files)
+    .where(and(isNotNull(files.endsAt), which))
+    .returning({ id: files.id });
+  for (const { id } of dropped) await rm(passingPlace(folder, id), { force: true });
+}
+
+const passingPlace = (folder: string, id: string): string => join(folder, 'passing', id);
+
+const contentOf = (folder: string, { sha256, attachmentId, endsAt }: StoredContent): string =>
+  endsAt && attachmentId ? passingPlace(folder, attachmentId) : placeOf(folder, sha256);
+
+const findFile = async (database: Database, id: string): Promise<(FileFacts & FileAccess) | null> =>
+  (await findFiles(database, [id]))[0] ?? null;
+
 async function listFiles(database: Database, ids: readonly string[]): Promise<FileFacts[]> {
+  return (await findFiles(database, ids)).flatMap((file) => wireFacts(file) ?? []);
+}
+
+async function findFiles(database: Database, ids: readonly string[]): Promise<(FileFacts & FileAccess)[]> {
   const asked = ids.filter((id) => uuid.test(id));
   if (asked.length === 0) return [];
   const rows = await database.select().from(files).where(inArray(files.id, asked));
-  const byId = new Map(rows.map((row) => [row.id, factsOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, { ...factsOf(row), owner: row.owner, audience: row.audience, endsAt: row.endsAt }]));
   return asked.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -157,7 +222,7 @@ const factsOf = ({
 
 function wireFacts(file: (FileFacts & FileAccess) | null): FileFacts | null {
   if (!file) return null;
-  const { owner: _owner, audience: _audience, ...facts } = file;
+  const { owner: _owner, audience: _audience, endsAt: _endsAt, ...facts } = file;
   return facts;
 }
 

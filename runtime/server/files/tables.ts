@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Files by their own id; equal contents lie once on disk, under their SHA-256. */
 export const files = pgTable(
@@ -16,11 +16,16 @@ export const files = pgTable(
     owner: uuid('owner'),
     /** 1 everyone, 2 types 2 and 3, 3 staff. */
     audience: smallint('audience').notNull().default(1),
+    /** Times that it was fetched from its beginning. */
+    downloads: integer('downloads').notNull().default(0),
+    /** When a file that was made for its owner goes away; its content lies apart, under its id. */
+    endsAt: timestamp('ends_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     index('files_sha256').on(table.sha256),
     index('files_owner').on(table.owner),
+    index('files_ends_at').on(table.endsAt).where(sql`${table.endsAt} is not null`),
     check('files_audience', sql`${table.audience} between 1 and 3`),
   ],
 );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../handler.ts';
@@ -16,8 +16,24 @@ import { safeName } from './store.ts';
 export interface Upload {
   file: UploadedFile;
   fields: Record<string, string>;
+  /** What the call has answered for this file before, where it came in parts and is handed over again. */
+  answered?: unknown;
+  /** After the call has answered. */
+  settle: (answer: unknown) => Promise<void>;
   /** Drops the file from where it waited. */
   remove: () => Promise<void>;
+}
+
+/** Finds a file that came in parts (uploads/) by the id that a call names; null where there is none for it. */
+export type FindArrived = (id: string) => Promise<Arrived | null>;
+
+export interface Arrived {
+  name: string;
+  /** Where the content lies. */
+  place: string;
+  size: number;
+  answered?: unknown;
+  settle: (answer: unknown) => Promise<void>;
 }
 
 interface UploadLimits {
@@ -25,11 +41,15 @@ interface UploadLimits {
   maxBytes: number;
 }
 
-/** Takes the one file and the text fields of a multipart call. The type is told by the name and by the first bytes. */
+/**
+ * Takes the one file and the text fields of a multipart call. The type is told by the name and by the first bytes. A text
+ * where the file would stand names one that came in parts.
+ */
 export async function receiveUpload(
   request: FastifyRequest,
   limits: UploadLimits,
   { config, portal }: Pick<Room, 'config' | 'portal'>,
+  findArrived: FindArrived,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new CallRefusal('request.not-json');
   const waiting = join(config.dataFolder, 'files', 'incoming', randomUUID());
@@ -37,7 +57,9 @@ export async function receiveUpload(
   try {
     const { bodyBytes } = portal().settings.limits;
     const parts = request.parts({ limits: { files: 1, fields: 50, parts: 51, fieldSize: bodyBytes, fileSize: limits.maxBytes } });
-    return { ...(await readParts(parts, waiting, limits)), remove };
+    const { file, fields } = await readParts(parts, waiting, limits);
+    if (file) return { file, fields, settle: async () => {}, remove };
+    return { ...(await takeArrived(fields, limits, findArrived)), remove };
   } catch (error) {
     await remove();
     throw refusalOf(error, limits);
@@ -48,15 +70,36 @@ async function readParts(
   parts: ReturnType<FastifyRequest['parts']>,
   waiting: string,
   limits: UploadLimits,
-): Promise<Omit<Upload, 'remove'>> {
+): Promise<{ file: UploadedFile | undefined; fields: Record<string, string> }> {
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   for await (const part of parts) {
     if (part.type === 'file') file = await takeFile(part, waiting, limits);
     else Object.defineProperty(fields, part.fieldname, { value: String(part.value), enumerable: true });
   }
-  if (!file) throw refusedValue('file');
   return { file, fields };
+}
+
+async function takeArrived(
+  { file: id = '', ...fields }: Record<string, string>,
+  { types, maxBytes }: UploadLimits,
+  findArrived: FindArrived,
+): Promise<Omit<Upload, 'remove'>> {
+  const arrived = await findArrived(id);
+  if (!arrived) throw refusedValue('file');
+  const { name, place, size, settle } = arrived;
+  if (arrived.answered !== undefined)
+    return { file: { name, mime: '', size, open: () => Readable.from([]) }, fields, settle, answered: arrived.answered };
+  if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
+  const mime = typeOf(name, await beginningOf(place), types);
+  if (!mime) throw new CallRefusal('file.type-refused');
+  return { file: { name, mime, size, open: () => createReadStream(place) }, fields, settle };
+}
+
+async function beginningOf(place: string): Promise<Buffer> {
+  await using file = await open(place, 'r');
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+  return buffer.subarray(0, bytesRead);
 }
 
 async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes }: UploadLimits): Promise<UploadedFile> {
@@ -88,5 +131,10 @@ function refusalOf(error: unknown, { maxBytes }: UploadLimits): unknown {
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
     return new CallRefusal('request.too-large', { limit: maxBytes });
   }
+  if (isUnreadable(error)) return new CallRefusal('request.not-json');
   return code === 'FST_PROTO_VIOLATION' ? new CallRefusal('request.unknown-key', { key: '__proto__' }) : error;
 }
+
+/** A form that breaks off, or that is none: what reads it has no codes for these. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && /^(Multipart: |Unexpected end of |Malformed )/.test(error.message);

@@ -66,6 +66,7 @@ export function compileUse(context: Context, card: CallUse, place: UsePlace): Us
     with: values,
     ...(Object.keys(decode).length > 0 && { decode }),
     ...(card.whenAllowed && { whenAllowed: true as const }),
+    ...(card.asked && { asked: card.asked }),
     ...(card.optional && { optional: true as const }),
   };
 }
@@ -236,7 +237,7 @@ function checkRequired(context: Context, call: Call, values: Record<string, Bind
 /** A link to a route: its parameters are supplied, known, and its viewers are let in there. */
 export function compileTarget(
   context: Context,
-  card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding> },
+  card: { route: string; with?: Record<string, Binding>; query?: Record<string, Binding>; hash?: string },
   place: Pick<UsePlace, 'at' | 'names' | 'viewers'>,
 ): Target {
   const { at, names } = place;
@@ -265,7 +266,8 @@ export function compileTarget(
       if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$'))
         resolveBinding(context, value, names, inside(inside(at, part), name));
   }
-  return { route: card.route, with: card.with ?? {}, ...(card.query && { query: card.query }) };
+  if (card.hash?.startsWith('$')) resolveBinding(context, card.hash, names, inside(at, 'hash'));
+  return { route: card.route, with: card.with ?? {}, ...(card.query && { query: card.query }), ...(card.hash && { hash: card.hash }) };
 }
 
 function checkParameters(

@@ -13,9 +13,15 @@ export interface At {
 export class Check {
   readonly #sources: ReadonlyMap<string, Source>;
   readonly #problems: Problem[] = [];
+  readonly #meant = new Map<string, { made: Place; written: Place }[]>();
 
   constructor(sources: ReadonlyMap<string, Source>) {
     this.#sources = sources;
+  }
+
+  /** Says that a part of a card which nobody wrote was made of another: its mistakes are those of what it was made of. */
+  meant(file: string, made: Place, written: Place): void {
+    this.#meant.set(file, [...(this.#meant.get(file) ?? []), { made, written }]);
   }
 
   /** Notes a mistake. `candidates` are the right words, `found` the wrong one. */
@@ -74,7 +80,7 @@ export class Check {
 
   #note(
     severity: Problem['severity'],
-    { file, place, key }: At,
+    { file, place: made, key }: At,
     code: ProblemCode,
     message: string,
     found?: string,
@@ -82,6 +88,7 @@ export class Check {
     order?: readonly string[],
   ): void {
     const source = this.#sources.get(file);
+    const place = this.#writtenPlace(file, made);
     const { offset, length } = source ? inside(source, place, key, found) : { offset: 0, length: 1 };
     const words = found !== undefined && candidates ? [...candidates] : [];
     const suggestion = found === undefined ? undefined : nearest(found, words);
@@ -95,6 +102,11 @@ export class Check {
       ...(meant !== undefined && { meant }),
       ...(order && { order }),
     });
+  }
+
+  #writtenPlace(file: string, place: Place): Place {
+    const found = this.#meant.get(file)?.find(({ made }) => made.every((step, at) => step === place[at]));
+    return found ? [...found.written, ...place.slice(found.made.length)] : place;
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   MenuCard,
   PageCard,
   PortalCard,
+  RecordCard,
   RequestsCard,
   RouteCard,
   RoutesCard,
@@ -25,8 +26,10 @@ export interface Cards {
   sites: Map<string, SiteCard>;
   /** By page group. */
   routeFiles: Map<string, RoutesCard>;
-  routes: Map<string, { card: RouteCard; group: string; file: string; at: At }>;
+  /** Where a route is written: its line, or the card of the record that has it. */
+  routes: Map<string, { card: RouteCard; group: string; at: At; record?: string }>;
   zones: Map<string, ZoneCard>;
+  records: Map<string, RecordCard>;
   pages: Map<string, PageCard>;
   menus: Map<string, MenuCard>;
   /** By language, then key: the message and where it stands. */
@@ -47,6 +50,8 @@ export interface Context {
   siteSets: Map<string, string[]>;
   calls: Record<string, Call>;
   routes: Route[];
+  /** Where the pages are written that are no card of their own. */
+  written: Map<string, At>;
   /** Routes by the page they show. */
   shownBy: Map<string, Route[]>;
   /** Word keys that something needs, with the first place that does. */

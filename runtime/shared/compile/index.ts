@@ -16,6 +16,7 @@ import { Sources } from './places.ts';
 import type { Problem } from './problem.ts';
 import { checkOrphans, checkRedirects } from './reach.ts';
 import { readCards } from './read.ts';
+import { expandRecords } from './records.ts';
 import { checkRequests } from './requests.ts';
 import { compileRoutes } from './routes.ts';
 import { checkSearch } from './search.ts';
@@ -60,6 +61,7 @@ export function compile(input: SchemaInput): Compiled {
     ...compileSites({ cards, check }),
     calls: {},
     routes: [],
+    written: new Map(),
     shownBy: new Map(),
     needs: new Map(),
     optionalWords: new Set(),
@@ -75,12 +77,13 @@ function compileAll(context: Context): Portal | undefined {
   const { cards } = context;
   zoneWords(context);
   context.calls = compileCalls(context);
+  expandRecords(context);
   context.routes = compileRoutes(context);
   context.shownBy = groupByPage(context.routes);
   checkSession(context);
   checkRequests(context);
   checkSearch(context);
-  checkExplains(context);
+  checkNamedPages(context);
   checkHandover(context);
   checkIcons(context);
   const pages = compilePages(context);
@@ -135,6 +138,9 @@ function checkSession({ cards, calls, check }: Context): void {
   for (const name of ['view', 'click'] as const)
     if (cards.portal?.tracking)
       check.known({ file: 'schema/portal.json', place: ['tracking', name] }, 'unknown-call', 'call', cards.portal.tracking[name], calls);
+  const { route: _route, ...downloads } = cards.portal?.downloads ?? {};
+  for (const [name, id] of Object.entries(downloads))
+    check.known({ file: 'schema/portal.json', place: ['downloads', name] }, 'unknown-call', 'call', id, calls);
   for (const [id, site] of cards.sites)
     check.known({ file: `schema/sites/${id}.json`, place: ['header'] }, 'unknown-call', 'call', site.header, calls);
   checkScripts({ cards, check });
@@ -146,10 +152,12 @@ function checkScripts({ cards, check }: Pick<Context, 'cards' | 'check'>): void 
       check.known({ file: `schema/sites/${id}.json`, place: ['scripts', at] }, 'unknown-script', 'script', script, cards.scripts);
 }
 
-/** The page that explains a refusal is named by its route; whoever may not open it is not led there. */
-function checkExplains(context: Context): void {
-  const { explains } = context.cards.portal ?? {};
+/** Pages that portal.json names by their routes: whoever may not open one is not led there. */
+function checkNamedPages(context: Context): void {
+  const { explains, downloads } = context.cards.portal ?? {};
   if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', place: ['explains'] }, names: everywhere });
+  if (downloads)
+    compileTarget(context, { route: downloads.route }, { at: { file: 'schema/portal.json', place: ['downloads'] }, names: everywhere });
 }
 
 /** Icons are names of drawings that the set has. */

@@ -23,7 +23,8 @@ function compileMenu(context: Context, id: string, card: MenuCard): Menu {
 function compileEntry(context: Context, menu: string, entry: MenuEntry, at: At, seen: Map<string, At>): MenuNode[] {
   if (typeof entry === 'string') return routeNode(context, { kind: 'route', route: entry }, at, at, seen);
   if (entry.kind === 'route') return routeNode(context, entry, at, inside(at, 'route'), seen);
-  if (entry.kind === 'zones') return slotZones(context, entry.slot).flatMap((id) => zoneNode(context, id, at, seen));
+  if (entry.kind === 'zones') return inSlot(context.cards.zones, entry.slot).flatMap((id) => zoneNode(context, id, at, seen));
+  if (entry.kind === 'records') return inSlot(context.cards.records, entry.slot).flatMap((id) => recordNode(context, id, at, seen));
   checkIcon(context, entry.icon, at);
   const look = { hiddenOn: hiddenSites(context, entry.hiddenOn, at), ...(entry.icon && { icon: entry.icon }) };
   if (entry.kind === 'link')
@@ -88,37 +89,50 @@ function zoneNode(context: Context, id: string, at: At, seen: Map<string, At>): 
   return [{ kind: 'route', route: route.key, title: route.title, hiddenOn: [], ...(icon && { icon }) }];
 }
 
-/** The zones of a slot: those that name no neighbour first, by id; then each behind the one it names. */
-function slotZones(context: Context, slot: string): string[] {
-  const members = [...context.cards.zones].filter(([, zone]) => zone.menu?.slot === slot).sort(([a], [b]) => (a < b ? -1 : 1));
-  const placed = members.filter(([, zone]) => !zone.menu?.after).map(([id]) => id);
-  let waiting = members.filter(([, zone]) => zone.menu?.after);
+function recordNode(context: Context, id: string, at: At, seen: Map<string, At>): MenuNode[] {
+  const icon = context.cards.records.get(id)?.menu?.icon;
+  const route = context.routes.find(({ key }) => key === `records.${id}`);
+  return route ? routeNode(context, { kind: 'route', route: route.key, ...(icon && { icon }) }, at, at, seen) : [];
+}
+
+/** What stands in a slot of a menu by its own word. */
+type Slotted = ReadonlyMap<string, { menu?: { slot: string; after?: string | undefined; icon?: string | undefined } | undefined }>;
+
+/** The cards of a slot: those that name no neighbour first, by id; then each behind the one it names. */
+export function inSlot(cards: Slotted, slot: string): string[] {
+  const members = [...cards].filter(([, { menu }]) => menu?.slot === slot).sort(([a], [b]) => (a < b ? -1 : 1));
+  const placed = members.filter(([, { menu }]) => !menu?.after).map(([id]) => id);
+  let waiting = members.filter(([, { menu }]) => menu?.after);
   while (waiting.length > 0) {
-    const next = waiting.find(([, zone]) => placed.includes(zone.menu?.after as string)) ?? (waiting[0] as (typeof waiting)[number]);
+    const next = waiting.find(([, { menu }]) => placed.includes(menu?.after as string)) ?? (waiting[0] as (typeof waiting)[number]);
     const behind = placed.indexOf(next[1].menu?.after as string);
     placed.splice(behind < 0 ? placed.length : behind + 1, 0, next[0]);
-    waiting = waiting.filter((zone) => zone !== next);
+    waiting = waiting.filter((card) => card !== next);
   }
   return placed;
 }
 
-/** Slots exist by standing in a menu; a zone that names another is a mistake, and so is a neighbour that is no zone. */
+/** Slots exist by standing in a menu; a card that names another is a mistake, and so is a neighbour that is none of its kind. */
 function checkSlots(context: Context): void {
-  const slots = new Set([...context.cards.menus.values()].flatMap(({ entries }) => slotsIn(entries)));
-  for (const [id, zone] of context.cards.zones) {
-    const at: At = { file: `schema/zones/${id}.json`, place: ['menu'] };
-    if (!zone.menu) continue;
-    if (slots.size > 0 || context.cards.menus.size > 0)
-      context.check.known(inside(at, 'slot'), 'unknown-slot', 'slot of a menu', zone.menu.slot, slots);
-    if (zone.menu.after && !context.cards.broken.has(zone.menu.after))
-      context.check.known(inside(at, 'after'), 'unknown-zone', 'zone', zone.menu.after, context.cards.zones);
-    checkIcon(context, zone.menu.icon, at);
+  const entries = [...context.cards.menus.values()].flatMap((menu) => menu.entries);
+  for (const kind of ['zones', 'records'] as const) {
+    const slots = new Set(slotsIn(entries, kind));
+    for (const [id, { menu }] of context.cards[kind] as Slotted) {
+      const at: At = { file: `schema/${kind}/${id}.json`, place: ['menu'] };
+      if (!menu) continue;
+      if (context.cards.menus.size > 0) context.check.known(inside(at, 'slot'), 'unknown-slot', 'slot of a menu', menu.slot, slots);
+      if (menu.after && !context.cards.broken.has(menu.after))
+        context.check.known(inside(at, 'after'), `unknown-${neighbours[kind]}`, neighbours[kind], menu.after, context.cards[kind]);
+      checkIcon(context, menu.icon, at);
+    }
   }
 }
 
-const slotsIn = (entries: readonly MenuEntry[]): string[] =>
+const neighbours = { zones: 'zone', records: 'record' } as const;
+
+const slotsIn = (entries: readonly MenuEntry[], kind: 'zones' | 'records'): string[] =>
   entries.flatMap((entry) =>
-    typeof entry === 'string' ? [] : entry.kind === 'zones' ? [entry.slot] : entry.kind === 'group' ? slotsIn(entry.entries) : [],
+    typeof entry === 'string' ? [] : entry.kind === kind ? [entry.slot] : entry.kind === 'group' ? slotsIn(entry.entries, kind) : [],
   );
 
 function checkIcon(context: Context, icon: string | undefined, at: At): void {

@@ -7,6 +7,7 @@ import {
   MenuCard,
   PageCard,
   PortalCard,
+  RecordCard,
   RequestsCard,
   RoutesCard,
   ScriptsCard,
@@ -54,6 +55,9 @@ const kinds: readonly Kind[] = [
   kind(/^schema\/zones\/([\w-]+)\.json$/, ZoneCard, (cards, [id = ''], card) => {
     cards.zones.set(id, card);
   }),
+  kind(/^schema\/records\/([\w-]+)\.json$/, RecordCard, (cards, [id = ''], card) => {
+    cards.records.set(id, card);
+  }),
   kind(/^schema\/pages\/([\w.-]+)\.json$/, PageCard, (cards, [id = ''], card) => {
     cards.pages.set(id, card);
   }),
@@ -74,6 +78,7 @@ export function readCards(sources: ReadonlyMap<string, Source>, check: Check): C
     routeFiles: new Map(),
     routes: new Map(),
     zones: new Map(),
+    records: new Map(),
     pages: new Map(),
     menus: new Map(),
     words: new Map(),
@@ -125,8 +130,8 @@ function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, sourc
   for (const [id, route] of Object.entries(card.routes)) {
     const at = { file: source.file, place: ['routes', id], key: true };
     const other = cards.routes.get(id);
-    if (other) check.error(at, 'page-conflict', `the route ${id} stands in ${other.file} already`);
-    else cards.routes.set(id, { card: route, group, file: source.file, at });
+    if (other) check.error(at, 'page-conflict', `the route ${id} stands in ${other.at.file} already`);
+    else cards.routes.set(id, { card: route, group, at });
   }
 }
 

@@ -33,13 +33,14 @@ const zonesWithoutPath = ({ cards }: Context): string[] => [...cards.zones].filt
 
 /** Page groups are the files of routes; a zone of the same name belongs to it, others to the group of data sections. */
 function declaredRoute(context: Context, id: string): Route {
-  const { card, group, file } = context.cards.routes.get(id) as NonNullable<ReturnType<Context['cards']['routes']['get']>>;
-  const at = { file, place: ['routes', id] };
+  const { card, group, at: line, record } = context.cards.routes.get(id) as NonNullable<ReturnType<Context['cards']['routes']['get']>>;
+  const { file, place } = line;
+  const at = { file, place };
   const page = card.page ?? id;
   checkWho(context, card.who, { file, place: [...at.place, 'who'] });
   if (card.page !== undefined && !context.cards.broken.has(page))
     context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
-  if (!card.goes) needWord(context, `route.${id}`, { file, place: at.place, key: true });
+  if (!card.goes) needWord(context, `route.${id}`, line);
   const allowed = allowedBySite(context, card, at);
   const rolesAt = { file, place: [...at.place, 'roles'] };
   checkRoles(context, card.roles ?? [], allowed, rolesAt);
@@ -59,11 +60,13 @@ function declaredRoute(context: Context, id: string): Route {
     title: `route.${id}`,
     open: context.cards.pages.has(page),
     allowed,
+    ...(record && { record }),
     ...(card.roles && { roles: card.roles }),
     denied: resolveDenied(context, card.denied, { file, place: [...at.place, 'denied'] }),
     sites: sitesOf(context, card.sites, at),
     breadcrumb: card.breadcrumb ?? [],
     ...(lists.length > 0 && { params: Object.fromEntries(lists) }),
+    ...(card.keys && { keys: card.keys }),
     ...(card.goes && { goes: card.goes }),
     ...(card.canonical && { canonical: card.canonical }),
     ...flagsOf(context, card, group),

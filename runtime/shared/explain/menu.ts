@@ -1,15 +1,17 @@
 import type { MenuEntry } from '../../../schema/define/index.ts';
 import type { Sources } from '../compile/index.ts';
+import { nameOfEntry } from '../menu.ts';
 import type { MenuNode, Portal } from '../portal.ts';
 import { isWithin, type Place, setSteps, step } from './chain.ts';
 import { ruleChain, siteChain } from './rule.ts';
 import type { Asker, EntryExplanation, RuleStep } from './types.ts';
 
-/** An entry with the place where it is written: its line of the menu, and its zone's where a zone put it there. */
+/** An entry with the place where it is written: its line of the menu, and its zone's or record's where one of them put it there. */
 interface Entry {
   node: MenuNode;
   place: Place;
-  zone?: string;
+  /** The card whose own word put it there. */
+  card?: string;
   entries: Entry[];
 }
 
@@ -34,7 +36,7 @@ interface Look {
 
 function explained(look: Look, entry: Entry, above: string[]): ExplainedEntry[] {
   const { node } = entry;
-  const way = [...above, node.kind === 'route' ? node.route : node.kind === 'link' ? node.href : node.id];
+  const way = [...above, nameOfEntry(node)];
   const named = entrySteps(look, entry);
   const hidden = hiddenSteps(look, entry);
   if (hidden) return [{ way, shows: 'hidden', rules: [...named, ...hidden] }];
@@ -63,9 +65,9 @@ function explainedRoute({ portal, sources, file, asker }: Look, key: string, way
   return { way, route: key, shows: rule.lets ? 'shown' : closed, rules };
 }
 
-const entrySteps = ({ sources, file }: Look, { place, zone }: Entry): RuleStep[] => [
+const entrySteps = ({ sources, file }: Look, { place, card }: Entry): RuleStep[] => [
   ...step('entry', sources.at(file, place)),
-  ...(zone === undefined ? [] : step('zone in menu', sources.at(`schema/zones/${zone}.json`, ['menu']))),
+  ...(card === undefined ? [] : step('its own place', sources.at(card, ['menu']))),
 ];
 
 /** Why a site leaves an entry out; null where it does not. */
@@ -85,14 +87,25 @@ function pairs(sources: Sources, file: string, place: Place, nodes: readonly Men
     return own.map((node) => ({
       node,
       place: at,
-      ...(isSlot(card) && { zone: portal.routes.find(({ key }) => node.kind === 'route' && key === node.route)?.zone ?? '' }),
+      ...(isSlot(card) && { card: cardBehind(portal, node) }),
       entries: node.kind === 'group' ? pairs(sources, file, [...at, 'entries'], node.entries, portal) : [],
     }));
   });
 }
 
-const isSlot = (card: MenuEntry): card is Extract<MenuEntry, { kind: 'zones' }> => typeof card !== 'string' && card.kind === 'zones';
+type SlotEntry = Extract<MenuEntry, { kind: 'zones' | 'records' }>;
+
+const isSlot = (card: MenuEntry): card is SlotEntry => typeof card !== 'string' && (card.kind === 'zones' || card.kind === 'records');
+
+/** The card that an entry of a slot comes from. */
+function cardBehind(portal: Portal, node: MenuNode): string {
+  const route = portal.routes.find(({ key }) => node.kind === 'route' && key === node.route);
+  return route?.record === undefined ? `schema/zones/${route?.zone}.json` : `schema/records/${route.record}.json`;
+}
 
 /** How many entries a line became. */
-const nodesOf = (sources: Sources, card: MenuEntry, { zones }: Portal): number =>
-  isSlot(card) ? Object.keys(zones).filter((id) => sources.value(`schema/zones/${id}.json`, ['menu', 'slot']) === card.slot).length : 1;
+function nodesOf(sources: Sources, card: MenuEntry, { zones, routes }: Portal): number {
+  if (!isSlot(card)) return 1;
+  const ids = card.kind === 'zones' ? Object.keys(zones) : new Set(routes.flatMap(({ record }) => record ?? []));
+  return [...ids].filter((id) => sources.value(`schema/${card.kind}/${id}.json`, ['menu', 'slot']) === card.slot).length;
+}

@@ -27,7 +27,7 @@ export type RuleKind =
   | 'denied row'
   | 'rows'
   | 'entry'
-  | 'zone in menu'
+  | 'its own place'
   | 'hiddenOn'
   | 'refused';
 

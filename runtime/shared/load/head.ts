@@ -21,10 +21,11 @@ export function headOf({ tables: site, url }: LoadRequest, place: Place): HeadLo
     title: query ? `${query} – ${title}` : title,
     description: textOf(head.description, scope) || word(site, place, `page.${tables?.page.id}.description`, ''),
     keywords: textOf(head.keywords, scope),
-    canonical: canonicalOf(site, route, params),
-    ...(tables?.page.kind === 'search' && url.search !== '' && { unlisted: true as const }),
+    canonical: canonicalOf(site, route, params, keysIn(route, url)),
+    ...((isOfResults(tables, url) || textOf(head.unlisted, scope) !== '') && { unlisted: true as const }),
+    ...thingOf(head, scope),
     breadcrumb: breadcrumbOf(site, place, title),
-    alternates: alternatesOf(site, route, params),
+    alternates: alternatesOf(site, route, params, keysIn(route, url)),
   };
 }
 
@@ -32,20 +33,38 @@ export function headOf({ tables: site, url }: LoadRequest, place: Place): HeadLo
 const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>
   tables?.page.kind === 'search' ? url.searchParams.get('q')?.trim().slice(0, 200) : undefined;
 
+const isOfResults = (tables: PageTables | null, url: URL): boolean => tables?.page.kind === 'search' && url.search !== '';
+
 function textOf(binding: string | undefined, scope: Scope): string {
   const value = binding === undefined ? undefined : bindValue(binding, scope);
   return value === undefined || value === null ? '' : String(value);
 }
 
+/** What the record is to search engines; facts that it does not have are not told. */
+function thingOf({ kind, facts = {} }: HeadPart, scope: Scope): Pick<HeadLoaded, 'thing'> {
+  if (!kind) return {};
+  const known = Object.entries(facts).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
+  return { thing: { kind, facts: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null && value !== '')) } };
+}
+
 const word = (site: SiteTables, { tables }: Pick<Place, 'tables'>, key: string, otherwise = key): string =>
   tables?.words[key] ?? site.words[key] ?? otherwise;
 
-function canonicalOf(site: SiteTables, route: SiteRoute, params: Record<string, string>): string {
-  return path(site, route.canonical ?? route.key, params);
+/** The part of a query that tells one page of a route from another. */
+const keysIn = ({ keys = [] }: SiteRoute, { searchParams }: URL): Record<string, string | undefined> =>
+  Object.fromEntries(keys.map((name) => [name, searchParams.get(name)?.slice(0, longestKey) || undefined]));
+
+/** In UTF-16 units, as calls bound ids. */
+const longestKey = 100;
+
+type Keys = ReturnType<typeof keysIn>;
+
+function canonicalOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: Keys): string {
+  return path(site, route.canonical ?? route.key, params, keys);
 }
 
-function alternatesOf(site: SiteTables, route: SiteRoute, params: Record<string, string>): HeadLoaded['alternates'] {
-  const below = path({ ...site, site: { ...site.site, prefix: '' } }, route.canonical ?? route.key, params);
+function alternatesOf(site: SiteTables, route: SiteRoute, params: Record<string, string>, keys: Keys): HeadLoaded['alternates'] {
+  const below = path({ ...site, site: { ...site.site, prefix: '' } }, route.canonical ?? route.key, params, keys);
   return site.sites.filter(({ id }) => route.sites.includes(id)).map(({ locale, prefix }) => ({ locale, path: sitePath(prefix, below) }));
 }
 
@@ -58,7 +77,7 @@ function breadcrumbOf(site: SiteTables, place: Place, title: string): HeadLoaded
     ...above,
     ...zone,
     ...categoryCrumbs(site, route, params, title, data),
-    ...(route.id === 'home' ? [] : [{ title: lastTitle(route, params, title, data) }]),
+    ...(route.id === 'home' ? [] : [{ title: lastTitle(params, title, data) }]),
   ];
 }
 
@@ -108,5 +127,5 @@ function categoryCrumbs(
   return [list, ...above];
 }
 
-const lastTitle = (route: SiteRoute, params: Record<string, string>, title: string, data: PageData): string =>
-  (route.zone && categoryNames(params, data).at(-1)?.name) || title;
+const lastTitle = (params: Record<string, string>, title: string, data: PageData): string =>
+  categoryNames(params, data).at(-1)?.name || title;

@@ -102,7 +102,8 @@ export function scopeOf(
 ): Scope {
   return {
     route: params,
-    query: Object.fromEntries(url.searchParams),
+    // A form that is sent without script names the fields that were left empty too.
+    query: Object.fromEntries([...url.searchParams].filter(([, value]) => value !== '')),
     page: { address: url.pathname + url.search },
     site: { id: tables.site.id, language: tables.site.language, locale: tables.site.locale, prefix: tables.site.prefix },
     account: account.kind === 'known' ? account : {},

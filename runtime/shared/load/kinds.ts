@@ -92,7 +92,11 @@ async function loadTree(request: LoadRequest, page: TreePage, scope: Scope): Pro
   const place = readTreePlace(request.url.searchParams);
   const shape = place.chosen === undefined ? undefined : listShapeOf(page);
   const node = { [page.node.key]: place.chosen };
-  const childrenOf = (key: string) => make(request, page, page.children, { ...scope, row: { [page.node.key]: key } });
+  const childrenOf = (key: string) => {
+    const after = page.more && place.from?.level === key ? { [page.more.field]: place.from.after } : {};
+    const values = bindUse(page.children, { ...scope, row: { [page.node.key]: key } });
+    return send(request, page, page.children.call, { ...values, ...after });
+  };
   await Promise.all([
     keep({ request, page, loaded }, 'children', page.children, () => childrenOf(page.root)),
     loadBelow(openedAt(place), childrenOf).then((below) => {
@@ -157,6 +161,7 @@ function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, v
  */
 async function keep(loading: Loading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
   const { request, page, loaded } = loading;
+  if (use.asked && !use.asked.some((name) => request.url.searchParams.has(name))) return;
   if (use.whenAllowed && may(request.account, page.calls[use.call], request.tables.access) !== 'yes') return;
   try {
     loaded.data[name] = await call();

@@ -34,6 +34,8 @@ export interface HeadLoaded {
   canonical: string;
   /** Not for search engines, beside what its route says. */
   unlisted?: true;
+  /** What the record is in the terms of schema.org, with its properties. */
+  thing?: { kind: string; facts: Record<string, unknown> };
   /** From home to here; the last has no path. */
   breadcrumb: { title: string; path?: string }[];
   /** The same page on other sites. */

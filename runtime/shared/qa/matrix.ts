@@ -6,7 +6,7 @@ import type { Rows } from '../../../schema/define/index.ts';
 import { isLoggedIn, type KnownAccount } from '../account.ts';
 import type { EntryExplanation, Seen } from '../explain/index.ts';
 import { may } from '../may.ts';
-import { type MenuItem, menuItems } from '../menu.ts';
+import { type MenuItem, menuItems, nameOfEntry } from '../menu.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
 import { siteTables } from '../tables.ts';
 import { type Asker, askersOf } from './askers.ts';
@@ -131,7 +131,7 @@ function menuCells({ portal, sites, askers }: Look): Cell[] {
 function markedMenu(id: string, menu: Menu): Menu {
   const taken = new Map<string, number>();
   const marked = (node: MenuNode, above: string): MenuNode => {
-    const way = `${above}/${nameOf(node)}`;
+    const way = `${above}/${nameOfEntry(node)}`;
     const times = (taken.get(way) ?? 0) + 1;
     taken.set(way, times);
     const title = times === 1 ? way : `${way} (${times})`;
@@ -139,18 +139,6 @@ function markedMenu(id: string, menu: Menu): Menu {
   };
   return { ...menu, entries: menu.entries.map((node) => marked(node, id)) };
 }
-
-/** What tells an entry from its neighbours: several of one route differ in what they hand to it. */
-function nameOf(node: MenuNode): string {
-  if (node.kind !== 'route') return node.kind === 'link' ? node.href : node.id;
-  const { route, with: given, query, hash } = node;
-  return `${route}${given ? `(${pairs(given)})` : ''}${query ? `?${pairs(query)}` : ''}${hash ? `#${hash}` : ''}`;
-}
-
-const pairs = (values: Readonly<Record<string, unknown>>): string =>
-  Object.entries(values)
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('&');
 
 const everyNode = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [node, ...(node.kind === 'group' ? everyNode(node.entries) : [])]);

@@ -24,6 +24,9 @@ export const RouteEntry = z.strictObject({
 /** Where the zones that name this slot are listed. */
 export const ZonesEntry = z.strictObject({ kind: z.literal('zones'), slot: z.string().min(1) });
 
+/** Where the kinds of records that name this slot are listed. */
+export const RecordsEntry = z.strictObject({ kind: z.literal('records'), slot: z.string().min(1) });
+
 /** An address outside the portal. */
 export const LinkEntry = z.strictObject({ kind: z.literal('link'), href: z.url({ protocol: /^https?$/ }), ...entryLook, title: Inline });
 
@@ -31,10 +34,13 @@ export const GroupEntry = z.strictObject({
   kind: z.literal('group'),
   id: z.string().min(1),
   ...entryLook,
-  entries: z.array(z.union([z.string(), z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, LinkEntry])])),
+  entries: z.array(z.union([z.string(), z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, RecordsEntry, LinkEntry])])),
 });
 
-export const MenuEntry = z.union([idOf('route'), z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, LinkEntry, GroupEntry])]);
+export const MenuEntry = z.union([
+  idOf('route'),
+  z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, RecordsEntry, LinkEntry, GroupEntry]),
+]);
 export type MenuEntry = z.infer<typeof MenuEntry>;
 
 /** menus/<id>.json: places and their order; who sees an entry is said by its route. */

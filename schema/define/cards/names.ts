@@ -13,6 +13,7 @@ export type IdKind =
   | 'route'
   | 'page'
   | 'zone'
+  | 'record'
   | 'menu'
   | 'call'
   | 'component'

@@ -32,9 +32,26 @@ export const PortalCard = z.strictObject({
     .optional(),
   /** Where staff read why an address was refused to them, `$page.address` being the address; a portal without it tells nobody. */
   explains: Way.optional(),
+  /** Downloading several files at once; a portal without it offers them one by one. */
+  downloads: z
+    .strictObject({
+      /** The page of the tray. */
+      route: idOf('route'),
+      /** Answers where one file is fetched. */
+      address: idOf('call'),
+      /** Takes files to be packed, tells how far they are, and answers where the archive is fetched. */
+      pack: idOf('call'),
+      progress: idOf('call'),
+      fetch: idOf('call'),
+      /** Drops an archive. */
+      remove: idOf('call'),
+    })
+    .optional(),
   /** What is noted of the portal's use; a portal without it notes nothing. */
   tracking: TrackingCard.optional(),
   hosts: z.record(z.string(), z.url({ protocol: /^https?$/ })),
+  /** Hosts of others that links of staff may lead to, by https; with none of them there is no way out. */
+  outwardHosts: z.array(z.hostname()).optional(),
   /** How people come here from other systems, and are sent on to them; a portal without it stands alone. */
   handover: HandoverCard.optional(),
   /** Country code of phone numbers that name none, without +. */
@@ -54,6 +71,9 @@ export const PortalCard = z.strictObject({
     bodyDepth: whole,
     secretKeyBytes: whole,
     uploadBytes: whole,
+    /** Bytes that the files of an account may take, and those of a member of staff. */
+    accountFileBytes: whole,
+    staffFileBytes: whole,
     /** Largest answer that is taken from a service that lives elsewhere. */
     answerBytes: whole,
     /** Failed logins of an account or an address that are free; the next ones wait, and bring a captcha. */
@@ -75,6 +95,15 @@ export const PortalCard = z.strictObject({
     accessTokens: whole,
     /** Times that a message is handed to its transport before it is given up. */
     messageTries: whole,
+    /** Files and bytes that one archive holds at most. */
+    zipFiles: whole,
+    zipBytes: whole,
+    /** Bytes that all archives take which wait or are kept. */
+    zipKeptBytes: whole,
+    /** Archives of an account that wait or are kept, those that a portal packs at the same time, and the times that one is begun. */
+    zipJobs: whole,
+    zipsAtOnce: whole,
+    zipTries: whole,
   }),
   times: z.strictObject({
     requestMs: whole,
@@ -96,6 +125,9 @@ export const PortalCard = z.strictObject({
     resendMs: whole,
     /** The pause after a message could not be sent, longer than a transport may take; it doubles each time. */
     messagePauseMs: whole,
+    /** How long the address of a download is good for, and how long an archive is kept. */
+    fileAddressMs: whole,
+    zipLiveMs: whole,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: whole, speedMs: whole }),
   narrowPx: whole,

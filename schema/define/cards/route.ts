@@ -23,6 +23,11 @@ export const RouteCard = z.strictObject({
   page: idOf('page').optional(),
   /** What a parameter may be: the id of a zone, or one of a list. */
   params: z.record(z.string(), z.union([z.literal('zone'), z.array(z.string()).min(1)])).optional(),
+  /** Names of its query that tell one of its pages from another: they are part of the page's one address. */
+  keys: z
+    .array(z.string().regex(/^[a-z][A-Za-z]*$/))
+    .min(1)
+    .optional(),
   /** Breadcrumb between home and this route, where the path does not say it. */
   breadcrumb: z.array(idOf('route')).optional(),
   /** The canonical address of its page is another route with the same parameters. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ListLook, Opens } from '../pages/parts.ts';
+import { Feed, ListLook, Opens } from '../pages/parts.ts';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf, With } from './names.ts';
 
-/** A sidebar of categories beside a list. */
+/** The categories of a list: beside it, or as tabs above it. */
 export const Sidebar = z.strictObject({
   call: idOf('call'),
   with: With.optional(),
@@ -12,6 +12,8 @@ export const Sidebar = z.strictObject({
   levels: z.int().min(1).max(3).optional(),
   all: z.literal(true).optional(),
   counts: z.literal(true).optional(),
+  /** Where they are few: side by side above the rows, those below the chosen one in a line under them. */
+  look: z.literal('tabs').optional(),
 });
 export type Sidebar = z.infer<typeof Sidebar>;
 
@@ -29,7 +31,7 @@ export const ZoneCard = z.strictObject({
   /** The fixed part of the list request's data; what an import sets on each record. */
   content: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   sidebar: Sidebar.optional(),
-  list: z.strictObject({ rows: idOf('call'), ...ListLook }),
+  list: z.strictObject({ rows: idOf('call'), ...ListLook, feed: Feed.optional() }),
   opens: Opens,
 });
 export type ZoneCard = z.infer<typeof ZoneCard>;

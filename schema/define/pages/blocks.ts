@@ -1,18 +1,51 @@
 /** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
 import { z } from 'zod';
 import { idOf, With } from '../cards/names.ts';
-import { Fact, Opens, RecordAction, Shown, Way } from './parts.ts';
+import { Fact, Mark, Opens, RecordAction, Shown, Way, When, Wish } from './parts.ts';
 
 /** The name under the page's `data` that a block shows. */
 const of = { of: z.string().min(1) };
 /** A heading id: the words are `page.<page>.<id>`. */
 const heading = { heading: z.string().min(1).optional() };
 
+/**
+ * A button that puts a record into a state and out of it again, such as into a collection. `field` is what both the
+ * loaded name and the request call that state. The words are `block.actions.<id>`; the id is that of its icon too.
+ */
+const SwitchAction = z.strictObject({
+  kind: z.literal('switch'),
+  id: z.enum(['collect', 'follow']),
+  ...of,
+  field: z.string().min(1),
+  call: idOf('call'),
+  with: With,
+});
+
+/** Where a reader says what is wrong with a passage: `text` is the field whose text it stands in. Selecting one there offers the same. */
+const ReportAction = z.strictObject({ kind: z.literal('report'), text: z.string().min(1), ...Wish.shape });
+
+/** Copies what the record is quoted by: its title and address, the number that people know it by, its version. */
+const CiteAction = z.strictObject({ kind: z.literal('cite'), code: z.string().min(1), version: z.string().min(1) });
+
+/** What a reader may add to the vote. `contact` is the field that is left out where `known` says that the portal knows how to reach them. */
+const Tells = Wish.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
+
+/** Where a reader left off: `of` is the loaded name that says so, the call keeps it; it takes `anchor` and `share`, which the page knows. */
+const KeepsPlace = z.strictObject({ ...of, call: idOf('call'), with: With });
+
 export const Block = z.discriminatedUnion('kind', [
   /** Facts about a record in one quiet line or list; as a panel they are what the page is for, and the first says it. */
   z.strictObject({ kind: z.literal('meta'), ...of, fields: z.array(Fact).min(1), look: z.literal('panel').optional() }),
-  /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. */
-  z.strictObject({ kind: z.literal('text'), ...of, field: z.string(), ...heading, contents: z.literal(true).optional() }),
+  /** A body of stored HTML; `contents` adds the table of contents with scroll-spy. As a panel it is set off, such as what a reader has to do. */
+  z.strictObject({
+    kind: z.literal('text'),
+    ...of,
+    field: z.string(),
+    ...heading,
+    contents: z.literal(true).optional(),
+    look: z.literal('panel').optional(),
+    place: KeepsPlace.optional(),
+  }),
   /** Bodies of several records one below the other, each under its title; `anchor` is the field that names its place in the address. */
   z.strictObject({
     kind: z.literal('texts'),
@@ -23,18 +56,41 @@ export const Block = z.discriminatedUnion('kind', [
     ...heading,
     contents: z.literal(true).optional(),
   }),
-  /** A plain sentence or two set off from the body, such as a short answer. */
-  z.strictObject({ kind: z.literal('lead'), ...of, field: z.string() }),
+  /** A plain sentence or two set off from the body, such as a short answer; of a marked text its marks are seen. */
+  z.strictObject({ kind: z.literal('lead'), ...of, field: z.string(), ...heading }),
+  /** A recording to be played, with its captions, chapters and transcript. It begins where the address says by `t`, in seconds or as a time code. */
+  z.strictObject({ kind: z.literal('player'), ...of, field: z.string() }),
+  /** The way out to an address of somebody else: nobody is taken there unasked, and `cancel` is the way back. */
+  z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: Way }),
   /** Attachments with type, size and hash. */
   z.strictObject({ kind: z.literal('files'), ...of, field: z.string(), ...heading }),
+  /**
+   * The versions of a record, the newest first: each leads to the page as it was, and two are chosen to be compared. `of` are
+   * the versions, loaded where the address asks for `versions`, `version` or `compare`; the record says its `version`.
+   */
+  z.strictObject({ kind: z.literal('versions'), ...of, record: z.string().min(1), columns: z.array(Shown).min(1), ...heading }),
   /** Label and value pairs. */
   z.strictObject({ kind: z.literal('facts'), ...of, field: z.string(), ...heading }),
   /** Buttons for the record. */
-  z.strictObject({ kind: z.literal('actions'), ...of, actions: z.array(z.enum(['share', 'print'])).min(1) }),
+  z.strictObject({
+    kind: z.literal('actions'),
+    ...of,
+    actions: z
+      .array(z.union([z.enum(['share', 'print', 'md', 'pdf']), z.discriminatedUnion('kind', [SwitchAction, ReportAction, CiteAction])]))
+      .min(1),
+  }),
   /** What those who look after a record do with it; what is closed to the visitor is not offered. The words are `action.<page>.<id>`. */
   z.strictObject({ kind: z.literal('edits'), ...of, actions: z.array(RecordAction).min(1) }),
-  /** Was this helpful: yes or no, by one call. */
-  z.strictObject({ kind: z.literal('feedback'), ...of, call: idOf('call'), with: With, up: z.string(), down: z.string() }),
+  /** Was this helpful: yes or no, by one call; and by another what the reader adds to it. That one takes `helpful` too. */
+  z.strictObject({
+    kind: z.literal('feedback'),
+    ...of,
+    call: idOf('call'),
+    with: With,
+    up: z.string(),
+    down: z.string(),
+    tells: Tells.optional(),
+  }),
   /** Rows of a loaded list. */
   z.strictObject({
     kind: z.literal('rows'),
@@ -42,7 +98,9 @@ export const Block = z.discriminatedUnion('kind', [
     columns: z.array(Shown).min(1),
     ...heading,
     opens: Opens.optional(),
-    look: z.enum(['list', 'cards', 'ranked', 'fold']).optional(),
+    /** Notes are texts of a record, each under its name, below the first column. */
+    look: z.enum(['list', 'cards', 'ranked', 'fold', 'notes', 'entries']).optional(),
+    marks: z.array(Mark).min(1).optional(),
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),
     more: Way.optional(),
@@ -70,36 +128,63 @@ export const Block = z.discriminatedUnion('kind', [
     look: z.enum(['line', 'bars']),
   }),
   /**
-   * A choice that is kept in the address as `query`: one of some values, or a site of the portal. Without it `initial` is
-   * meant, for sites all of them. The words are `page.<page>.<id>.title` and those of the values.
+   * A choice that is kept in the address as `query`: one of some values, a site of the portal, or a row of a loaded list.
+   * Without it `initial` is meant, for sites all of them, for rows the one whose flag of that name is set, else all. The words
+   * are `page.<page>.<id>.title`, those of the values, and `all`.
    */
   z.strictObject({
     kind: z.literal('chooser'),
     id: z.string().min(1),
     query: z.string().min(1),
-    values: z.union([z.array(z.string()).min(2), z.literal('sites')]),
+    values: z.union([z.array(z.string()).min(2), z.literal('sites'), z.strictObject({ ...of, value: z.string(), text: z.string() })]),
     initial: z.string().min(1).optional(),
+    /** Queries that mean something else, or nothing, once another value is chosen. */
+    forgets: z.array(z.string().min(1)).min(1).optional(),
   }),
-  /** Rows of a loaded list as a table, where columns are compared or lines are read as they are written; on a phone each is a card. */
+  /** Loaded rows that have to be seen before everything else, such as an outage: each leads to the whole of it. `tone` is the choice that says how bad it is. */
+  z.strictObject({ kind: z.literal('notice'), ...of, title: z.string(), tone: z.string(), opens: Opens.optional() }),
+  /**
+   * Rows of a loaded list as a table, where columns are compared or lines are read as they are written; on a phone each is a
+   * card. With `field` they are the rows that a field of a record holds.
+   */
   z.strictObject({
     kind: z.literal('table'),
     ...of,
+    field: z.string().min(1).optional(),
     columns: z.array(Shown).min(1),
     ...heading,
     opens: Opens.optional(),
+    /** Rows with these values stand folded below the others, under the words of `heading`. */
+    folded: z.strictObject({ when: When, heading: z.string().min(1) }).optional(),
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),
   }),
   /**
    * Fields of what a loaded name is asked with, each kept in the address as a query of its own name: a form that works before
-   * script. `choices` says by field which loaded list it is chosen from. The words are `page.<page>.ask`, `page.<page>.hint.<field>`
-   * and, for what is chosen where nothing is, `page.<page>.none.<field>`.
+   * script. Those of a list may be its filters, chosen from what its answer counts; for others `choices` says which loaded list
+   * they are chosen from. The words are `page.<page>.ask`, or what `button` names where a page asks for several things,
+   * `page.<page>.hint.<field>` and, for what is chosen where nothing is, `page.<page>.none.<field>`.
    */
   z.strictObject({
     kind: z.literal('ask'),
     ...of,
     fields: z.array(z.string().min(1)).min(1),
     choices: z.record(z.string(), z.strictObject({ ...of, value: z.string(), text: z.string() })).optional(),
+    button: z.string().min(1).optional(),
+    ...heading,
+  }),
+  /**
+   * Rows of a loaded list on a map of the world and beside it as a list, each way leading to the other. `place` is the field
+   * that says where a row is; the map shows as much of the world as its rows lie in.
+   */
+  z.strictObject({
+    kind: z.literal('map'),
+    ...of,
+    place: z.string().min(1),
+    columns: z.array(Shown).min(1),
+    ...heading,
+    /** Id of the words that stand where there is no row; without them nothing does. */
+    empty: z.string().min(1).optional(),
   }),
   /** What a visitor who was refused is told: which page, for whom it is, as whom they are here. */
   z.strictObject({ kind: z.literal('refusal') }),
@@ -109,8 +194,14 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('banner'), ...of }),
   /** The portal's search, large: `hot` adds what many search for, `prefill` fills it with the words of the address. */
   z.strictObject({ kind: z.literal('search'), hot: z.literal(true).optional(), prefill: z.literal('path').optional() }),
-  /** A paragraph of the page's own words: `page.<page>.<id>`. */
-  z.strictObject({ kind: z.literal('note'), id: z.string().min(1), look: z.enum(['plain', 'note', 'warning']).optional() }),
+  /** A paragraph of the page's own words: `page.<page>.<id>`. With `of` and `when` it is told only where the record has these values. */
+  z.strictObject({
+    kind: z.literal('note'),
+    of: z.string().min(1).optional(),
+    id: z.string().min(1),
+    look: z.enum(['plain', 'note', 'warning']).optional(),
+    when: When.optional(),
+  }),
 ]);
 export type Block = z.infer<typeof Block>;
 export type BlockKind = Block['kind'];

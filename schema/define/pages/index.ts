@@ -4,10 +4,10 @@ import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
 import { Sidebar } from '../cards/zone.ts';
 import { Block } from './blocks.ts';
-import { Head, ListLook, ListOffer, Opens, PageData, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
+import { Feed, Head, ListLook, ListOffer, Opens, PageData, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
 
 export { Block, type BlockKind } from './blocks.ts';
-export type { Head, ListOffer, Opens, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
+export type { Answers, Feed, Head, ListOffer, Mark, Opens, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
 
 /** Rows of one call with columns, filters, sorting, paging, actions and export. */
 export const ListCard = z.strictObject({
@@ -18,6 +18,7 @@ export const ListCard = z.strictObject({
   tabs: z.string().optional(),
   sidebar: Sidebar.optional(),
   ...ListLook,
+  feed: Feed.optional(),
   opens: Opens.optional(),
   actions: z.array(RowAction).optional(),
   /** What can be done with the list as a whole. */
@@ -52,6 +53,11 @@ export const SearchCard = z.strictObject({
     language: z.string().optional(),
     path: z.string().optional(),
     snippet: z.string().optional(),
+    /** What it looks like, 16 to 9, and how long it runs. */
+    poster: z.string().optional(),
+    length: z.string().optional(),
+    /** Places within it that were found, each with `seconds` and a marked `text`; `$passage` is the place. */
+    passages: z.strictObject({ field: z.string(), opens: Way }).optional(),
     facts: z.array(Shown).optional(),
   }),
   filters: z.array(z.string()).optional(),
@@ -73,6 +79,11 @@ export const DetailCard = z.strictObject({
   kind: z.literal('detail'),
   data: PageData,
   head: Head,
+  /**
+   * The record as a file, at the address of its page with the format behind it. Its call answers a file and says who may have
+   * it; what the deployment cannot make is not offered.
+   */
+  formats: z.strictObject({ md: CallUse, pdf: CallUse }).partial().optional(),
   blocks: z.array(Block).min(1),
 });
 export type DetailCard = z.infer<typeof DetailCard>;
@@ -95,8 +106,15 @@ export const TreeCard = z.strictObject({
   children: CallUse,
   /** The key of the first level: `$row` is then a node that has only it. */
   root: z.string(),
+  /** The key of the request that takes the last known child, where a level comes in parts: the call's answer bounds how long one is. */
+  more: z.string().optional(),
   node: z.strictObject({ key: z.string(), text: z.string(), leaf: z.string(), count: z.string().optional() }),
   opens: Opens.optional(),
+  /**
+   * Leaves that are gone to at once, by what is typed of their name: `field` takes it, `key` and `text` are those of what the
+   * call answers. Those opened last are offered again by the browser that opened them. The words are `page.<page>.find`.
+   */
+  finds: z.strictObject({ call: idOf('call'), field: z.string(), key: z.string(), text: z.string() }).optional(),
   /** The list beside: `$node` is the chosen node. */
   beside: z.strictObject({ rows: CallUse, ...ListLook, opens: Opens.optional() }).optional(),
 });
@@ -113,10 +131,15 @@ export const FormCard = z.strictObject({
   fields: z.array(z.string()).optional(),
   steps: z.array(z.strictObject({ id: z.string(), fields: z.array(z.string()).min(1) })).optional(),
   choices: z
-    .record(z.string(), z.strictObject({ call: idOf('call'), with: With.optional(), value: z.string(), text: z.string() }))
+    .record(
+      z.string(),
+      z.strictObject({ call: idOf('call'), with: With.optional(), value: z.string(), text: z.string(), search: z.string().optional() }),
+    )
     .optional(),
   /** By field: the call that takes its files. */
   uploads: z.record(z.string(), idOf('call')).optional(),
+  /** By field of Markdown: the call that shows it as it will be read; it takes `markdown` and answers `html`. */
+  previews: z.record(z.string(), idOf('call')).optional(),
   draft: z.literal(true).optional(),
   /** A record that the fields begin with, such as `$profile`: a field of the same name stands in it as it is now. */
   starts: z.string().startsWith('$').optional(),

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { CallUse } from '../cards/call.ts';
 import { Inline, idOf, With } from '../cards/names.ts';
 
-/** A way to a route. */
-export const Way = z.strictObject({ route: idOf('route'), with: With.optional(), query: With.optional() });
+/** A way to a route; `hash` is a place on its page. */
+export const Way = z.strictObject({
+  route: idOf('route'),
+  with: With.optional(),
+  query: With.optional(),
+  hash: z.string().min(1).optional(),
+});
 export type Way = z.infer<typeof Way>;
 
 /** What a row or node leads to: one way for all, or one for each value that a choice or flag of the row can have. */
@@ -25,12 +30,13 @@ export type Shown = z.infer<typeof Shown>;
 export const Shows = z.strictObject({ shows: z.array(Shown).min(1), then: Way });
 export type Shows = z.infer<typeof Shows>;
 
-/** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. */
+/** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. `opens` as for `Shown`. */
 export const Fact = z.union([
   z.string().min(1),
   z.strictObject({
     field: z.string().min(1),
     as: z.string().min(1).optional(),
+    opens: Way.optional(),
     when: z
       .array(z.union([z.string(), z.number(), z.boolean()]))
       .min(1)
@@ -101,16 +107,58 @@ export const ListOffer = z.discriminatedUnion('kind', [
 ]);
 export type ListOffer = z.infer<typeof ListOffer>;
 
+/** What is told of a row before what it is called: a flag by its icon where it is true, or a choice by its word where it is one of some values. */
+export const Mark = z.union([
+  z.strictObject({ field: z.string().min(1), icon: idOf('icon') }),
+  z.strictObject({ field: z.string().min(1), when: z.array(z.string()).min(1) }),
+]);
+export type Mark = z.infer<typeof Mark>;
+
+/**
+ * Rows that others subscribe to, as RSS and Atom at the address of their page with `.rss` or `.atom` behind it. An entry
+ * leads where its row `opens`; what a feed is narrowed by is the list's own query. A feed is what a visitor without a
+ * login reads, whoever asks for it: it is as open as its page.
+ */
+export const Feed = z.strictObject({
+  /** What never changes about a row. */
+  id: z.string().min(1),
+  title: z.string().min(1),
+  summary: z.string().min(1).optional(),
+  /** When it came out. */
+  date: z.string().min(1),
+  /** When it changed last; the entries come in this order, else in that of their dates. */
+  updated: z.string().min(1).optional(),
+  /** Choices and other records that an entry is filed under. */
+  labels: z.array(z.string().min(1)).min(1).optional(),
+});
+export type Feed = z.infer<typeof Feed>;
+
+/**
+ * What more rows are that look like answers: the field by which those of a page stand together, and the call by which each
+ * is voted on; that one takes `helpful`, `up` and `down` are the fields that count.
+ */
+const Answers = z.strictObject({
+  groups: z.string().min(1).optional(),
+  votes: z.strictObject({ call: idOf('call'), with: With, up: z.string().min(1), down: z.string().min(1) }).optional(),
+});
+export type Answers = z.infer<typeof Answers>;
+
 /** How a list looks; shared by list pages, zones and the list beside a tree. */
 export const ListLook = {
+  marks: z.array(Mark).min(1).optional(),
   columns: z.array(Shown).min(1),
   filters: z.array(z.string()).optional(),
   /** The request's own key or `keyword` that the search field sets. */
   search: z.literal('keyword').optional(),
   /** First order; a leading minus is descending. */
   sort: z.string().optional(),
-  /** What is shown first; the visitor may switch between rows and cards. Entries are read like a dictionary and stay so. */
-  look: z.enum(['rows', 'cards', 'entries']).optional(),
+  /**
+   * What is shown first; the visitor may switch between rows and cards. Entries are read like a dictionary, posters are
+   * looked at: a picture, and in its corner how long the recording behind it runs; answers are questions that open on the
+   * spot. All of these stay so.
+   */
+  look: z.enum(['rows', 'cards', 'entries', 'posters', 'answers']).optional(),
+  answers: Answers.optional(),
   export: z.literal(true).optional(),
 };
 
@@ -118,13 +166,22 @@ export const ListLook = {
 export const Wish = z.strictObject({ call: idOf('call'), with: With.optional(), fields: z.array(z.string()).min(1) });
 export type Wish = z.infer<typeof Wish>;
 
+/** What the record of a page can be to search engines, in the terms of schema.org. */
+export const thingKinds = ['TechArticle', 'Article', 'VideoObject', 'SoftwareApplication'] as const;
+
 /** Title, description and keywords of a page where its words are not enough. */
 export const Head = z.strictObject({
+  /** What its record is called by search engines; they are told nothing of a page without it but the way here. */
+  kind: z.enum(thingKinds).optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   keywords: z.string().optional(),
+  /** A field that, where it holds something, keeps the page from search engines, such as the mark of an outdated version. */
+  unlisted: z.string().optional(),
   /** The record's zone: the one whose content holds these values. It stands in the breadcrumb. */
   zone: z.record(z.string(), z.string()).optional(),
+  /** Properties that schema.org has for the kind, such as `datePublished`, bound like the rest of the head. */
+  facts: z.record(z.string().regex(/^[a-z][A-Za-z]*$/), z.string().startsWith('$')).optional(),
 });
 export type Head = z.infer<typeof Head>;
 

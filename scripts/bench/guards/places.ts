@@ -209,10 +209,19 @@ export const places: readonly Place[] = [
   ...inFile(
     'runtime/server/files/route.ts',
     files,
-    [' || !mayRead(file, account)', ''],
-    ['audience <= (account.type || 1) ||', ''],
-    ['if (!isShown && account.type === 0) return askLogin(room, request, reply);', ''],
-    ["if (file.mime === 'image/svg+xml') reply.header('content-security-policy', drawingPolicy);", ''],
+    ['if (account.id === null && !isShown) return askLogin(room, request, reply);', ''],
+    ["if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;", ''],
+    ["if (granted === 'over') throw", "if (granted !== 'over') throw"],
+    ['!grant || (account.id !== null && account.id !== grant.accountId)', '!grant'],
+    [".header('content-security-policy', filePolicy)", ''],
+  ),
+  ...inFile(
+    'runtime/server/files/access.ts',
+    files,
+    ['if (!mayRead(file, account) || (', 'if (('],
+    [' || (file.endsAt !== null && file.endsAt <= now)', ''],
+    ['file.endsAt === null && file.audience <= (account.type || 1)', 'file.endsAt === null'],
+    ["refused ?? shown ?? open ?? { kind: 'closed' }", "shown ?? open ?? { kind: 'open' }"],
   ),
   ...inFile(
     'runtime/server/files/signature.ts',

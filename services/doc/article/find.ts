@@ -1,11 +1,12 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { prepared, statementName } from '../../../runtime/server/database/prepared.ts';
+import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
-import { readingLanguages } from '../../reader.ts';
+import { reach, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
 import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from '../list/rows.ts';
@@ -13,27 +14,52 @@ import { articleFiles, articleRevisions, articles, categories, classTypes } from
 import { explainTerms } from '../term/explain.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { visible } from '../visible.ts';
+import { readVersion } from './version.ts';
 import { countView } from './views.ts';
 
 type Language = Answer<'doc.article.find'>['language'];
 
 /** One article with its body, by its id or bill number, in the reader's language or the nearest there is. */
-export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, files, later, ...reader }) => {
+export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, files, later, now, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
-  const [found] = await readableArticle(reader).execute({ languages, ...named(body.articleId) });
+  const found = await readArticle(reader, body.articleId, languages);
   if (!found) throw fail('request.not-found');
-  const { body: stored, keywords, version, authorDept, languages: written, files: attached, ...row } = found;
-  countView(later, found.id);
-  leaveFootprint({ later, ...reader }, found.id);
+  const { body: stored, keywords, version, authorDept, languages: written, files: attached, newer, validTo, ...row } = found;
+  const isNewest = body.version === undefined && body.compare === undefined;
   const [text, attachments] = await Promise.all([
-    explainTerms(reader.database, sanitiseStored(stored), found.language),
+    isNewest
+      ? explainTerms(reader.database, sanitiseStored(stored), found.language).then((read) => ({ body: read }))
+      : readVersion(reader, { article: found.id, language: found.language, latest: version, version: body.version, compare: body.compare }),
     attached.length > 0 ? files.list(attached) : [],
   ]);
-  return { ...articleRow(row, languages), body: text, keywords, version, authorDept, languages: written, attachments };
+  if (!text) throw fail('request.not-found');
+  countView(later, found.id);
+  leaveFootprint({ later, now, ...reader }, found.id);
+  return {
+    ...articleRow(row, languages),
+    keywords,
+    version,
+    authorDept,
+    languages: written,
+    attachments,
+    ...(newer && { newerSince: new Date(newer.since).toISOString(), newerLanguage: newer.language }),
+    ...(validTo && { validTo, expired: validTo < now.toISOString().slice(0, 10) }),
+    ...text,
+  };
 };
 
+/** A published article with its newest text in the first of some languages; nothing where it is unknown or closed to the reader. */
+export const readArticle = async (reader: Reader, idOrBill: string, languages: string[]) =>
+  (await readableArticle(reader).execute({ languages, ...placeOf(idOrBill) }))[0];
+
 /** An article goes by its id, or by the number its bill carries. */
-const named = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
+const placeOf = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
+
+/** The same as a condition. */
+export const named = (idOrBill: string): SQL => {
+  const { id, billNo } = placeOf(idOrBill);
+  return id ? eq(articles.id, id) : eq(articles.billNo, billNo);
+};
 
 type Statement = ReturnType<typeof prepareReadable>;
 
@@ -62,7 +88,9 @@ function prepareReadable(reader: Reader) {
       version: articleRevisions.version,
       authorDept: accounts.deptName,
       languages: publishedLanguages,
-      files: attachedFiles,
+      files: attachedFiles(reader),
+      newer: newerSource,
+      validTo: articles.validTo,
     })
     .from(articles)
     .innerJoinLateral(shown, sql`true`)
@@ -118,5 +146,14 @@ const publishedText = prepared((database) =>
     .prepare('published_text'),
 );
 
-const attachedFiles = sql<string[]>`array(select ${articleFiles.file} from ${articleFiles}
+/** What a translation was made of was published anew since, with more than slips of the pen put right. */
+const newerSource = sql<{ language: Language; since: string } | null>`(
+  select json_build_object('language', later.language, 'since', max(later.published_at))
+  from ${articleRevisions} source join ${articleRevisions} later on later.article = source.article and later.language = source.language
+    and later.version > source.version and later.published_at is not null and later.significance <> 'typo'
+  where source.id = ${articleRevisions.basedOn} group by later.language)`;
+
+/** An attachment may be for fewer than its article: the others do not read its name either. */
+const attachedFiles = ({ account }: Pick<Reader, 'account'>) => sql<string[]>`array(select ${articleFiles.file} from ${articleFiles}
+  join ${storedFiles} on ${storedFiles.id} = ${articleFiles.file} and ${storedFiles.audience} <= ${reach(account)}
   where ${articleFiles.article} = ${articles.id} order by ${articleFiles.position})`;

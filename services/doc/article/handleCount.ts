@@ -1,19 +1,28 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
+import { countOpenMistakes } from '../mistake/handle.ts';
 import { articles } from '../tables.ts';
 
 /** What waits for the account. */
 export const handleCount: Handler<'doc.article.handleCount'> = (reader) => pendingCounts(reader);
 
 /**
- * What waits for an account: articles of others to approve, its own that were sent back, its own on their way. Messages
- * and reported mistakes have no tables yet and count as none.
+ * What waits for an account: articles of others to approve, mistakes that readers reported, its own articles that were
+ * sent back, its own on their way. Messages have no page yet and count as none.
  */
 export async function pendingCounts({ database, account }: Reader): Promise<Answer<'doc.article.handleCount'>> {
   const me = account.id;
   if (me === null) return nothing;
-  const [found] = await database
+  const [[found], handleCount] = await Promise.all([countArticles(database, me), countOpenMistakes({ account, database })]);
+  const { approveCount = 0, shareCount = 0, myShareCount = 0 } = found ?? {};
+  const mine = account.roles.includes('approver') ? approveCount : 0;
+  const sums = { handleSum: mine + handleCount, shareSum: shareCount + myShareCount };
+  return { ...nothing, approveCount: mine, handleCount, shareCount, myShareCount, ...sums };
+}
+
+const countArticles = (database: Reader['database'], me: string) =>
+  database
     .select({
       approveCount: filtered(and(ne(articles.owner, me), eq(articles.status, 'in-review'))),
       shareCount: filtered(and(eq(articles.owner, me), eq(articles.status, 'rejected'))),
@@ -21,10 +30,6 @@ export async function pendingCounts({ database, account }: Reader): Promise<Answ
     })
     .from(articles)
     .where(sql`${articles.status} in ('in-review', 'rejected')`);
-  const { approveCount = 0, shareCount = 0, myShareCount = 0 } = found ?? {};
-  const mine = account.roles.includes('approver') ? approveCount : 0;
-  return { ...nothing, approveCount: mine, handleSum: mine, shareCount, myShareCount, shareSum: shareCount + myShareCount };
-}
 
 const filtered = (condition: ReturnType<typeof and>) => sql<number>`${count()} filter (where ${condition})`.mapWith(Number);
 

@@ -36,7 +36,8 @@ export const pageFootprints: Handler<'doc.footprint.page'> = async ({ body, fail
   );
   const shown = rows.map(({ articleId, isFaq, title, billNo, classType, language }): FootprintRow => {
     const kind = isFaq ? 'faq' : 'article';
-    return { articleId, kind, title, billNo, classType, language, readAt: times.get(articleId) ?? '' };
+    const { at = '', anchor } = times.get(articleId) ?? {};
+    return { articleId, kind, title, billNo, classType, language, readAt: at, ...(anchor && { anchor }) };
   });
   return { data: shown, total, facets: { kind: kinds } };
 };
@@ -74,11 +75,11 @@ async function countKinds({ database }: Reader, where: SQL) {
   });
 }
 
-async function timesOf({ database, account }: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+async function timesOf({ database, account }: Reader, ids: readonly string[]): Promise<Map<string, { at: string; anchor: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await database
-    .select({ article: footprints.article, at: footprints.readAt })
+    .select({ article: footprints.article, at: footprints.readAt, anchor: footprints.anchor })
     .from(footprints)
     .where(and(eq(footprints.account, account.id ?? ''), inArray(footprints.article, [...ids])));
-  return new Map(rows.map(({ article, at }) => [article, at.toISOString()]));
+  return new Map(rows.map(({ article, at, anchor }) => [article, { at: at.toISOString(), anchor }]));
 }

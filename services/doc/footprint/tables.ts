@@ -1,8 +1,8 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articles } from '../tables.ts';
 
-/** What each account has read, and when last. */
+/** What each account has read, when last, and where it left off: the heading it was below and how much of the text lay above. */
 export const footprints = pgTable(
   'footprints',
   {
@@ -13,6 +13,8 @@ export const footprints = pgTable(
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
     readAt: timestamp('read_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    anchor: text('anchor').notNull().default(''),
+    share: real('share').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.account, table.article] }), index('footprints_newest').on(table.account, table.readAt.desc())],
 );

@@ -224,6 +224,21 @@ describe('another folder', () => {
     folder = await makeFolder();
   });
 
+  test('in which a document got another name leads from the article of before to the one of now', async () => {
+    await hasFile('old.md', '# One\n\nText.');
+    await hasFile('other.md', '# Two\n\nText.');
+    await run();
+    const before = await found('old.md');
+    await rm(join(folder, 'old.md'));
+    await hasFile('new/place.md', '# One\n\nText.');
+    await run({ prunes: true });
+    const [old] = await portal.database
+      .select()
+      .from(articles)
+      .where(eq(articles.id, before?.article.id ?? ''));
+    expect(old).toMatchObject({ status: 'withdrawn', replacedBy: (await found('new/place.md'))?.article.id });
+  });
+
   test('a dry run says what would happen and writes nothing', async () => {
     await cp(fixture, folder, { recursive: true });
     const before = await everything();

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { replaceDocument } from '../address/moved.ts';
 import { ensureClassTypes } from '../category/classTypes.ts';
 import { indexArticles } from '../search/indexing.ts';
 import { categoriesOf, keepCategories } from './categories.ts';
@@ -12,7 +13,7 @@ import { openFolder } from './folder.ts';
 import { storePicture } from './pictures.ts';
 import { type Reading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
-import { type Common, earlierDocuments, hashOf, type Written, withdrawDocument, writeDocument } from './rows.ts';
+import { type Common, earlierDocuments, hashOf, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
 import { meant, ownerOf, shelfOf } from './shelf.ts';
 
 export interface ImportOrder {
@@ -184,6 +185,8 @@ async function prune({ database, portal, common, report }: Writing): Promise<voi
     const article = earlier.get(path)?.article as string;
     await database.transaction(async (transaction) => {
       await withdrawDocument(transaction, common, path, article);
+      const renamed = await renamedTo(transaction, common, { path, article }, report.created);
+      if (renamed) await replaceDocument(transaction, article, renamed);
       await indexArticles(transaction, portal, [article]);
     });
   }

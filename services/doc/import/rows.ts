@@ -84,7 +84,7 @@ async function addRevision(database: Database, { language, owner }: Common, writ
     .where(and(isOfText, eq(articleRevisions.isPublished, true)));
   const text = { title, summary, keywords, body, source, readingMinutes, sourceKind: 'md' as const };
   const of = { article, language, version: (last?.version ?? 0) + 1, createdBy: owner };
-  await database.insert(articleRevisions).values({ ...of, ...text, isPublished: true, updatedAt });
+  await database.insert(articleRevisions).values({ ...of, ...text, isPublished: true, publishedAt: updatedAt, updatedAt });
 }
 
 /** Models and labels that the document names; where it says nothing, those that others gave it stay. */
@@ -119,6 +119,27 @@ export async function withdrawDocument(database: Database, { collection, languag
     eq(importedDocuments.language, language),
   );
   await database.update(importedDocuments).set({ hash: '' }).where(isOfDocument);
+}
+
+/**
+ * The article that a document became which was moved in the folder: of those that came with the same import, the only one
+ * with the same text, or else with the same title.
+ */
+export async function renamedTo(
+  database: Database,
+  { collection, language }: Common,
+  gone: { path: string; article: string },
+  created: readonly string[],
+): Promise<string | undefined> {
+  if (created.length === 0) return undefined;
+  const { rows } = await database.execute<{ article: string; same: boolean }>(sql`
+    with gone as (select title, source from ${articleRevisions} where article = ${gone.article}::uuid and language = ${language} order by version desc limit 1)
+    select came.article, came.source = gone.source as same
+    from ${importedDocuments} document join ${articleRevisions} came on came.article = document.article and came.language = ${language} and came.is_published, gone
+    where document.collection = ${collection} and document.language = ${language} and document.path = any(${sql.param([...created])}::text[])
+      and (came.source = gone.source or came.title = gone.title)`);
+  const [best = []] = [rows.filter(({ same }) => same), rows].filter((found) => found.length > 0);
+  return best.length === 1 ? best[0]?.article : undefined;
 }
 
 /** What an earlier import of the same set wrote and did not withdraw, by path. */

@@ -153,7 +153,8 @@ export function articleRow(row: SelectedRow, languages: [string, ...string[]]): 
 export const languageServed = (language: string, requested: string) =>
   ({ language, ...(language !== requested && { requestedLanguage: requested }) }) as Pick<ArticleRow, 'language' | 'requestedLanguage'>;
 
-const productsOf = sql<string[]>`array(select ${articleProducts.product} from ${articleProducts}
+/** The models of an article, in its author's order. */
+export const productsOf = sql<string[]>`array(select ${articleProducts.product} from ${articleProducts}
   where ${articleProducts.article} = ${articles.id} order by ${articleProducts.position}, ${articleProducts.product})`;
 
 const labelsOf = sql<

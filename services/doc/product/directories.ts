@@ -12,28 +12,39 @@ type Directory = Answer<'doc.directory.children'>[number];
 /** The tree of families, series and models. Its own root is no folder that is shown. */
 export const packagesRoot = 'packages';
 
-/** The folders below one. The parent "0" stands for the roots. */
+/** How many folders of a level are answered at once, as the call declares it. */
+const partOfLevel = 500;
+
+/** The folders below one, in parts: those after `after`. The parent "0" stands for the roots. */
 export const listDirectories: Handler<'doc.directory.children'> = async ({ params, body, fail, ...reader }) => {
-  const found = await childrenOf(reader, params.id, body?.language);
+  const found = await childrenOf(reader, params.id, body);
   if (found.length === 0 && !(await isDirectory(reader, params.id))) throw fail('request.not-found');
   return found;
 };
 
 /** The first folders that a reader of the overseas sites meets. */
-export const firstDirectories = (reader: Reader, language?: string): Promise<Directory[]> => childrenOf(reader, packagesRoot, language);
+export const firstDirectories = (reader: Reader, language?: string): Promise<Directory[]> => childrenOf(reader, packagesRoot, { language });
 
-async function childrenOf(reader: Reader, parent: string, language?: string): Promise<Directory[]> {
+/** What is asked of a level. */
+interface Asked {
+  language?: string | undefined;
+  after?: string | undefined;
+}
+
+async function childrenOf(reader: Reader, parent: string, { language, after }: Asked = {}): Promise<Directory[]> {
   const languages = readingLanguages(reader.portal, language);
-  const [rows, counts] = await Promise.all([
-    parent === '0' ? roots(reader.database).execute() : children(reader.database).execute({ parent }),
-    countBelow(reader, parent),
-  ]);
+  const [rows, counts] = await Promise.all([foldersOf(reader, parent, after), countBelow(reader, parent, after)]);
   return rows.map(({ code, names, isLeaf: leaf }) => ({
     directoryCode: code,
     name: nameIn(names, languages, code),
     isLeaf: leaf,
     count: counts.get(code) ?? 0,
   }));
+}
+
+function foldersOf({ database }: Reader, parent: string, after: string | undefined) {
+  if (after !== undefined) return folders(database, below(parent, after));
+  return parent === '0' ? roots(database).execute() : children(database).execute({ parent });
 }
 
 const isLeaf = sql<boolean>`not exists (select from ${directories} child where child.parent = ${directories}.code)`;
@@ -43,28 +54,41 @@ const folders = (database: Reader['database'], where: SQL) =>
     .select({ code: directories.code, names: directories.names, isLeaf })
     .from(directories)
     .where(where)
-    .orderBy(directories.position, directories.code);
+    .orderBy(directories.position, directories.code)
+    .limit(partOfLevel);
 
 const roots = prepared((database) => folders(database, isNull(directories.parent)).prepare('directory_roots'));
 const children = prepared((database) => folders(database, eq(directories.parent, sql.placeholder('parent'))).prepare('directory_children'));
 
+/** The folders of a level, behind one of them. */
+function below(parent: string, after: string | undefined): SQL {
+  const level = parent === '0' ? sql`${directories.parent} is null` : sql`${directories.parent} = ${parent}`;
+  if (after === undefined) return level;
+  const last = sql`select last.position, last.code from ${directories} last where last.code = ${after}`;
+  return sql`${level} and (${directories.position}, ${directories.code}) > (${last})`;
+}
+
 const isDirectory = async ({ database }: Reader, code: string): Promise<boolean> =>
   code === '0' || (await database.$count(directories, eq(directories.code, code))) > 0;
 
-/** Articles that the reader finds about the models below each child. */
-async function countBelow(reader: Reader, parent: string): Promise<Map<string, number>> {
-  const statement = counting(reader, parent, () => countStatement(reader, parent));
+/** Articles that the reader finds about the models below each child of a part. */
+async function countBelow(reader: Reader, parent: string, after: string | undefined): Promise<Map<string, number>> {
+  const make = () => countStatement(reader, below(parent, after));
+  // A part further down is asked for by few.
+  const statement = after === undefined ? counting(reader, parent, make) : make();
   const rows = await countRowsOf<{ top: string; count: number }>(reader.database, statement);
   return new Map(rows.map(({ top, count }) => [top, count]));
 }
 
 const counting = keptByRights<SQL>();
 
-function countStatement(reader: Reader, parent: string): SQL {
-  const start = parent === '0' ? sql`parent is null` : sql`parent = ${parent}`;
+function countStatement(reader: Reader, start: SQL): SQL {
   return sql`
-    with recursive tree as (
-      select code as top, code, product from ${directories} where ${start}
+    with recursive part as (
+      select ${directories.code}, ${directories.product} from ${directories} where ${start}
+      order by ${directories.position}, ${directories.code} limit ${partOfLevel}
+    ), tree as (
+      select code as top, code, product from part
       union all select tree.top, child.code, child.product from ${directories} child join tree on child.parent = tree.code
     ) select tree.top, count(distinct ${articles.id})::int as count from tree
       join ${articleProducts} on ${articleProducts.product} = tree.product join ${articles} on ${articles.id} = ${articleProducts.article}

@@ -5,7 +5,7 @@ import { learnStems, type Part, type Stems, vectorOf } from './vector.ts';
 import { codeForm, indexedWords, smallLetters, wordsOf } from './words.ts';
 
 /** The kinds that can be found; each has one function that puts its records into the index. */
-export type SearchKind = 'article' | 'faq' | 'product' | 'term';
+export type SearchKind = 'article' | 'faq' | 'product' | 'term' | 'bulletin' | 'video' | 'download';
 
 /** A text of one record in one language, ready to be indexed. Dates as ISO 8601. */
 export interface Entry {
@@ -110,8 +110,8 @@ function newWords(entries: readonly Entry[], kept: Set<string>): string[] {
   return words;
 }
 
-/** Words that others may be misspellings of: of four letters and more, as people write them. */
-const wordsToKnow = ({ title, keywords = '', summary = '' }: Entry): string[] =>
-  wordsOf(smallLetters(`${title} ${keywords} ${summary}`)).flatMap(({ kind, parts }) =>
+/** Words that others may be misspellings of: of four letters and more, as people write them. Of a video what is said is all there is to read. */
+const wordsToKnow = ({ kind, title, keywords = '', summary = '', body = '' }: Entry): string[] =>
+  wordsOf(smallLetters(`${title} ${keywords} ${summary} ${kind === 'video' ? body : ''}`)).flatMap(({ kind, parts }) =>
     kind === 'word' ? parts.filter((part) => /^[\p{Script=Latin}\p{Script=Cyrillic}]{4,30}$/u.test(part)) : [],
   );

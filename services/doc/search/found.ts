@@ -3,6 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Body } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import { articles } from '../tables.ts';
+import { videos } from '../video/tables.ts';
 import { readable, servedTo } from './readable.ts';
 import { searchTexts } from './tables.ts';
 
@@ -138,7 +139,8 @@ const sumOf = (parts: readonly SQL[]): SQL => (parts.length > 0 ? sql`(${sql.joi
 const heldBy = ({ terms }: Pick<Wanted, 'terms'>): SQL =>
   sumOf(terms.map(({ query, weight }) => sql`case when words @@ ${query}::tsquery then ${weight}::real else 0 end`));
 
-const viewsOf = sql`(select ${articles.views} from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end)`;
+const viewsOf = sql`case when kind = 'video' then (select ${videos.views} from ${videos} where ${videos.id} = record::uuid)
+  else (select ${articles.views} from ${articles} where ${articles.id} = case when kind in ('article', 'faq') then record::uuid end) end`;
 
 /** What is asked for in an order of its own is taken in that order already. */
 function orderBefore(sort: Asked['sort'], wanted: Wanted | undefined): SQL | undefined {

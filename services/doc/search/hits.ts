@@ -3,8 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { partAt } from '../attachment/body.ts';
 import { languageServed } from '../list/rows.ts';
 import { articles, categories, families, products, series } from '../tables.ts';
+import { videos } from '../video/tables.ts';
 import { visible } from '../visible.ts';
 import type { SearchKind } from './entry.ts';
 import {
@@ -66,10 +69,11 @@ export async function readTexts(reader: Reader, keys: readonly TextKey[]): Promi
   const { rows } = await reader.database.execute<Shown & Record<string, unknown>>(sql`
     select key.kind, key.record, key.language, ${searchTexts.title}, ${searchTexts.summary}, left(${searchTexts.body}, ${searchedBody}) as body,
       ${searchTexts.products}, to_json(${searchTexts.updatedAt}) #>> '{}' as "updatedAt",
-      ${articles.billNo} as "billNo", ${articles.views}, ${articles.helpfulUp} as "helpfulUp",
+      ${articles.billNo} as "billNo", coalesce(${articles.views}, ${videos.views}) as views, ${articles.helpfulUp} as "helpfulUp",
       coalesce(case when key.kind = 'product' then ${namesOfModel} else ${namesAbove} end, '[]') as filed
     from ${asked} join ${searchTexts} on ${searchTexts.kind} = key.kind and ${searchTexts.record} = key.record and ${searchTexts.language} = key.language
       left join ${articles} on ${articles.id} = case when key.kind in ('article', 'faq') then key.record::uuid end
+      left join ${videos} on ${videos.id} = case when key.kind = 'video' then key.record::uuid end
     where key.kind not in ('article', 'faq') or ${visible(reader)}`);
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.flatMap((key) => byKey.get(keyOf(key)) ?? []);
@@ -117,7 +121,9 @@ function hitOf(text: Shown, [inTitle = [], inSummary = [], inBody = []]: readonl
   return {
     id: record,
     kind,
-    code: billNo ?? record,
+    // An id that is nobody's to remember is no code.
+    ...(billNo !== null && { code: billNo }),
+    ...(billNo === null && !isUuid(record) && { code: record }),
     title: markedText(text.title, inTitle),
     path: filed
       .map((names) => nameIn(names, languages))
@@ -136,5 +142,17 @@ function hitOf(text: Shown, [inTitle = [], inSummary = [], inBody = []]: readonl
 /** The summary, unless the body has a passage that shows more of what was sought. */
 function snippetOf({ summary, body }: Shown, inSummary: readonly Mark[], inBody: readonly Mark[]): SearchHit['snippet'] {
   const isBetter = summary === '' || bestPassage(inBody).shown > bestPassage(inSummary).shown;
-  return isBetter ? passageOf(body, inBody) : passageOf(summary, inSummary);
+  return isBetter ? bodyPassage(body, inBody) : passageOf(summary, inSummary);
+}
+
+/** A passage of a body; one of an attached file says of which. */
+function bodyPassage(body: string, marks: readonly Mark[]): SearchHit['snippet'] {
+  const { name, from, to } = partAt(body, marks[bestPassage(marks).first]?.from ?? 0);
+  const inside = marks
+    .filter((mark) => mark.from >= from && mark.to <= to)
+    .map((mark) => ({ ...mark, from: mark.from - from, to: mark.to - from }));
+  const passage = passageOf(body.slice(from, to), inside);
+  if (name === undefined) return passage;
+  const told = `${name}: `;
+  return { text: told + passage.text, marks: passage.marks.map((place) => place + told.length) };
 }

@@ -4,7 +4,10 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Names } from '../../names.ts';
-import { readingLanguages } from '../../reader.ts';
+import { withAttachments } from '../attachment/body.ts';
+import { fileTexts } from '../attachment/tables.ts';
+import { indexBulletins } from '../bulletin/indexing.ts';
+import { indexReleases } from '../release/indexing.ts';
 import {
   articleFiles,
   articleLabels,
@@ -19,32 +22,18 @@ import {
   terms,
   termTexts,
 } from '../tables.ts';
-import { type Entry, nothingKnown, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
+import { indexVideos } from '../video/indexing.ts';
+import { type Chains, chainsOf, forget, replaceEntries, servedBy } from './entries.ts';
+import { type Entry, nothingKnown, prepareEntries, writePrepared } from './entry.ts';
 import { plainText } from './plain.ts';
 import { searchTexts } from './tables.ts';
 import { codesIn } from './words.ts';
 
 /** To be raised when texts are indexed otherwise than before, so that portals in use make their index anew. */
-const format = 1;
+const format = 2;
 
 /** Articles read and written at once: few enough for a statement's time, enough that the way there does not count. */
 const batch = 200;
-
-/** Which language's text a reader of each language is shown, of those that a record has. */
-type Chains = Readonly<Record<string, readonly string[]>>;
-
-const chainsOf = (portal: Portal): Chains =>
-  Object.fromEntries(
-    [...new Set(Object.values(portal.sites).map(({ language }) => language))]
-      .sort()
-      .map((language) => [language, readingLanguages(portal, language)]),
-  );
-
-/** The languages whose readers get the text in `language`, where a record has texts in all of `written`. */
-export function servedBy(chains: Chains, language: string, written: readonly string[]): string[] {
-  const last = [...written].sort()[0];
-  return Object.keys(chains).filter((reader) => (chains[reader]?.find((candidate) => written.includes(candidate)) ?? last) === language);
-}
 
 /** Indexes everything where the index is missing, or was made by another version of this code or for other sites. */
 export async function ensureIndexed(database: Database, portal: Portal): Promise<boolean> {
@@ -77,6 +66,9 @@ const inOwnTime = <Result>(database: Database, work: (transaction: Database) => 
 export async function indexEverything(database: Database, portal: Portal): Promise<void> {
   await indexProducts(database, portal);
   await indexTerms(database, portal);
+  await indexBulletins(database, portal);
+  await indexVideos(database, portal);
+  await indexReleases(database, portal);
   await indexArticles(database, portal);
 }
 
@@ -120,14 +112,6 @@ async function indexBatches(database: Database, portal: Portal, next: Batches, w
   await writing;
 }
 
-const writeEntries = async (database: Database, entries: readonly Entry[]): Promise<void> =>
-  writePrepared(database, await prepareEntries(database, entries));
-
-const forget = (database: Database, kinds: readonly SearchKind[], records: readonly string[]) =>
-  database.execute(
-    sql`delete from ${searchTexts} where kind = any(${sql.param([...kinds])}::text[]) and record = any(${sql.param([...records])}::text[])`,
-  );
-
 const forgetUnpublished = (database: Database) =>
   database.execute(sql`delete from ${searchTexts} where kind in ('article', 'faq') and not exists (
     select from ${articles} where ${articles.id} = ${searchTexts.record}::uuid and ${articles.status} = 'published'
@@ -169,7 +153,8 @@ type ArticleText = {
   products: string[];
   family: string[];
   labels: string[];
-  files: string[];
+  /** Attached files that everybody may have who reads the text, with their words as far as they are known. */
+  files: { name: string; text: string | null }[];
 };
 
 async function readBatch(database: Database, taken: string[]): Promise<{ taken: string[]; texts: ArticleText[] }> {
@@ -181,7 +166,9 @@ async function readBatch(database: Database, taken: string[]): Promise<{ taken: 
       array(select distinct ${products.family} from ${articleProducts} join ${products} on ${products.code} = ${articleProducts.product}
         where ${articleProducts.article} = a.id) as family,
       array(select label from ${articleLabels} where article = a.id order by position, label) as labels,
-      array(select ${files.name} from ${articleFiles} join ${files} on ${files.id} = ${articleFiles.file} where ${articleFiles.article} = a.id) as files
+      (select coalesce(json_agg(json_build_object('name', ${files.name}, 'text', ${fileTexts.text}) order by ${articleFiles.position}), '[]')
+        from ${articleFiles} join ${files} on ${files.id} = ${articleFiles.file} left join ${fileTexts} on ${fileTexts.sha256} = ${files.sha256}
+        where ${articleFiles.article} = a.id and ${files.audience} <= a.audience) as files
     from ${articles} a join ${articleRevisions} r on r.article = a.id and r.is_published
     where a.id = any(${sql.param(taken)}::uuid[]) and a.status = 'published'`);
   return { taken, texts: rows };
@@ -196,9 +183,9 @@ function entriesOf(texts: readonly ArticleText[], chains: Chains): Entry[] {
       ...text,
       kind: isFaq ? 'faq' : 'article',
       record: id,
-      body: plain,
+      body: withAttachments(plain, attached),
       serves: servedBy(chains, text.language, others),
-      codes: [billNo, ...attached, ...codesIn(`${text.title} ${plain}`)],
+      codes: [billNo, ...attached.map(({ name }) => name), ...codesIn(`${text.title} ${plain}`)],
     };
   });
 }
@@ -212,10 +199,11 @@ export async function indexProducts(database: Database, portal: Portal, codes?: 
     .innerJoin(series, eq(series.code, products.series))
     .where(codes && sql`${products.code} = any(${sql.param([...codes])}::text[])`);
   const chains = chainsOf(portal);
-  await (codes ? forget(database, ['product'], codes) : database.execute(sql`delete from ${searchTexts} where kind = 'product'`));
-  await writeEntries(
+  await replaceEntries(
     database,
+    'product',
     rows.flatMap((row) => productEntries(row, chains)),
+    codes,
   );
 }
 
@@ -251,9 +239,9 @@ export async function indexTerms(database: Database, portal: Portal, codes?: rea
     .where(sql`${terms.status} = 'published' and ${codes ? sql`${terms.code} = any(${sql.param([...codes])}::text[])` : sql`true`}`);
   const chains = chainsOf(portal);
   const written = Map.groupBy(rows, ({ text }) => text.term);
-  await (codes ? forget(database, ['term'], codes) : database.execute(sql`delete from ${searchTexts} where kind = 'term'`));
-  await writeEntries(
+  await replaceEntries(
     database,
+    'term',
     rows.map(({ text }) => ({
       kind: 'term',
       record: text.term,
@@ -263,5 +251,6 @@ export async function indexTerms(database: Database, portal: Portal, codes?: rea
       body: text.definition,
       codes: [text.name, text.abbreviation, ...text.synonyms].filter(Boolean),
     })),
+    codes,
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
+import { storable } from '../../storable.ts';
 import { readKeyword } from './sought.ts';
 import { searchWishes } from './tables.ts';
 
@@ -17,9 +18,6 @@ export const keepWish: Handler<'doc.search.wish'> = writes(async ({ body, databa
   const { typed: keyword } = readKeyword(body.keyword);
   await database
     .insert(searchWishes)
-    .values({ keyword, language, wish: withoutNul(body.wish), contact: withoutNul(body.contact ?? ''), createdAt: now });
+    .values({ keyword, language, wish: storable(body.wish), contact: storable(body.contact ?? ''), createdAt: now });
   return true;
 });
-
-/** PostgreSQL keeps every character but one. */
-const withoutNul = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FrontMatter, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
-import type { LanguageText, TextEntry } from './texts.ts';
+import type { LanguageText, Revision, TextEntry } from './texts.ts';
 
 /** Contents by path below the folder, in the order of their paths. */
 export type DemoFiles = ReadonlyMap<string, Buffer>;
@@ -36,9 +36,10 @@ export const drawingsOf = (files: DemoFiles): Map<string, Buffer> =>
     [...files].filter(([path]) => /^pictures\/[^/]+\.svg$/.test(path)).map(([path, content]) => [path.slice('pictures/'.length), content]),
   );
 
-const languages = ['zh', 'en', 'ru'] as const;
+/** The languages that the demo is written in. */
+export const languages = ['zh', 'en', 'ru'] as const;
 
-/** A folder for each article: meta.json, and a Markdown file for each language. */
+/** A folder for each article: meta.json, a Markdown file for each language, and those of older versions such as `zh.v1.md`. */
 export function articlesOf(files: DemoFiles): TextEntry[] {
   const folders = [...files.keys()].filter((path) => /^articles\/[^/]+\/meta\.json$/.test(path)).map(dirname);
   return folders.map((folder) => {
@@ -46,20 +47,38 @@ export function articlesOf(files: DemoFiles): TextEntry[] {
       files,
       `${folder}/meta.json`,
     );
-    const texts = languages.flatMap((language) => articleText(files, folder, language));
+    const texts = languages.flatMap((language) => articleTexts(files, folder, language));
     return { ...meta, slug: folder.slice('articles/'.length), isFaq: false, others: [], texts };
   });
 }
 
-function articleText(files: DemoFiles, folder: string, language: string): LanguageText[] {
-  const content = files.get(`${folder}/${language}.md`);
-  if (!content) return [];
-  const { fields, body } = headOf(`${folder}/${language}.md`, content);
-  const head = { title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), keywords: wordsIn(fields, 'keywords') };
-  return [{ language, ...head, markdown: body }];
+/** The versions of a text in one language, the newest last. */
+function articleTexts(files: DemoFiles, folder: string, language: string): LanguageText[] {
+  if (!files.has(`${folder}/${language}.md`)) return [];
+  const older: LanguageText[] = [];
+  while (files.has(`${folder}/${language}.v${older.length + 1}.md`)) {
+    const version = older.length + 1;
+    older.push(articleText(files, `${folder}/${language}.v${version}.md`, language, { version, isNewest: false }));
+  }
+  return [...older, articleText(files, `${folder}/${language}.md`, language, { version: older.length + 1, isNewest: true })];
 }
 
-function headOf(path: string, content: Buffer): FrontMatter {
+function articleText(files: DemoFiles, path: string, language: string, place: Pick<Revision, 'version' | 'isNewest'>): LanguageText {
+  const { fields, body } = headOf(path, files.get(path) as Buffer);
+  const head = { title: wordsIn(fields, 'title'), summary: wordsIn(fields, 'summary'), keywords: wordsIn(fields, 'keywords') };
+  const revision = wordsIn(fields, 'publishedAt') ? { ...place, ...revisionIn(fields) } : undefined;
+  return { language, ...head, markdown: body, ...(revision && { revision }) };
+}
+
+const revisionIn = (fields: FrontMatter['fields']): Omit<Revision, 'version' | 'isNewest'> => ({
+  comment: wordsIn(fields, 'comment'),
+  significance: wordsIn(fields, 'significance') as Revision['significance'],
+  publishedAt: wordsIn(fields, 'publishedAt'),
+  basedOn: Number(wordsIn(fields, 'basedOn')) || undefined,
+});
+
+/** The head and the text of a Markdown file. */
+export function headOf(path: string, content: Buffer): FrontMatter {
   try {
     return readFrontMatter(content.toString());
   } catch (error) {

@@ -1,9 +1,12 @@
 /** Brings the demo's documents in. */
 import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { articleAddress } from '../article/address.ts';
+import { seedAttachments } from './attachments.ts';
 import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
 import { articlesOf, type DemoFiles, json, questionsOf } from './folder.ts';
 import type { Pictures } from './pictures.ts';
+import { type ReadersFile, seedReaders } from './readers.ts';
 import type { Renderer } from './renderer.ts';
 import type { RenderedText } from './rendering.ts';
 import { seedTexts, textId } from './texts.ts';
@@ -16,7 +19,11 @@ export interface DemoDocuments {
   renderer: Renderer;
 }
 
-export async function seedDocuments(database: Database, { demo, pictures, owner, renderer }: DemoDocuments): Promise<void> {
+export async function seedDocuments(
+  database: Database,
+  files: FileStore,
+  { demo, pictures, owner, renderer }: DemoDocuments,
+): Promise<void> {
   const texts = [...articlesOf(demo), ...questionsOf(demo)];
   const addresses = new Map(
     texts.map((entry) => [`${entry.isFaq ? 'faq' : 'articles'}/${entry.slug}`, articleAddress(textId(entry), entry.isFaq)]),
@@ -31,4 +38,6 @@ export async function seedDocuments(database: Database, { demo, pictures, owner,
   await seedTerms(database, json<TermEntry[]>(demo, 'terms.json'));
   const rendered = await rendering;
   await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as RenderedText])));
+  await seedAttachments(database, files, demo, texts);
+  await seedReaders(database, json<ReadersFile>(demo, 'readers.json'));
 }

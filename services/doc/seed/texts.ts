@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { takingOver } from '../../upsert.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../tables.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, otherQuestions, type significances } from '../tables.ts';
 import { idOf } from './ids.ts';
 import type { RenderedText } from './rendering.ts';
 
@@ -22,6 +22,9 @@ export interface TextEntry {
   helpfulUp: number;
   helpfulDown: number;
   refining: boolean;
+  /** ISO day. */
+  validTo?: string;
+  /** Of each language the newest version last. */
   texts: LanguageText[];
   /** Slugs of questions that stand beside this one. */
   others: string[];
@@ -34,6 +37,19 @@ export interface LanguageText {
   summary: string;
   keywords: string;
   markdown: string;
+  /** What else is known of a text that has versions. */
+  revision?: Revision;
+}
+
+/** A version of a text as its head tells of it. */
+export interface Revision {
+  version: number;
+  isNewest: boolean;
+  comment: string;
+  significance: (typeof significances)[number];
+  publishedAt: string;
+  /** The version of the original that it was translated from; the newest where nothing is said. */
+  basedOn: number | undefined;
 }
 
 /** The id of an entry. */
@@ -56,7 +72,10 @@ export async function seedTexts(
     .insert(articles)
     .values(rows)
     .onConflictDoUpdate({ target: articles.id, set: takingOver(articles, kept) });
-  const revisions = ordered.flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, rendered)));
+  // The newest first: in a portal that has one already, its number is that of an older version now.
+  const revisions = ordered
+    .flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, rendered)))
+    .sort((one, other) => Number(other.isPublished) - Number(one.isPublished));
   await database
     .insert(articleRevisions)
     .values(revisions)
@@ -66,7 +85,15 @@ export async function seedTexts(
 
 function articleRow(entry: TextEntry, owner: string): typeof articles.$inferInsert {
   const { slug: _slug, products: _products, labels: _labels, texts: _texts, others: _others, createdAt, updatedAt, ...facts } = entry;
-  return { ...facts, id: textId(entry), owner, status: 'published', createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  return {
+    validTo: null,
+    ...facts,
+    id: textId(entry),
+    owner,
+    status: 'published',
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
 }
 
 function revisionRow(
@@ -75,14 +102,13 @@ function revisionRow(
   owner: string,
   rendered: ReadonlyMap<LanguageText, RenderedText>,
 ): typeof articleRevisions.$inferInsert {
-  const { language, markdown, title, keywords } = text;
-  const id = (of: string) => idOf(`revision:${textId(entry)}:${of}`);
+  const { language, markdown, title, keywords, revision } = text;
   const { summary, html, readingMinutes } = rendered.get(text) as RenderedText;
-  const hasOriginal = language !== original && entry.texts.some((other) => other.language === original);
   return {
-    id: id(language),
+    id: revisionId(entry, text),
     article: textId(entry),
     language,
+    version: revision?.version ?? 1,
     slug: entry.slug,
     title,
     summary,
@@ -91,12 +117,26 @@ function revisionRow(
     source: markdown,
     sourceKind: 'md',
     readingMinutes,
-    isPublished: true,
-    basedOn: hasOriginal ? id(original) : null,
+    isPublished: revision?.isNewest ?? true,
+    basedOn: language === original ? null : originalOf(entry, revision),
+    comment: revision?.comment ?? '',
+    significance: revision?.significance ?? 'medium',
+    publishedAt: new Date(revision?.publishedAt ?? entry.updatedAt),
     createdBy: owner,
-    createdAt: new Date(entry.createdAt),
-    updatedAt: new Date(entry.updatedAt),
+    createdAt: new Date(revision?.publishedAt ?? entry.createdAt),
+    updatedAt: new Date(revision?.publishedAt ?? entry.updatedAt),
   };
+}
+
+/** The newest version keeps the id that it had while it was the only one. */
+const revisionId = (entry: TextEntry, { language, revision }: LanguageText): string =>
+  idOf(`revision:${textId(entry)}:${language}${revision && !revision.isNewest ? `:${revision.version}` : ''}`);
+
+/** The text that a translation was made of. */
+function originalOf(entry: TextEntry, revision: Revision | undefined): string | null {
+  const originals = entry.texts.filter((text) => text.language === original);
+  const meant = originals.find((text) => text.revision?.version === revision?.basedOn) ?? originals.at(-1);
+  return meant ? revisionId(entry, meant) : null;
 }
 
 /** Links are put in anew: one that the files no longer name is gone. */

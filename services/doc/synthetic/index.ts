@@ -144,11 +144,11 @@ function tablesOf(chosen: readonly SyntheticArticle[], owner: string): { into: s
       ]),
     },
     {
-      into: 'article_revisions (id, article, language, is_published, title, summary, keywords, body, source_kind, reading_minutes, created_by, created_at, updated_at)',
+      into: 'article_revisions (id, article, language, is_published, title, summary, keywords, body, source_kind, reading_minutes, created_by, published_at, created_at, updated_at)',
       rows: chosen.flatMap((of) =>
         of.texts.map((text) => [
           ...[text.id, of.id, text.language, true, text.title, text.summary, text.keywords, text.body],
-          ...['html', text.readingMinutes, owner, of.createdAt, of.updatedAt],
+          ...['html', text.readingMinutes, owner, of.updatedAt, of.createdAt, of.updatedAt],
         ]),
       ),
     },

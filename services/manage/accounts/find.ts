@@ -5,9 +5,9 @@ import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 
 import type { Answer, Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { hasTotp } from '../../uac/index.ts';
 import { isUuid } from '../../uuid.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../lists.ts';
 import { wordPrefixes, wordsFor } from '../words.ts';
 import { type AccountRow, typeName, typeNumber } from './rights.ts';
 

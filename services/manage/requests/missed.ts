@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { searchEvents } from '../../doc/index.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../lists.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 
 type ListData = Body<'manage.requests.missed'>['data'];
 type Missed = Answer<'manage.requests.missed'>['data'][number];

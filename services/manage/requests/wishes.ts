@@ -4,8 +4,8 @@ import { type AuditEntry, keepAudit } from '../../../runtime/server/audit/audit.
 import { writes } from '../../../runtime/server/handler.ts';
 import { searchWishes, termProposals } from '../../doc/index.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../lists.ts';
 
 type Wish = Answer<'manage.requests.wishes'>['data'][number];
 type Proposal = Answer<'manage.requests.proposals'>['data'][number];

@@ -2,6 +2,7 @@ import { asc, eq, or } from 'drizzle-orm';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
+import { uploads } from '../../../runtime/server/uploads/tables.ts';
 import { docHoldings } from '../../doc/index.ts';
 import type { Holdings } from '../../holding.ts';
 import { logHoldings } from '../../log/index.ts';
@@ -56,6 +57,22 @@ const uacHoldings: Holdings = {
         .limit(limit)
         .offset(offset),
     forgets: (database, accountId) => database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)),
+  },
+  uploads: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({ name: uploads.name, size: uploads.size, arrived: uploads.arrived, createdAt: uploads.createdAt })
+        .from(uploads)
+        .where(eq(uploads.account, accountId))
+        .orderBy(asc(uploads.createdAt), asc(uploads.id))
+        .limit(limit)
+        .offset(offset),
+    // The content goes when the row has expired: here nothing but the database is written.
+    forgets: (database, accountId) =>
+      database
+        .update(uploads)
+        .set({ endsAt: new Date(0), name: '' })
+        .where(eq(uploads.account, accountId)),
   },
   // Files stay where they are shown, as nobody's.
   files: {

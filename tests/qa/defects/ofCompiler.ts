@@ -157,6 +157,11 @@ export const compilerKinds: readonly Kind[] = [
     plant: (ground) => ground.edit(zoneFile(ground), ['menu', 'after'], 'nothing'),
   },
   {
+    code: 'unknown-record',
+    plants: 'a kind of record behind one that there is not',
+    plant: (ground) => ground.edit(ground.draw(ground.files('schema/records/')), ['menu', 'after'], 'nothing'),
+  },
+  {
     code: 'unknown-menu',
     plants: 'a menu beside pages that there is not',
     plant: (ground) => ground.edit(ground.draw(ground.files('schema/routes/')), ['beside'], 'nothing'),
@@ -494,6 +499,29 @@ export const compilerKinds: readonly Kind[] = [
     plant: (ground) => {
       const { file, place, values } = ground.draw(waysOf(ground));
       return ground.edit(file, [...place, ground.draw(values)], undefined);
+    },
+  },
+  {
+    code: 'feed-without-way',
+    plants: 'a feed whose entries lead nowhere',
+    plant: (ground) => {
+      const lists = ground.files('schema/pages/').filter((name) => {
+        const { kind, opens } = ground.card<{ kind: string; opens?: object }>(name);
+        return kind === 'list' && !opens;
+      });
+      return ground.edit(ground.draw(lists), ['feed'], { id: 'id', title: 'title', date: 'createdAt' });
+    },
+  },
+  {
+    code: 'feed-closed',
+    plants: 'a feed of a zone that needs a login',
+    plant: (ground) => {
+      const zones = ground.files('schema/zones/');
+      return ground.edit(
+        ground.draw(zones.filter((name) => ground.card<{ list: { feed?: object } }>(name).list.feed)),
+        ['who'],
+        'loggedIn',
+      );
     },
   },
   {

@@ -301,8 +301,8 @@ export const lintKinds: readonly Kind[] = [
     code: 'unsupplied-query',
     plants: 'a page that reads from its address what nothing writes there',
     plant: (ground) => {
-      // A block that judges what the address says names the parts of it by itself.
-      const isFree = (file: string) => !(ground.input.files[file] ?? '').includes('"verdict"');
+      // A block that judges what the address says, or asks for it, names the parts of it by itself.
+      const isFree = (file: string) => !/"verdict"|"kind": "(ask|chooser)"/.test(ground.input.files[file] ?? '');
       const pages = ground
         .files('schema/pages/')
         .filter((file) => isDrawnByCard(ground, file.slice('schema/pages/'.length, -'.json'.length)) && isFree(file));

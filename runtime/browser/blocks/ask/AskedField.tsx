@@ -19,11 +19,12 @@ export function AskedField({ block, input, value }: AskedFieldProps) {
   const { tables: page } = useLoadedPage();
   const t = useWords();
   const options = useOptions(block, input);
+  const isDay = input.kind === 'day';
   const id = useId();
   const hint = t(`page.${page?.page.id}.hint.${input.field}`, { defaultValue: '' });
   const named = { id, name: input.field, className: 'input', defaultValue: value, 'aria-describedby': hint ? `${id}-hint` : undefined };
   return (
-    <div className={options ? 'field' : 'field ask-line'}>
+    <div className={options || isDay ? 'field' : 'field ask-line'}>
       <label htmlFor={id}>{t(`field.${input.noun}.${input.name}`)}</label>
       {options ? (
         <select {...named}>
@@ -36,7 +37,7 @@ export function AskedField({ block, input, value }: AskedFieldProps) {
       ) : (
         <input
           {...named}
-          type="text"
+          type={isDay ? 'date' : 'text'}
           maxLength={input.max}
           spellCheck={false}
           autoCapitalize="none"
@@ -52,22 +53,41 @@ export function AskedField({ block, input, value }: AskedFieldProps) {
   );
 }
 
+interface Facet {
+  value: string;
+  text: string;
+  count: number;
+}
+
+interface ListAnswer {
+  facets?: Record<string, readonly Facet[]>;
+}
+
 interface Option {
   value: string;
   text: string;
 }
 
-/** The values of a closed set, the first of them where nothing is chosen; or the rows of a loaded list, and nothing before them. */
-function useOptions({ choices }: AskPart, { field, noun, name, choices: values }: Input): Option[] | null {
+/**
+ * The values of a closed set, the first of them where nothing is chosen; or, below nothing, the rows of a loaded list, or what
+ * the answer counts.
+ */
+function useOptions({ of, choices }: AskPart, { field, noun, name, choices: values, counted }: Input): Option[] | null {
   const { data, tables: page } = useLoadedPage();
   const t = useWords();
   const from = choices?.[field];
+  const none = { value: '', text: t(`page.${page?.page.id}.none.${field}`) };
+  if (counted) {
+    const facets = (data[of] as ListAnswer | undefined)?.facets?.[field] ?? [];
+    const word = (facet: Facet) => (values ? t(`choice.${noun}.${name}.${facet.value}`) : facet.text);
+    return [none, ...facets.map((facet) => ({ value: facet.value, text: `${word(facet)} (${facet.count})` }))];
+  }
   if (!from) return values ? values.map((value) => ({ value, text: t(`choice.${noun}.${name}.${value}`) })) : null;
   const rows = rowsIn(data[from.of]).map((row) => ({
     value: String(fieldIn(row, from.value)),
     text: String(fieldIn(row, from.text) ?? fieldIn(row, from.value)),
   }));
-  return [{ value: '', text: t(`page.${page?.page.id}.none.${field}`) }, ...rows];
+  return [none, ...rows];
 }
 
 /** What the address says stands in the list, whether or not it is one of its values. */

@@ -1,14 +1,25 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useWords } from '../../words.ts';
+import { BlockSection } from '../BlockSection.tsx';
 import type { BlockProps } from '../props.ts';
 import { AskedField } from './AskedField.tsx';
 import './ask.css';
 
-/** Fields that are kept in the address: a form that the browser sends by itself, and that is followed on the spot where there is script. */
+/** Fields that are kept in the address, below a heading where the card gives one. */
 export default function AskBlock({ block }: BlockProps<'ask'>) {
+  if (!block.heading) return <AskForm block={block} />;
+  return (
+    <BlockSection kind="ask" heading={block.heading}>
+      <AskForm block={block} />
+    </BlockSection>
+  );
+}
+
+/** A form that the browser sends by itself, and that is followed on the spot where there is script. */
+function AskForm({ block }: BlockProps<'ask'>) {
   const { navigate } = usePortal();
-  const { pathname, search, tables: page } = useLoadedPage();
+  const { pathname, search, failures, tables: page } = useLoadedPage();
   const t = useWords();
   const form = useFields(search);
   const query = new URLSearchParams(search);
@@ -20,7 +31,7 @@ export default function AskBlock({ block }: BlockProps<'ask'>) {
     navigate(asked.size > 0 ? `${pathname}?${asked}` : pathname, { keepScroll: true });
   };
   return (
-    <form ref={form} className="block block-ask" action={pathname} onSubmit={handleSubmit}>
+    <form ref={form} className={block.heading ? 'ask' : 'block ask'} action={pathname} onSubmit={handleSubmit}>
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -28,8 +39,13 @@ export default function AskBlock({ block }: BlockProps<'ask'>) {
         <AskedField key={input.field} block={block} input={input} value={query.get(input.field) ?? ''} />
       ))}
       <button type="submit" className="button button-primary">
-        {t(`page.${page?.page.id}.ask`)}
+        {t(`page.${page?.page.id}.${block.button ?? 'ask'}`)}
       </button>
+      {failures[block.of]?.status === 422 && (
+        <p className="ask-line field-error" role="alert">
+          {t('block.ask.refused')}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
+import { fieldIn, rowsIn } from '../answers.ts';
 import type { BlockProps } from '../props.ts';
 import './chooser.css';
 
@@ -19,11 +20,12 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
   const { pathname, search, tables: page } = useLoadedPage();
   const t = useWords();
   const word = (name: string) => t(`page.${page?.page.id}.${block.id}.${name}`);
-  const options = useOptions(block, word);
-  const chosen = new URLSearchParams(search).get(block.query) ?? block.initial;
+  const { options, initial } = useOptions(block, word);
+  const chosen = new URLSearchParams(search).get(block.query) ?? initial;
   const addressOf = (value: string | undefined) => {
     const query = new URLSearchParams(search);
-    if (value === undefined || value === block.initial) query.delete(block.query);
+    for (const name of block.forgets ?? []) query.delete(name);
+    if (value === undefined || value === initial) query.delete(block.query);
     else query.set(block.query, value);
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };
@@ -38,7 +40,7 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
               lang={lang}
               to={addressOf(value)}
               keepScroll
-              aria-current={(value ?? block.initial) === (chosen ?? undefined) ? 'true' : undefined}
+              aria-current={(value ?? initial) === (chosen ?? undefined) ? 'true' : undefined}
             >
               {name}
             </RouteLink>
@@ -49,8 +51,21 @@ export default function ChooserBlock({ block }: BlockProps<'chooser'>) {
   );
 }
 
-function useOptions({ values }: ChooserPart, word: (name: string) => string): Option[] {
+interface Options {
+  options: Option[];
+  /** The value that is meant where the address says nothing. */
+  initial: string | undefined;
+}
+
+function useOptions({ values, initial }: ChooserPart, word: (name: string) => string): Options {
   const { tables } = usePortal();
-  if (values !== 'sites') return values.map((value) => ({ value, name: word(value) }));
-  return [{ value: undefined, name: word('all') }, ...tables.sites.map(({ id, name, locale }) => ({ value: id, name, lang: locale }))];
+  const { data } = useLoadedPage();
+  const all = { value: undefined, name: word('all') };
+  if (values === 'sites')
+    return { options: [all, ...tables.sites.map(({ id, name, locale }) => ({ value: id, name, lang: locale }))], initial };
+  if (Array.isArray(values)) return { options: values.map((value) => ({ value, name: word(value) })), initial };
+  const rows = rowsIn(data[values.of]);
+  const options = rows.map((row) => ({ value: String(fieldIn(row, values.value)), name: String(fieldIn(row, values.text)) }));
+  if (initial === undefined) return { options: [all, ...options], initial };
+  return { options, initial: options[rows.findIndex((row) => fieldIn(row, initial) === true)]?.value };
 }

@@ -1,17 +1,22 @@
 /** How the rows of a block look. Exhaustive: a look that is forgotten does not compile. */
 import type { ComponentType } from 'react';
-import type { BlockPart, Column } from '../../../shared/portal.ts';
+import type { BlockPart, Column, MarkPart } from '../../../shared/portal.ts';
+import { Marks } from '../../fields/Marks.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 import { fieldIn, isSomething } from '../answers.ts';
 import { FieldValue } from '../FieldValue.tsx';
+import { EntryRow } from './EntryRow.tsx';
 import { Facts } from './Facts.tsx';
+import { Title } from './Title.tsx';
 
-interface RowProps {
+export interface RowProps {
   row: unknown;
   /** The first column: what the row is called. */
   title: Column;
   others: Column[];
+  /** Flags that are told before it. */
+  marks: readonly MarkPart[] | undefined;
   /** Where the row leads; null where it leads nowhere. */
   to: string | null;
   /** The rank of a heading of the row's own. */
@@ -32,22 +37,26 @@ export const looks: Readonly<Record<Look, RowLook>> = {
   ranked: { Row: LineRow, list: 'ol', listClass: 'rows rows-ranked' },
   cards: { Row: CardRow, list: 'ul', listClass: 'cards', rowClass: 'card' },
   fold: { Row: FoldRow, list: 'ul', listClass: 'rows rows-fold' },
+  notes: { Row: NoteRow, list: 'ul', listClass: 'rows rows-notes' },
+  entries: { Row: EntryRow, list: 'ul', listClass: 'entries', rowClass: 'entry' },
 };
 
-function LineRow({ row, title, others, to }: RowProps) {
+function LineRow({ row, title, others, marks, to }: RowProps) {
   return (
     <>
+      <Marks marks={marks} valueIn={(field) => fieldIn(row, field)} />
       <Title row={row} title={title} to={to} />
       <Facts record={row} columns={others} />
     </>
   );
 }
 
-function CardRow({ row, title, others, to, level: Heading }: RowProps) {
+function CardRow({ row, title, others, marks, to, level: Heading }: RowProps) {
   const texts = others.filter(({ kind, field }) => kind === 'longText' && isSomething(fieldIn(row, field)));
   return (
     <>
       <Heading>
+        <Marks marks={marks} valueIn={(field) => fieldIn(row, field)} />
         <Title row={row} title={title} to={to} />
       </Heading>
       {texts.map((column) => (
@@ -88,13 +97,24 @@ function FoldRow({ row, title, others, to }: RowProps) {
   );
 }
 
-/** What a row is called, as the link to it where it leads somewhere. */
-function Title({ row, title, to }: Pick<RowProps, 'row' | 'title' | 'to'>) {
-  const name = <FieldValue column={title} record={row} />;
-  if (!to) return name;
+/** Texts that belong together, each under its name, such as what somebody wrote and what they were answered. */
+function NoteRow({ row, title, others }: RowProps) {
+  const t = useWords();
   return (
-    <RouteLink className="row-link" to={to}>
-      {name}
-    </RouteLink>
+    <>
+      <FieldValue column={title} record={row} />
+      <dl>
+        {others
+          .filter(({ field }) => isSomething(fieldIn(row, field)))
+          .map((column) => (
+            <div key={column.field}>
+              <dt>{t(`field.${column.noun}.${column.name}`)}</dt>
+              <dd>
+                <FieldValue column={column} record={row} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useLoadedPage, usePortal } from '../../context.ts';
 import { fields } from '../../fields/index.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
-import { rowsIn } from '../answers.ts';
+import { fieldIn, isSomething, rowsIn } from '../answers.ts';
 import { BlockSection } from '../BlockSection.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { opensTo } from '../opens.ts';
@@ -11,11 +11,14 @@ import type { BlockProps } from '../props.ts';
 import { Trouble } from '../Trouble.tsx';
 import './table.css';
 
+/** More columns than these scroll by themselves where the page is narrow. */
+const mostOnTablet = 5;
+
 /** Rows of a loaded list as a table. One that the visitor may not even ask for is not missed. */
 export default function TableBlock({ block }: BlockProps<'table'>) {
   const { data, failures, tables } = useLoadedPage();
   const t = useWords();
-  const rows = rowsIn(data[block.of]);
+  const rows = rowsIn(block.field === undefined ? data[block.of] : fieldIn(data[block.of], block.field));
   const isFailed = failures[block.of] !== undefined;
   if (!isFailed && rows.length === 0 && (!block.empty || data[block.of] === undefined)) return null;
   return (
@@ -25,34 +28,59 @@ export default function TableBlock({ block }: BlockProps<'table'>) {
       ) : rows.length === 0 ? (
         <p className="quiet">{t(`page.${tables?.page.id}.${block.empty}`)}</p>
       ) : (
-        <Table block={block} rows={rows} />
+        <Rows block={block} rows={rows} />
       )}
     </BlockSection>
   );
 }
 
-function Table({ block, rows }: BlockProps<'table'> & { rows: readonly unknown[] }) {
+/** The rows that count first, and below them those that the card folds. */
+function Rows({ block, rows }: BlockProps<'table'> & { rows: readonly unknown[] }) {
+  const { tables: page } = useLoadedPage();
+  const t = useWords();
+  const { folded } = block;
+  const isFolded = (row: unknown) =>
+    folded !== undefined && Object.entries(folded.when).every(([field, values]) => values.some((value) => value === fieldIn(row, field)));
+  const behind = rows.filter(isFolded);
+  if (!folded || behind.length === 0) return <Table block={block} rows={rows} />;
+  const heading = t(`page.${page?.page.id}.${folded.heading}`, { count: behind.length });
+  return (
+    <>
+      {behind.length < rows.length && <Table block={block} rows={rows.filter((row) => !isFolded(row))} />}
+      <details className="table-folded">
+        <summary>{heading}</summary>
+        <Table block={block} rows={behind} label={heading} />
+      </details>
+    </>
+  );
+}
+
+function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly unknown[]; label?: string }) {
   const t = useWords();
   const { tables: page } = useLoadedPage();
-  const columns: readonly Column[] = block.columns ?? [];
+  // A column that no row fills would only take room from the others.
+  const declared: readonly Column[] = block.columns ?? [];
+  const columns = declared.filter(({ field }) => rows.some((row) => isSomething(fieldIn(row, field))));
   return (
-    <table className="table table-cards" aria-label={block.heading && t(`page.${page?.page.id}.${block.heading}`)}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.field} scope="col" className={classOf(column)}>
-              {t(`field.${column.noun}.${column.name}`)}
-            </th>
+    <div className={columns.length > mostOnTablet ? 'table-wide' : undefined}>
+      <table className="table table-cards" aria-label={label ?? (block.heading && t(`page.${page?.page.id}.${block.heading}`))}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.field} scope="col" className={classOf(column)}>
+                {t(`field.${column.noun}.${column.name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // Rows of a whole answer are told apart by their place alone.
+            <TableRow key={at} block={block} row={row} columns={columns} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // Rows of a whole answer are told apart by their place alone.
-          <TableRow key={at} block={block} row={row} columns={columns} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

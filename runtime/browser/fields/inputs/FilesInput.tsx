@@ -1,9 +1,10 @@
+import type { ChangeEvent, ReactNode } from 'react';
 import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import type { InputModule, InputProps, InputValue, Uploaded } from './input.ts';
+import type { InputModule, InputProps, InputValue, Unfinished, Uploaded } from './input.ts';
 import { typeNames } from './typeNames.ts';
-import { type Sending, useUploads } from './useUploads.ts';
+import { type Held, isUploaded, type Sending, useUploads } from './useUploads.ts';
 
 /** An input kind that uploads: `most` files, of some types. */
 export const filesInput = (most: number, read: InputModule['read'], only?: string): InputModule => ({
@@ -12,60 +13,50 @@ export const filesInput = (most: number, read: InputModule['read'], only?: strin
   read,
   write: (wire) => [wire].flat() as readonly Uploaded[],
   missing: 'upload',
+  waits: (value) => heldIn(value).some((one) => !isUploaded(one)),
   isGroup: () => true,
 });
 
 /** The ids of the files in a value. */
 export const attachmentsIn = (value: InputValue): readonly string[] => uploadedIn(value).map(({ attachmentId }) => attachmentId);
 
-/** The files in a value. */
-export const uploadedIn = (value: InputValue): readonly Uploaded[] => (Array.isArray(value) ? (value as readonly Uploaded[]) : []);
+/** The files in a value that have arrived. */
+export const uploadedIn = (value: InputValue): readonly Uploaded[] => heldIn(value).filter(isUploaded);
+
+const heldIn = (value: InputValue): readonly Held[] => (Array.isArray(value) ? (value as readonly Held[]) : []);
 
 function Files({ id, input, value, onChange, upload, most, only }: InputProps & { most: number; only: string | undefined }) {
-  const uploaded = uploadedIn(value);
   const limits = limitsOf(upload, only);
-  const { sending, add, retry, remove } = useUploads({ upload, limits, most, uploaded, onChange });
+  const uploads = useUploads({ upload, limits, most, held: heldIn(value), onChange });
+  const { uploaded, sending, lost } = uploads;
   const t = useWords();
   const format = useFormat();
   if (!limits) return null;
   const bounds = { types: typeNames(limits.types).join(', '), size: format.bytes(limits.maxBytes) };
+  const picker = { accept: limits.types.join(','), onPick: uploads.add };
   return (
     <div className="uploads">
-      {(uploaded.length > 0 || sending.length > 0) && (
+      {uploaded.length + sending.length + lost.length > 0 && (
         <ul className="uploads-list">
           {uploaded.map((file) => (
-            <li key={file.attachmentId}>
-              <Icon name="file" />
-              <bdi>{file.fileName}</bdi>
-              {file.size > 0 && <span className="count">{format.bytes(file.size)}</span>}
-              <Remove name={file.fileName} onRemove={() => onChange(uploaded.filter((other) => other !== file))} />
-            </li>
+            <Line key={file.attachmentId} file={file} icon="file" onRemove={() => uploads.take(file)} />
           ))}
           {sending.map((one) => (
-            <Sent key={one.key} one={one} bounds={bounds} onRetry={() => retry(one)} onRemove={() => remove(one)} />
+            <Sent key={one.key} one={one} bounds={bounds} uploads={uploads} />
+          ))}
+          {lost.map((one) => (
+            <Line key={one.key} file={one} icon="error" onRemove={() => uploads.remove(one)}>
+              <span className="field-error">{t('form.files.lost')}</span>
+              <Picker {...picker} isSmall text={t('form.files.again')} />
+            </Line>
           ))}
         </ul>
       )}
-      {uploaded.length + sending.length < most && (
-        <label className="button">
-          <Icon name="upload" />
-          {t('form.files.add')}
-          <input
-            className="visually-hidden"
-            type="file"
-            id={id}
-            name={input.field}
-            accept={limits.types.join(',')}
-            multiple={most > 1}
-            data-needs-script
-            onChange={(event) => {
-              add([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
-      )}
+      {uploads.room > 0 && <Picker {...picker} id={id} name={input.field} isMultiple={most > 1} text={t('form.files.add')} />}
       <p className="field-hint">{t('form.files.bounds', bounds)}</p>
+      <span className="visually-hidden" role="status">
+        {uploads.arrived !== undefined && t('form.files.arrived', { name: uploads.arrived })}
+      </span>
     </div>
   );
 }
@@ -75,47 +66,99 @@ function limitsOf(upload: InputProps['upload'], only: string | undefined): { typ
   return limits && { ...limits, types: limits.types.filter((type) => !only || type.startsWith(only)) };
 }
 
-/** A file on its way, or one that did not arrive: what happened, and what to do. */
-function Sent({
-  one,
-  bounds,
-  onRetry,
-  onRemove,
-}: {
-  one: Sending;
-  bounds: Record<string, string>;
-  onRetry: () => void;
-  onRemove: () => void;
-}) {
-  const t = useWords();
-  const { name } = one.file;
+interface PickerProps {
+  text: string;
+  accept: string;
+  onPick: (files: readonly File[]) => void;
+  id?: string;
+  name?: string;
+  isMultiple?: boolean;
+  isSmall?: boolean;
+}
+
+/** A button that opens the browser's own choice of files. */
+function Picker({ text, accept, onPick, id, name, isMultiple = false, isSmall = false }: PickerProps) {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(event.currentTarget.files ?? [])]);
+    // The same file may be chosen once more.
+    event.currentTarget.value = '';
+  };
   return (
-    <li>
-      <Icon name={one.failure ? 'error' : 'file'} />
-      <bdi>{name}</bdi>
-      {one.failure ? (
-        <span className="field-error" role="alert">
-          {t(one.failure.key, { ...bounds, ...one.failure.facts })}
-        </span>
-      ) : (
-        <progress max={1} value={one.share} aria-label={t('form.files.progress', { name })} />
-      )}
-      {one.failure?.mayRetry && (
-        <button type="button" className="button button-small" onClick={onRetry}>
-          <Icon name="retry" />
-          {t('form.files.retry')}
-        </button>
-      )}
-      <Remove name={name} onRemove={onRemove} />
-    </li>
+    <label className={isSmall ? 'button button-small' : 'button'}>
+      <Icon name="upload" />
+      {text}
+      <input
+        className="visually-hidden"
+        type="file"
+        id={id}
+        name={name}
+        accept={accept}
+        multiple={isMultiple}
+        data-needs-script
+        onChange={handleChange}
+      />
+    </label>
   );
 }
 
-function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+interface SentProps {
+  one: Sending;
+  bounds: Record<string, string>;
+  uploads: Pick<ReturnType<typeof useUploads>, 'pause' | 'goOn' | 'remove'>;
+}
+
+/** A file on its way, or one that did not arrive: how far it is, what happened, and what can be done. */
+function Sent({ one, bounds, uploads }: SentProps) {
   const t = useWords();
+  const { state, failure, share, fileName: name } = one;
   return (
-    <button type="button" className="button button-quiet button-icon" aria-label={t('form.files.remove', { name })} onClick={onRemove}>
-      <Icon name="close" />
+    <Line file={one} icon={failure ? 'error' : 'file'} onRemove={() => uploads.remove(one)}>
+      {failure ? (
+        <span className="field-error" role="alert">
+          {t(failure.key, { ...bounds, ...failure.facts })}
+        </span>
+      ) : (
+        <progress max={1} value={share} aria-label={t('form.files.progress', { name })} />
+      )}
+      {state === 'paused' && (
+        <span className="quiet" role="status">
+          {t('form.files.paused', { percent: String(Math.floor(share * 100)) })}
+        </span>
+      )}
+      {state === 'going' && <Act text={t('form.files.pause')} name={name} onAct={() => uploads.pause(one)} />}
+      {(state === 'paused' || failure?.mayRetry) && <Act text={t('form.files.resume')} name={name} onAct={() => uploads.goOn(one)} />}
+    </Line>
+  );
+}
+
+/** What can be done with a file: read out with its name, as there may be several. */
+function Act({ text, name, onAct }: { text: string; name: string; onAct: () => void }) {
+  return (
+    <button type="button" className="button button-small" aria-label={`${text}: ${name}`} onClick={onAct}>
+      {text}
     </button>
+  );
+}
+
+interface LineProps {
+  file: Uploaded | Unfinished;
+  icon: 'file' | 'error';
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+function Line({ file: { fileName: name, size }, icon, onRemove, children }: LineProps) {
+  const t = useWords();
+  const format = useFormat();
+  return (
+    <li>
+      <Icon name={icon} />
+      <bdi>{name}</bdi>
+      {size > 0 && <span className="count">{format.bytes(size)}</span>}
+      {children}
+      <button type="button" className="button button-quiet button-icon" aria-label={t('form.files.remove', { name })} onClick={onRemove}>
+        <Icon name="close" />
+      </button>
+    </li>
   );
 }

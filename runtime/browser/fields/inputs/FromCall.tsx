@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import type { InputProps, Option } from './input.ts';
+import type { InputProps, Options } from './input.ts';
 
 interface FromCallProps extends Pick<InputProps, 'id' | 'options'> {
-  children: (options: readonly Option[]) => ReactNode;
+  children: (options: Extract<Options, { state: 'ready' }>) => ReactNode;
 }
 
 /** What a call's choices are drawn in: while they come, when they came, and where they did not. */
 export function FromCall({ id, options, children }: FromCallProps) {
   const t = useWords();
-  if (options?.state === 'ready') return children(options.options);
+  if (options?.state === 'ready') return children(options);
   if (options?.state === 'failed') {
     return (
       // The label would take the button's name for its own, so the place is marked by the text.

@@ -7,13 +7,16 @@ import { code } from './code.ts';
 import { count } from './count.ts';
 import { day } from './day.ts';
 import { decimal } from './decimal.ts';
+import { duration } from './duration.ts';
 import { email } from './email.ts';
 import { file } from './file.ts';
 import { files } from './files.ts';
 import { flag } from './flag.tsx';
 import type { InputModule, NotAsked } from './input.ts';
+import { itemsInput } from './items.tsx';
 import { link } from './link.tsx';
 import { links } from './links.tsx';
+import { localLongText, localMarkdown, localText } from './localText.tsx';
 import { longText } from './longText.ts';
 import { moment } from './moment.ts';
 import { phone } from './phone.ts';
@@ -22,9 +25,21 @@ import { richText } from './richText.ts';
 import { secret } from './secret.tsx';
 import { text } from './text.ts';
 
-export type { FaultRule, InputModule, InputProps, InputValue, Option, Options, Uploaded } from './input.ts';
+export type {
+  Fault,
+  FaultRule,
+  Faults,
+  InputModule,
+  InputProps,
+  InputValue,
+  Option,
+  Options,
+  PartProps,
+  Unfinished,
+  Uploaded,
+} from './input.ts';
 
-/** An id is set by a binding; a hash, facts, texts, marked text, a tree and a piece of source are made by the server. */
+/** An id is set by a binding; hours, a place, a hash, facts, texts, marked text, a tree, a piece of source and a recording are made by the server. */
 export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   text,
   longText,
@@ -36,6 +51,7 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   count,
   decimal,
   bytes,
+  duration,
   flag,
   choice,
   link,
@@ -46,6 +62,8 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   hash: null,
   email,
   phone,
+  hours: null,
+  place: null,
   address,
   secret,
   facts: null,
@@ -53,4 +71,9 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   marked: null,
   tree: null,
   source: null,
+  recording: null,
+  localText,
+  localLongText,
+  localMarkdown,
+  items: itemsInput((kind) => inputs[kind]),
 };

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { fitting } from './fitting.ts';
 import { inputs } from './index.ts';
 import { typeNames } from './typeNames.ts';
 import { refusalOf } from './useUploads.ts';
 
-const read = (kind: keyof typeof inputs, value: Parameters<NonNullable<(typeof inputs)['text']>['read']>[0]) => inputs[kind]?.read(value);
+const read = (kind: keyof typeof inputs, value: Parameters<NonNullable<(typeof inputs)['text']>['read']>[0]) =>
+  inputs[kind]?.read(value, { field: kind, kind, noun: 'thing', name: kind, required: true });
 
 test('values go on the wire as their calls take them', () => {
   expect(read('code', ' VC-B420 ')).toBe('VC-B420');
@@ -29,15 +31,31 @@ test('files go by their ids, a picture by the address it is read from', () => {
   expect(read('picture', [stored])).toBe('/files/f1');
 });
 
+test('a form waits for files that have not arrived; a draft’s are not sent as if they had', () => {
+  const unfinished = { key: 'k', fileName: 'b.png', size: 9, changedAt: 1, place: '/uploads/1' };
+  const stored = { attachmentId: 'f1', fileName: 'a.png', size: 1 };
+  expect(inputs.files?.waits?.([stored, unfinished])).toBe(true);
+  expect(inputs.files?.waits?.([stored])).toBe(false);
+  expect(read('files', [stored, unfinished])).toEqual(['f1']);
+});
+
 test('a file that would be refused is not sent; one whose type is not known is judged by the server', () => {
   const limits = { types: ['image/png'], maxBytes: 10 };
-  expect(refusalOf({ type: 'image/png', size: 10 }, limits)).toEqual({});
-  expect(refusalOf({ type: '', size: 10 }, limits)).toEqual({});
-  expect(refusalOf({ type: 'text/html', size: 1 }, limits).failure?.key).toBe('form.files.type');
-  expect(refusalOf({ type: 'image/png', size: 11 }, limits).failure?.key).toBe('form.files.size');
+  expect(refusalOf({ type: 'image/png', size: 10 }, limits)).toBeUndefined();
+  expect(refusalOf({ type: '', size: 10 }, limits)).toBeUndefined();
+  expect(refusalOf({ type: 'text/html', size: 1 }, limits)?.key).toBe('form.files.type');
+  expect(refusalOf({ type: 'image/png', size: 11 }, limits)?.key).toBe('form.files.size');
 });
 
 test('types are called what people call them', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   expect(typeNames(['image/png', 'application/pdf', word, 'text/csv'])).toEqual(['PNG', 'PDF', 'DOCX', 'CSV']);
+});
+
+test('of many choices those are shown that hold every word, what begins with it first, and how many more there are', () => {
+  const options = Array.from({ length: 5000 }, (_, at) => ({ value: `M${at}`, text: `VC-${at} ${at % 2 === 0 ? 'Dome' : 'Box'}` }));
+  expect(fitting(options, ' dome  vc-12 ').options[0]).toEqual({ value: 'M12', text: 'VC-12 Dome' });
+  expect(fitting([...options, { value: 'x', text: 'Dome VC' }], 'dome').options[0]?.value).toBe('x');
+  expect(fitting(options, '')).toMatchObject({ left: 4950 });
+  expect(fitting(options, 'turret')).toEqual({ options: [], left: 0 });
 });

@@ -1,6 +1,7 @@
 import { FromCall } from './FromCall.tsx';
 import type { InputModule, InputProps } from './input.ts';
 import { idOf } from './links.tsx';
+import { areMany, Combobox, Late } from './ManyChoices.tsx';
 import { Select } from './Select.tsx';
 
 /** One record of another noun, chosen by name and sent by id. */
@@ -9,7 +10,16 @@ export const link: InputModule = { Control: Link, empty: '', read: (value) => va
 function Link({ options, ...props }: InputProps) {
   return (
     <FromCall id={props.id} options={options}>
-      {(ready) => <Select {...props} options={ready} />}
+      {(ready) => {
+        if (!areMany(ready)) return <Select {...props} options={ready.options} />;
+        const { id, input, describedBy, isInvalid, value, onChange } = props;
+        const box = { id, input, describedBy, isInvalid, options: ready, isMultiple: false };
+        return (
+          <Late id={id}>
+            <Combobox {...box} chosen={value ? [String(value)] : []} onChoose={([one = '']) => onChange(one)} />
+          </Late>
+        );
+      }}
     </FromCall>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { FromCall } from './FromCall.tsx';
 import type { InputModule, InputProps, InputValue, Option } from './input.ts';
+import { areMany, Combobox, Late } from './ManyChoices.tsx';
 
 /** Several records of another noun: a list to tick, sent as ids. */
 export const links: InputModule = {
@@ -17,10 +18,18 @@ export const idOf = (link: unknown): string => String(link !== null && typeof li
 
 const idsIn = (value: InputValue): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []);
 
-function Links({ id, options, value, onChange, input }: InputProps) {
+function Links({ id, options, value, onChange, input, describedBy, isInvalid }: InputProps) {
   return (
     <FromCall id={id} options={options}>
-      {(ready) => <Ticks id={id} name={input.field} options={ready} chosen={idsIn(value)} onChange={onChange} />}
+      {(ready) => {
+        const chosen = idsIn(value);
+        if (!areMany(ready)) return <Ticks id={id} name={input.field} options={ready.options} chosen={chosen} onChange={onChange} />;
+        return (
+          <Late id={id}>
+            <Combobox {...{ id, input, describedBy, isInvalid, chosen }} options={ready} isMultiple onChoose={onChange} />
+          </Late>
+        );
+      }}
     </FromCall>
   );
 }

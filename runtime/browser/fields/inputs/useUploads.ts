@@ -1,91 +1,194 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../../shared/envelope.ts';
 import type { CallRef } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
-import type { Uploaded } from './input.ts';
+import type { Unfinished, Uploaded } from './input.ts';
 
-/** A file that has not arrived yet. */
-export interface Sending {
-  key: number;
+/** A file that has not arrived yet and is at hand. */
+export interface Sending extends Unfinished {
   file: File;
   /** From 0 to 1. */
   share: number;
-  failure?: { key: string; facts?: Record<string, string>; mayRetry: boolean };
+  state: 'going' | 'paused' | 'failed';
+  failure?: UploadFailure | undefined;
 }
+
+interface UploadFailure {
+  key: string;
+  facts?: Readonly<Record<string, string>> | undefined;
+  mayRetry: boolean;
+  /** Nothing came back: it goes on by itself when the network is there again. */
+  isOffline?: boolean;
+}
+
+/** What a field of files holds. */
+export type Held = Uploaded | Unfinished;
 
 interface UploadsOptions {
   upload: CallRef | undefined;
   limits: { types: string[]; maxBytes: number } | undefined;
   most: number;
-  uploaded: readonly Uploaded[];
-  onChange: (value: readonly Uploaded[]) => void;
+  held: readonly Held[];
+  onChange: (value: readonly Held[]) => void;
 }
 
-/** Files on their way to the server. What the server would refuse for its type or size is not sent at all. */
-export function useUploads({ upload, limits, most, uploaded, onChange }: UploadsOptions) {
-  const portal = usePortal();
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const stops = useRef(new Map<number, AbortController>());
-  const keys = useRef(0);
-  // Files arrive side by side: each adds to what stands there by then, not to what stood there when it was chosen.
-  const latest = useRef(uploaded);
-  useEffect(() => {
-    latest.current = uploaded;
-  }, [uploaded]);
-  useEffect(
-    () => () =>
-      stops.current.forEach((stop) => {
-        stop.abort();
-      }),
-    [],
-  );
+export const isUploaded = (one: Held): one is Uploaded => 'attachmentId' in one;
 
-  const change = (key: number, to: Partial<Sending>) => setSending((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
-  const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key));
-
-  const send = async ({ key, file }: Sending) => {
-    if (!upload) return;
-    const stop = new AbortController();
-    stops.current.set(key, stop);
-    try {
-      const answer = await portal.upload(upload, {}, file, { signal: stop.signal, onProgress: (share) => change(key, { share }) });
-      latest.current = [...latest.current, uploadedFrom(answer, file)];
-      onChange(latest.current);
+/**
+ * Files on their way to the server. What the server would refuse for its type or size is not sent at all. What is
+ * unfinished stands in the value too, so that a draft remembers where it was.
+ */
+export function useUploads({ upload, limits, most, held, onChange }: UploadsOptions) {
+  const { sending, change, drop, put } = useSendings();
+  const [arrived, setArrived] = useState<string>();
+  const edit = useEdit(held, onChange);
+  const { send, stop, forget } = useSender(upload, {
+    change,
+    onPlace: ({ key }, place) => edit((all) => all.map((one) => (!isUploaded(one) && one.key === key ? { ...one, place } : one))),
+    onArrived: ({ key, fileName }, answer) => {
+      edit((all) => [...all.filter((one) => isUploaded(one) || one.key !== key), answer]);
       drop(key);
-    } catch (failure) {
-      if (!stop.signal.aborted) change(key, { failure: failureOf(failure) });
-    }
+      setArrived(fileName);
+    },
+  });
+  const lost = held.filter((one): one is Unfinished => !isUploaded(one) && !sending.some(({ key }) => key === one.key));
+  const uploaded = held.filter(isUploaded);
+  const go = (one: Sending) => {
+    change(one.key, { state: 'going', failure: undefined });
+    void send(one);
+  };
+  useBackOnline(() => sending.filter(({ failure }) => failure?.isOffline).forEach(go));
+
+  const begin = (file: File) => {
+    const begun = lost.find((one) => isSame(one, file));
+    const { name: fileName, size, lastModified: changedAt } = file;
+    const one: Unfinished = begun ?? { key: crypto.randomUUID(), fileName, size, changedAt };
+    const failure = refusalOf(file, limits);
+    put({ ...one, file, share: 0, state: failure ? 'failed' : 'going', failure });
+    if (failure) return;
+    if (!begun) edit((all) => [...all, one]);
+    void send({ ...one, file, share: 0, state: 'going' });
   };
   return {
     sending,
+    lost,
+    uploaded,
+    arrived,
+    room: Math.max(0, most - uploaded.length - sending.length - lost.length),
     add(files: readonly File[]) {
-      const room = Math.max(0, most - uploaded.length - sending.length);
-      const added = files.slice(0, room).map((file) => ({ key: keys.current++, file, share: 0, ...refusalOf(file, limits) }));
-      setSending((all) => [...all, ...added]);
-      for (const one of added) if (!('failure' in one)) void send(one);
+      const again = files.filter((file) => lost.some((one) => isSame(one, file)));
+      const fresh = files.filter((file) => !again.includes(file));
+      const room = most - uploaded.length - sending.length - lost.length;
+      for (const file of [...again, ...fresh.slice(0, Math.max(0, room))]) begin(file);
     },
-    retry(one: Sending) {
-      change(one.key, { failure: undefined, share: 0 });
-      void send(one);
+    pause(one: Sending) {
+      stop(one);
+      change(one.key, { state: 'paused' });
     },
-    remove({ key }: Sending) {
-      stops.current.get(key)?.abort();
-      drop(key);
+    goOn: go,
+    remove(one: Unfinished) {
+      stop(one);
+      forget(one);
+      drop(one.key);
+      edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
+    },
+    take: (one: Uploaded) => edit((all) => all.filter((other) => other !== one)),
+  };
+}
+
+const isSame = (one: Unfinished, file: File): boolean =>
+  one.fileName === file.name && one.size === file.size && one.changedAt === file.lastModified;
+
+/** Files arrive side by side: each change is made to what stands there by then, not to what stood there when it was chosen. */
+function useEdit(held: readonly Held[], onChange: (value: readonly Held[]) => void) {
+  const latest = useRef(held);
+  useEffect(() => {
+    latest.current = held;
+  }, [held]);
+  return (make: (all: readonly Held[]) => readonly Held[]) => {
+    latest.current = make(latest.current);
+    onChange(latest.current);
+  };
+}
+
+function useSendings() {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  return {
+    sending,
+    put: (one: Sending) => setSending((all) => [...all, one]),
+    change: (key: string, to: Partial<Sending>) => setSending((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one))),
+    drop: (key: string) => setSending((all) => all.filter((one) => one.key !== key)),
+  };
+}
+
+interface SenderDoor {
+  change: (key: string, to: Partial<Sending>) => void;
+  onPlace: (one: Sending, place: string) => void;
+  onArrived: (one: Sending, answer: Uploaded) => void;
+}
+
+/** Sending, stopping and taking away. What is under way ends with the field; what has arrived by then waits. */
+function useSender(upload: CallRef | undefined, door: SenderDoor) {
+  const portal = usePortal();
+  const stops = useRef(new Map<string, AbortController>());
+  const places = useRef(new Map<string, string>());
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+  const send = async (one: Sending) => {
+    if (!upload) return;
+    const { key, file } = one;
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    const onPlace = (place: string) => {
+      places.current.set(key, place);
+      door.onPlace(one, place);
+    };
+    const options = { signal: stop.signal, place: places.current.get(key) ?? one.place, onPlace };
+    try {
+      const answer = await portal.upload(upload, {}, file, { ...options, onProgress: (share) => door.change(key, { share }) });
+      door.onArrived(one, uploadedFrom(answer, file));
+    } catch (failure) {
+      if (!stop.signal.aborted) door.change(key, { state: 'failed', failure: failureOf(failure) });
+    }
+  };
+  return {
+    send,
+    stop: ({ key }: Unfinished) => stops.current.get(key)?.abort(),
+    /** What has arrived of it is taken away; should that fail, it goes by itself after a day. */
+    forget({ key, place = places.current.get(key) }: Unfinished) {
+      if (upload && place !== undefined) portal.dropUpload(upload, place).catch(() => {});
     },
   };
 }
 
-/** What can be told without sending. A browser that knows no type of a file leaves the judgement to the server. */
-export function refusalOf(file: Pick<File, 'type' | 'size'>, limits: UploadsOptions['limits']): Pick<Sending, 'failure'> {
-  if (!limits) return {};
-  if (file.type && !limits.types.includes(file.type)) return { failure: { key: 'form.files.type', mayRetry: false } };
-  if (file.size > limits.maxBytes) return { failure: { key: 'form.files.size', mayRetry: false } };
-  return {};
+function useBackOnline(listener: () => void) {
+  const handleOnline = useEffectEvent(listener);
+  useEffect(() => {
+    const hear = () => handleOnline();
+    addEventListener('online', hear);
+    return () => removeEventListener('online', hear);
+  }, []);
 }
 
-function failureOf(failure: unknown): Sending['failure'] {
-  const known = failure instanceof CallFailure && failure.error ? failure : undefined;
-  return { key: known ? `error.${known.error}` : 'form.files.failed', facts: known?.facts, mayRetry: known?.status !== 413 };
+/** What can be told without sending. A browser that knows no type of a file leaves the judgement to the server. */
+export function refusalOf(file: Pick<File, 'type' | 'size'>, limits: UploadsOptions['limits']): UploadFailure | undefined {
+  if (!limits) return undefined;
+  if (file.type && !limits.types.includes(file.type)) return { key: 'form.files.type', mayRetry: false };
+  return file.size > limits.maxBytes ? { key: 'form.files.size', mayRetry: false } : undefined;
+}
+
+/** Refusals that another attempt would meet again. */
+const final = new Set(['request.too-large', 'file.type-refused']);
+
+function failureOf(failure: unknown): UploadFailure {
+  const known = failure instanceof CallFailure ? failure : undefined;
+  const isOffline = known?.status === 0;
+  if (!known?.error || isOffline) return { key: 'form.files.failed', mayRetry: true, isOffline };
+  return { key: `error.${known.error}`, facts: known.facts, mayRetry: !final.has(known.error) };
 }
 
 /** What the server says of a file it has taken; some calls say its id alone. */

@@ -1,18 +1,69 @@
 import { foreignText } from '../../../shared/foreign.ts';
-import { usePortal } from '../../context.ts';
+import { siteOf } from '../../../shared/match.ts';
+import { useFormat } from '../../clock/format.ts';
+import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 
-/** Says that a record is shown in another language than the page, and in which. */
+/** What a record says of its languages: the one of its text, those it can be read in, and that of a newer original. */
+interface SpokenRecord {
+  languages?: readonly string[];
+  newerLanguage?: string;
+  newerSince?: string;
+}
+
+/** Says that a record is shown in another language than the page, in which, and where it can be read in others. */
 export function LanguageNotice({ record }: { record: unknown }) {
   const { site } = usePortal().tables;
   const t = useWords();
   const { lang } = foreignText(site, record);
   if (!lang) return null;
+  const { languages = [] } = record as SpokenRecord;
   return (
     <div className="notice notice-note" data-served-language={lang}>
       <Icon name="language" />
       <p>{t(`detail.servedIn.${lang}`)}</p>
+      <SitesOf languages={languages.filter((language) => language !== lang)} />
     </div>
+  );
+}
+
+/** Says that what a translation was made of has been changed since, and leads there. */
+export function OriginalNotice({ record }: { record: unknown }) {
+  const t = useWords();
+  const format = useFormat();
+  const { newerLanguage, newerSince } = record as SpokenRecord;
+  if (!newerLanguage || !newerSince) return null;
+  return (
+    <div className="notice notice-warning">
+      <Icon name="history" />
+      <p>{t('detail.newerOriginal', { day: format.day(newerSince) })}</p>
+      <SitesOf languages={[newerLanguage]} />
+    </div>
+  );
+}
+
+/** Links to the same page where it is read in other languages, each called by that language's own name. */
+function SitesOf({ languages }: { languages: readonly string[] }) {
+  const { tables } = usePortal();
+  const { head } = useLoadedPage();
+  const t = useWords();
+  const sites = languages.flatMap((language) => tables.sites.find(({ id }) => id === language) ?? []);
+  const links = sites.flatMap((site) => {
+    const same = head.alternates.find((alternate) => siteOf(tables.sites, alternate.path).site.id === site.id);
+    return same ? [{ ...site, to: same.path }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className="notice-links" aria-label={t('detail.readIn')}>
+      {links.map(({ id, to, locale, name }) => (
+        <li key={id}>
+          <RouteLink to={to} hrefLang={locale} lang={locale}>
+            {name}
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -43,3 +43,32 @@ test('a record that did not come says why and can be asked for again', async () 
 test('a record that is not there makes the page a 404', async () => {
   expect((await draw({ page, answers: { 'thing.find': failing({ status: 404 }) } })).status).toBe(404);
 });
+
+test('a record in another language can be read where it is told in others', async () => {
+  const it = { name: 'مسمار', short: 'يثبت', language: 'ar', languages: ['zh', 'ar'] };
+  expect((await draw({ page, answers: { 'thing.find': it } })).linkTo('zh')).toBe('/thing/7');
+});
+
+test('a translation says since when its original is newer, and leads there', async () => {
+  const it = { name: 'Bolt', short: 'Holds', language: 'en', newerLanguage: 'zh', newerSince: '2026-03-30T11:45:00Z' };
+  const drawn = await draw({ page, answers: { 'thing.find': it } });
+  expect(drawn.text).toContain('The text this was translated from changed on 30 Mar 2026.');
+  expect(drawn.linkTo('zh')).toBe('/thing/7');
+});
+
+test('what no longer holds says so, what still does says nothing', async () => {
+  const told = async (expired: boolean) =>
+    (await draw({ page, answers: { 'thing.find': { name: 'Bolt', short: 'Holds', language: 'en', validTo: '2026-03-31', expired } } }))
+      .text;
+  expect(await told(true)).toContain('This was valid until 31 Mar 2026');
+  expect(await told(false)).not.toContain('valid until');
+});
+
+test('an older version says which it is, a difference of which two', async () => {
+  const it = { name: 'Bolt', short: 'Holds', language: 'en', version: 2, latest: 3, publishedAt: '2025-09-12T06:20:00Z' };
+  const older = await draw({ page, path: '/thing/7?version=2', answers: { 'thing.find': it } });
+  expect(older.text).toContain('This is version 2 of 3, published on 12 Sep 2025.');
+  expect(older.linkTo('Newest version')).toBe('/en/thing/7');
+  const compared = await draw({ page, path: '/thing/7?compare=1', answers: { 'thing.find': { ...it, comparedWith: 1 } } });
+  expect(compared.text).toContain('What changed from version 1 to version 2');
+});

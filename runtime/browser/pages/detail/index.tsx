@@ -2,8 +2,10 @@ import { foreignText } from '../../../shared/foreign.ts';
 import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';
-import { LanguageNotice } from './LanguageNotice.tsx';
+import { LanguageNotice, OriginalNotice } from './LanguageNotice.tsx';
 import { Unavailable } from './Unavailable.tsx';
+import { ValidityNotice } from './ValidityNotice.tsx';
+import { VersionNotice } from './VersionNotice.tsx';
 
 /** One record, told by blocks. */
 export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
@@ -15,6 +17,9 @@ export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
       <header className="page-head">
         <h1 {...foreignText(site, record)}>{loaded.head.title}</h1>
         <LanguageNotice record={record} />
+        <OriginalNotice record={record} />
+        <ValidityNotice record={record} />
+        <VersionNotice record={record} />
       </header>
       <Blocks of={page.blocks} />
     </article>

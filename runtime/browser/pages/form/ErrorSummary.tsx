@@ -1,28 +1,24 @@
 import type { MouseEvent, Ref } from 'react';
 import type { Failure } from '../../../shared/envelope.ts';
 import type { Input } from '../../../shared/portal.ts';
-import { useWords } from '../../words.ts';
-import { controlId, FaultText } from './Field.tsx';
-import type { Faults } from './faults.ts';
+import { type Translate, useWords } from '../../words.ts';
+import { FaultText, focusId } from './Field.tsx';
+import type { Fault, Faults } from './faults.ts';
 
 interface ErrorSummaryProps {
   fields: readonly Input[];
   faults: Faults;
   /** A refusal of the call as a whole. */
   failure?: Failure;
-  onGo: (input: Input) => void;
+  onGo: (input: Input, part?: string) => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** All that is wrong, above the form: it takes the focus, and each line leads to its field. */
+/** All that is wrong, above the form: it takes the focus, and each line leads to its field, or to the part of it. */
 export function ErrorSummary({ fields, faults, failure, onGo, ref }: ErrorSummaryProps) {
   const t = useWords();
-  const wrong = fields.filter(({ field }) => faults[field]);
+  const wrong = fields.flatMap((input) => placesOf(input, faults[input.field]));
   if (wrong.length === 0 && !failure) return null;
-  const handleClick = (event: MouseEvent, input: Input) => {
-    event.preventDefault();
-    onGo(input);
-  };
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
       {failure && <p>{failure.error ? t(`error.${failure.error}`, failure.facts ?? {}) : t('form.failed')}</p>}
@@ -30,20 +26,52 @@ export function ErrorSummary({ fields, faults, failure, onGo, ref }: ErrorSummar
         <>
           <h2>{t('form.summary', { count: wrong.length })}</h2>
           <ul>
-            {wrong.map((input) => {
-              const fault = faults[input.field];
-              return (
-                <li key={input.field}>
-                  <a className="link" href={`#${controlId(input)}`} onClick={(event) => handleClick(event, input)}>
-                    {t(`field.${input.noun}.${input.name}`)}
-                  </a>
-                  : {fault && <FaultText fault={fault} />}
-                </li>
-              );
-            })}
+            {wrong.map((place) => (
+              <Wrong key={focusId(place.input, place.part)} place={place} onGo={onGo} />
+            ))}
           </ul>
         </>
       )}
     </div>
   );
+}
+
+interface Place {
+  input: Input;
+  /** Dotted, within the field. */
+  part?: string;
+  fault: Fault;
+}
+
+function placesOf(input: Input, fault: Fault | undefined): Place[] {
+  if (!fault) return [];
+  if (!('within' in fault)) return [{ input, fault }];
+  return Object.entries(fault.within).map(([part, own]) => ({ input, part, fault: own }));
+}
+
+function Wrong({ place: { input, part, fault }, onGo }: { place: Place; onGo: ErrorSummaryProps['onGo'] }) {
+  const t = useWords();
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onGo(input, part);
+  };
+  const names = [t(`field.${input.noun}.${input.name}`), ...(part === undefined ? [] : partNames(input, part.split('.'), t))];
+  return (
+    <li>
+      <a className="link" href={`#${focusId(input, part)}`} onClick={handleClick}>
+        {names.join(t('shell.cell.between'))}
+      </a>
+      : <FaultText fault={fault} />
+    </li>
+  );
+}
+
+/** What a dotted place within a field is called: an entry by its number, its field, a language. */
+function partNames(input: Input, [first = '', ...rest]: readonly string[], t: Translate): string[] {
+  if (input.languages) return [t(`shell.cell.language.${first}`)];
+  const field = input.items?.find(({ field: name }) => name === rest[0]);
+  const entry = t('form.items.entry', { number: Number(first) + 1 });
+  if (!field) return [entry];
+  const deeper = rest.slice(1);
+  return [entry, t(`field.${field.noun}.${field.name}`), ...(deeper.length > 0 ? partNames(field, deeper, t) : [])];
 }

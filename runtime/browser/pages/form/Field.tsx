@@ -3,6 +3,7 @@ import type { FormPage, Input } from '../../../shared/portal.ts';
 import { type InputValue, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
+import { autoCompleteOf } from './autoComplete.ts';
 import type { Fault } from './faults.ts';
 import { useOptions } from './useOptions.ts';
 
@@ -12,23 +13,31 @@ interface FieldProps {
   value: InputValue;
   fault: Fault | undefined;
   onChange: (value: InputValue) => void;
-  onLeave: () => void;
+  onLeave?: () => void;
   autoComplete: string | undefined;
   scope: Scope;
+  /** Of its control; that of the field where nothing is said. */
+  id?: string;
 }
 
-/** The id of a field's control, which the summary of what is wrong leads to. */
+/** The id of a field's control. */
 export const controlId = ({ field }: Input): string => `field-${field}`;
 
+/** The id of what takes the focus when a field is gone to, or a part of it by its dotted place. */
+export function focusId(input: Input, part?: string): string {
+  const place = part ?? input.languages?.[0];
+  return place === undefined ? controlId(input) : `${controlId(input)}-${place.replaceAll('.', '-')}`;
+}
+
 /** A field with its label, its hint and what is wrong with it. */
-export function Field({ page, input, value, fault, onChange, onLeave, autoComplete, scope }: FieldProps) {
+export function Field({ page, input, value, fault, onChange, onLeave, autoComplete, scope, id = controlId(input) }: FieldProps) {
   const options = useOptions(page, input, scope);
   const t = useWords();
   const kind = inputKinds[input.kind];
   if (!kind) return null;
-  const id = controlId(input);
   const hint = t(`page.${page.id}.hint.${input.field}`, { defaultValue: '' });
-  const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
+  const own = fault && !('within' in fault) ? fault : undefined;
+  const describedBy = [hint && `${id}-hint`, own && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   const isGroup = kind.isGroup?.(input) ?? false;
   const Around = isGroup ? 'fieldset' : 'div';
   return (
@@ -43,14 +52,22 @@ export function Field({ page, input, value, fault, onChange, onLeave, autoComple
         {...{ input, id, value, onChange, describedBy, autoComplete, options }}
         isInvalid={fault !== undefined}
         upload={input.upload ? page.calls[input.upload] : undefined}
+        preview={input.preview ? page.calls[input.preview] : undefined}
+        faults={fault && 'within' in fault ? fault.within : {}}
+        renderFault={(partId, part) => part && <FaultLine id={`${partId}-fault`} fault={part} />}
+        renderPart={(part) => <Field key={part.id} page={page} scope={scope} autoComplete={autoCompleteOf(part.input)} {...part} />}
       />
-      {fault && (
-        <p className="field-error" id={`${id}-fault`}>
-          <Icon name="error" />
-          <FaultText fault={fault} />
-        </p>
-      )}
+      {own && <FaultLine id={`${id}-fault`} fault={own} />}
     </Around>
+  );
+}
+
+function FaultLine({ id, fault }: { id: string; fault: Fault }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="error" />
+      <FaultText fault={fault} />
+    </p>
   );
 }
 
@@ -72,8 +89,9 @@ function Label({ input, controlId: htmlFor }: { input: Input; controlId: string 
   );
 }
 
-/** The sentence of a fault. */
+/** The sentence of a fault that is no matter of parts. */
 export function FaultText({ fault }: { fault: Fault }) {
   const t = useWords();
+  if ('within' in fault) return null;
   return <span>{'error' in fault ? t(`error.${fault.error}`, fault.facts) : t(`form.fault.${fault.rule}`, { count: fault.count })}</span>;
 }

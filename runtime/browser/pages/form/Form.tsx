@@ -38,7 +38,7 @@ export function Form({ page, loaded }: FormProps) {
       <form className="form form-scripted" method="dialog" noValidate onSubmit={form.handleSubmit} onFocus={form.prepare}>
         {hasSteps && <Steps page={page} at={form.step} onGo={form.goToStep} />}
         <ErrorSummary fields={form.fields} {...form.trouble} onGo={form.goToField} ref={form.summary} />
-        {form.draft.isRestored && <Restored onForget={form.draft.forget} />}
+        {form.draft.isRestored && <Restored isOvertaken={form.draft.isOvertaken} onForget={form.draft.forget} />}
         {hasSteps && (
           <h2 id={stepHeadingId} tabIndex={-1}>
             {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
@@ -92,13 +92,13 @@ function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: State }) {
   );
 }
 
-function Restored({ onForget }: { onForget: () => void }) {
+function Restored({ isOvertaken, onForget }: { isOvertaken: boolean; onForget: () => void }) {
   const t = useWords();
   return (
     <div className="notice" role="status">
-      <p>{t('form.draft.restored')}</p>
+      <p>{t(isOvertaken ? 'form.draft.overtaken' : 'form.draft.restored')}</p>
       <button type="button" className="button button-small" onClick={onForget}>
-        {t('form.draft.forget')}
+        {t(isOvertaken ? 'form.draft.stored' : 'form.draft.forget')}
       </button>
     </div>
   );

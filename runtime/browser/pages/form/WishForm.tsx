@@ -5,7 +5,7 @@ import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { controlId, Field } from './Field.tsx';
+import { Field, focusId } from './Field.tsx';
 import { faultsOf } from './faults.ts';
 import { isTrouble, noTrouble, type Trouble, troubleOf } from './trouble.ts';
 import { emptyValues, type FormValues, requestOf } from './values.ts';
@@ -15,17 +15,20 @@ interface WishFormProps {
   page: Pick<Page, 'id' | 'calls'>;
   wish: WishPart;
   scope: Scope;
+  /** What is said when it has arrived; the page's own word where nothing is given. */
+  thanks?: string;
+  onSent?: () => void;
 }
 
 /** A few fields that are sent from where they stand. What was typed stays until it has arrived; then a word of thanks takes their place. */
-export default function WishForm({ page, wish, scope }: WishFormProps) {
-  const { values, trouble, phase, change, handleSubmit } = useWish({ page, wish, scope });
+export default function WishForm({ page, wish, scope, thanks, onSent }: WishFormProps) {
+  const { values, trouble, phase, change, handleSubmit } = useWish({ page, wish, scope }, onSent);
   const t = useWords();
   if (phase === 'sent')
     return (
       <div className="notice notice-success" role="status">
         <Icon name="success" />
-        <p>{t(`page.${page.id}.wish.thanks`)}</p>
+        <p>{thanks ?? t(`page.${page.id}.wish.thanks`)}</p>
       </div>
     );
   return (
@@ -33,7 +36,7 @@ export default function WishForm({ page, wish, scope }: WishFormProps) {
       <ErrorSummary
         fields={wish.fields}
         {...trouble}
-        onGo={(input) => document.getElementById(controlId(input))?.focus()}
+        onGo={(input, part) => document.getElementById(focusId(input, part))?.focus()}
         ref={focusOnSight}
       />
       {wish.fields.map((input) => (
@@ -72,7 +75,7 @@ function knownValues({ sends, fields }: WishPart, scope: Scope): FormValues {
 /** The summary of what is wrong takes the focus when it appears. */
 const focusOnSight = (summary: HTMLDivElement | null) => summary?.focus();
 
-function useWish({ page, wish, scope }: WishFormProps) {
+function useWish({ page, wish, scope }: Pick<WishFormProps, 'page' | 'wish' | 'scope'>, onSent?: () => void) {
   const { call } = usePortal();
   const [values, setValues] = useState(() => ({ ...emptyValues(wish.fields), ...knownValues(wish, scope) }));
   const [trouble, setTrouble] = useState<Trouble>(noTrouble);
@@ -88,6 +91,7 @@ function useWish({ page, wish, scope }: WishFormProps) {
     try {
       await call(ref, requestOf({ sends: wish.sends, steps: [{ id: 'wish', fields: wish.fields }] }, values, scope));
       setPhase('sent');
+      onSent?.();
     } catch (thrown) {
       setTrouble(troubleOf(thrown, wish.fields));
       setPhase('open');

@@ -7,11 +7,12 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placeOf = (pathname: string): string => `form ${pathname}`;
 
-/** Keeps what may be kept of a form. A full or forbidden storage keeps nothing, and that is no error. */
-export function keepDraft(shelf: Shelf, pathname: string, fields: readonly Input[], values: FormValues): void {
-  const kept = fields.filter(({ kind }) => !inputKinds[kind]?.isSecret).map(({ field }) => [field, values[field]]);
+/** Keeps what may be kept of a form: of one that began with something, what was changed. A full or forbidden storage keeps nothing, and that is no error. */
+export function keepDraft(shelf: Shelf, pathname: string, fields: readonly Input[], values: FormValues, began?: FormValues): void {
+  const mayKeep = ({ field, kind }: Input) => !inputKinds[kind]?.isSecret && !(began && isSame(values[field], began[field]));
+  const kept = fields.filter(mayKeep).map(({ field }) => [field, values[field]]);
   try {
-    shelf.setItem(placeOf(pathname), JSON.stringify(Object.fromEntries(kept)));
+    shelf.setItem(placeOf(pathname), JSON.stringify({ values: Object.fromEntries(kept), ...(began && { began: JSON.stringify(began) }) }));
   } catch {
     dropDraft(shelf, pathname);
   }
@@ -19,13 +20,33 @@ export function keepDraft(shelf: Shelf, pathname: string, fields: readonly Input
 
 /** What was kept of a form, of the fields that it still asks for and of the type that they hold. */
 export function readDraft(shelf: Shelf, pathname: string, fields: readonly Input[]): FormValues {
-  const text = shelf.getItem(placeOf(pathname));
-  const kept = text === null ? {} : (JSON.parse(text) as FormValues);
-  const fits = ({ field, kind }: Input) => kept[field] !== undefined && typeof kept[field] === typeof inputKinds[kind]?.empty;
+  const kept = keptIn(shelf, pathname)?.values ?? {};
+  const fits = ({ field, kind }: Input) => kept[field] !== undefined && shapeOf(kept[field]) === shapeOf(inputKinds[kind]?.empty);
   return Object.fromEntries(fields.filter(fits).map(({ field }) => [field, kept[field] as FormValues[string]]));
+}
+
+/** Whether what the form begins with is another than when the draft was kept: somebody has changed the record meanwhile. */
+export function isOvertaken(shelf: Shelf, pathname: string, begins: FormValues): boolean {
+  const began = keptIn(shelf, pathname)?.began;
+  return began !== undefined && began !== JSON.stringify(begins);
+}
+
+interface Kept {
+  values: FormValues;
+  /** What the form began with, as text. */
+  began?: string;
+}
+
+function keptIn(shelf: Shelf, pathname: string): Kept | undefined {
+  const text = shelf.getItem(placeOf(pathname));
+  return text === null ? undefined : (JSON.parse(text) as Kept);
 }
 
 /** Forgets a form that was sent or emptied. */
 export function dropDraft(shelf: Shelf, pathname: string): void {
   shelf.removeItem(placeOf(pathname));
 }
+
+const shapeOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import cellWords from '../../../../schema/words/en/cell.json' with { type: 'json' };
 import formWords from '../../../../schema/words/en/form.json' with { type: 'json' };
 import { draw } from '../../../../tests/drawn.ts';
 import { flatWords } from '../../../../tests/flat-words.ts';
@@ -9,11 +10,11 @@ import type { FormPage, Input } from '../../../shared/portal.ts';
 import { siteTables } from '../../../shared/tables.ts';
 import { WordsProvider, wordsOf } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
-import { keepDraft, readDraft } from './drafts.ts';
+import { isOvertaken, keepDraft, readDraft } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { faultOf, faultsOf, ruleFaults } from './faults.ts';
+import { faultOf, faultsAt, faultsOf, ruleFaults } from './faults.ts';
 import { troubleOf } from './trouble.ts';
-import { emptyValues, type FormValues, following, requestOf, startingValues } from './values.ts';
+import { emptyValues, type FormValues, following, readValue, requestOf, startingValues } from './values.ts';
 
 const words = {
   ...flatWords(formWords),
@@ -92,6 +93,73 @@ describe('what is wrong with a value is told before it is sent', () => {
   });
 });
 
+describe('a field of parts', () => {
+  const title = input('title', 'localText', { languages: ['zh', 'en'], needs: ['zh'], max: 5 });
+  const parts = [input('name', 'text', { max: 5 }), input('label', 'localText', { languages: ['zh', 'en'], max: 5 })];
+  const chapters = input('chapters', 'items', { items: parts, max: 3, required: false });
+  const entry = (values: Record<string, FormValues[string]>, key = 'a') => ({ key, values });
+
+  test('is sent whole: texts that were written, entries in their order, an emptied list as an empty one', () => {
+    expect(readValue(title, { title: { zh: ' 门 ', en: '  ' } })).toEqual({ zh: '门' });
+    expect(readValue(title, { title: { zh: '' } })).toBeUndefined();
+    const values = { chapters: [entry({ name: 'b', label: { en: 'B' } }), entry({ name: 'a', label: {} }, 'b')] };
+    expect(readValue(chapters, values)).toEqual([{ name: 'b', label: { en: 'B' } }, { name: 'a' }]);
+    expect(readValue(chapters, { chapters: [] })).toEqual([]);
+  });
+
+  test('begins with what is stored, alike each time', () => {
+    const record = { title: { zh: '门' }, chapters: [{ name: 'a', label: { zh: '甲' } }] };
+    expect(startingValues([title, chapters], record)).toEqual({
+      title: { zh: '门' },
+      chapters: [{ key: 'stored-0', values: { name: 'a', label: { zh: '甲' } } }],
+    });
+    expect(startingValues([chapters], record)).toEqual(startingValues([chapters], record));
+  });
+
+  test('has faults of its own at each part', () => {
+    expect(faultsOf([title], { title: { en: 'Doors and' } })).toEqual({
+      title: { within: { zh: { rule: 'enter' }, en: { rule: 'long', count: 5 } } },
+    });
+    expect(faultsOf([title], { title: {} })).toEqual({ title: { rule: 'language' } });
+    const values = { chapters: [entry({ name: 'a', label: { en: 'A' } }), entry({ name: '', label: { zh: '甲乙丙丁戊己' } }, 'b')] };
+    expect(faultsOf([chapters], values)).toEqual({
+      chapters: { within: { '1.name': { rule: 'enter' }, '1.label.zh': { rule: 'long', count: 5 } } },
+    });
+    const many = Array.from({ length: 4 }, (_, at) => entry({ name: 'a', label: { en: 'A' } }, String(at)));
+    expect(faultsOf([chapters], { chapters: many })).toEqual({ chapters: { rule: 'many', count: 3 } });
+  });
+
+  test('is told by the server at its parts too', () => {
+    expect(faultsAt([title, chapters], ['chapters.0.label.zh', 'chapters.2.name', 'title.en', 'chapters.x'])).toEqual({
+      chapters: { rule: 'refused' },
+      title: { within: { en: { rule: 'refused' } } },
+    });
+    expect(faultsAt([chapters], ['chapters.0.label.zh', 'chapters.2.name'])).toEqual({
+      chapters: { within: { '0.label.zh': { rule: 'refused' }, '2.name': { rule: 'refused' } } },
+    });
+  });
+
+  test('is drawn with a label for each language and each field of an entry', async () => {
+    const page = formPage({
+      ...{ data: { thing: { call: 'find', with: {} } }, waves: [['thing']], starts: '$thing' },
+      steps: [{ id: 'fields', fields: [title, chapters] }],
+    });
+    page.calls.find = { id: 'find', method: 'POST', path: '/find', allowed: [0, 1, 2, 3], answers: 'json' };
+    const find = { title: { zh: '门' }, chapters: [{ name: 'a', label: { en: 'A' } }] };
+    const labels = { 'field.thing.title': 'Title', 'field.thing.chapters': 'Chapters', 'field.thing.label': 'Label' };
+    const drawn = await draw({ page, words: { ...words, ...flatWords(cellWords), ...labels }, answers: { find } });
+    const labelled = drawn.find(({ tagName }) => tagName === 'label').map(({ properties }) => String(properties.htmlFor));
+    expect(labelled).toEqual(
+      expect.arrayContaining(['field-title-zh', 'field-title-en', 'field-chapters-0-name', 'field-chapters-0-label-zh']),
+    );
+    const values = drawn
+      .find(({ tagName }) => tagName === 'input')
+      .map(({ properties }) => [properties.id, properties.value, properties.lang]);
+    expect(values).toContainEqual(['field-title-zh', '门', 'zh']);
+    expect(drawn.names('button')).toEqual(expect.arrayContaining(['Begin with the Chinese text', 'Move entry 1 down', 'Add an entry']));
+  });
+});
+
 test('the request holds what the card sets and what was entered; what is empty is left out', () => {
   const values = { ...emptyValues(fields), name: ' Bolt ', key: ' k ', 'data.size': '3' };
   expect(requestOf(formPage(), values, { query: { zone: 'z' } })).toEqual({ name: 'Bolt', key: ' k ', data: { zone: 'z', size: 3 } });
@@ -158,6 +226,15 @@ describe('a draft', () => {
     expect([...own.kept.values()].join()).not.toContain('sesame');
     expect(readDraft(own, '/en/thing', fields)).toEqual({ name: 'Bolt' });
     expect(readDraft(own, '/en/other', fields)).toEqual({});
+  });
+
+  test('of a record that somebody has changed meanwhile says so, and keeps what was typed', () => {
+    const own = shelf();
+    keepDraft(own, '/en/thing', [name], { name: 'Typed' }, { name: 'Bolt' });
+    expect(isOvertaken(own, '/en/thing', { name: 'Bolt' })).toBe(false);
+    expect(isOvertaken(own, '/en/thing', { name: 'Nut' })).toBe(true);
+    expect(readDraft(own, '/en/thing', [name])).toEqual({ name: 'Typed' });
+    expect(isOvertaken(own, '/en/other', { name: 'Nut' })).toBe(false);
   });
 
   test('of a form that has changed since brings back what still fits', () => {

@@ -1,6 +1,6 @@
 import { CallFailure, type Failure } from '../../../shared/envelope.ts';
 import type { Input } from '../../../shared/portal.ts';
-import { type Faults, fieldAt, refusedBy } from './faults.ts';
+import { type Faults, faultsAt } from './faults.ts';
 
 /** Why a form was not sent, or was refused. */
 export interface Trouble {
@@ -16,6 +16,6 @@ export const isTrouble = ({ faults, failure }: Trouble): boolean => failure !== 
 /** What went wrong on the way; a value that was refused is told at its field. */
 export function troubleOf(thrown: unknown, fields: readonly Input[]): Trouble {
   if (!(thrown instanceof CallFailure)) throw thrown;
-  const input = thrown.field === undefined ? undefined : fieldAt(fields, thrown.field);
-  return input ? { faults: { [input.field]: refusedBy(input) } } : { faults: {}, failure: thrown.toJSON() };
+  const faults = thrown.field === undefined ? {} : faultsAt(fields, [thrown.field]);
+  return Object.keys(faults).length > 0 ? { faults } : { faults: {}, failure: thrown.toJSON() };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPage, Input } from '../../../shared/portal.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, isOvertaken, keepDraft, readDraft } from './drafts.ts';
 import type { FormValues } from './values.ts';
 
 interface DraftOptions {
@@ -11,23 +11,34 @@ interface DraftOptions {
   restore: (values: FormValues) => void;
 }
 
+interface DraftDoor {
+  isRestored: boolean;
+  /** The record was changed by somebody else since: what was typed stands above what is stored now. */
+  isOvertaken: boolean;
+  /** Goes on with what is stored. */
+  forget: () => void;
+}
+
 /**
  * Brings back what was typed before: a draft where the card keeps one, and for every form what a login interrupted.
  * Answers whether that happened, and the way to forget it.
  */
-export function useDraft({ page, pathname, fields, values, restore }: DraftOptions): { isRestored: boolean; forget: () => void } {
+export function useDraft({ page, pathname, fields, values, restore }: DraftOptions): DraftDoor {
   const [isRestored, setRestored] = useState(false);
+  const [isLate, setLate] = useState(false);
   const untouched = useRef(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything that was typed ahead of hydration is told
   useEffect(() => {
     const kept = readDraft(sessionStorage, pathname, fields);
+    const overtaken = isOvertaken(sessionStorage, pathname, untouched.current);
     if (!page.draft) dropDraft(sessionStorage, pathname);
     if (Object.keys(kept).length === 0) return;
     restore(kept);
     setRestored(true);
+    setLate(overtaken);
   }, []);
   useEffect(() => {
-    if (page.draft && values !== untouched.current) keepDraft(sessionStorage, pathname, fields, values);
+    if (page.draft && values !== untouched.current) keepDraft(sessionStorage, pathname, fields, values, untouched.current);
   }, [page.draft, pathname, fields, values]);
   const forget = () => {
     restore(untouched.current);
@@ -35,5 +46,5 @@ export function useDraft({ page, pathname, fields, values, restore }: DraftOptio
     dropDraft(sessionStorage, pathname);
     setRestored(false);
   };
-  return { isRestored, forget };
+  return { isRestored, isOvertaken: isLate, forget };
 }

@@ -3,7 +3,7 @@ import { bindValue } from '../../../shared/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import type { InputValue } from '../../fields/inputs/index.ts';
-import { controlId } from './Field.tsx';
+import { focusId } from './Field.tsx';
 import { faultOf, faultsOf } from './faults.ts';
 import { isTrouble, noTrouble, type Trouble } from './trouble.ts';
 import { useDraft } from './useDraft.ts';
@@ -51,14 +51,17 @@ export function useForm({ page, loaded }: FormOptions) {
     },
     /** A field that was left empty is not scolded before the form is sent. */
     leave(input: Input) {
-      if (readValue(input, values) !== undefined) look(input, values);
+      if (!hasParts(input) && readValue(input, values) !== undefined) look(input, values);
     },
-    goToField(input: Input) {
+    goToField(input: Input, part?: string) {
       setStep(page.steps.findIndex((one) => one.fields.includes(input)));
-      focusField(input);
+      focusField(input, part);
     },
   };
 }
+
+/** Who leaves one part of a field may be about to fill in the next. */
+const hasParts = ({ languages, items }: Input): boolean => languages !== undefined || items !== undefined;
 
 /** What stands in the form. Where it begins with a record, what nobody has changed follows that record when it is loaded again. */
 function useValues(page: FormPage, loaded: PageLoaded, fields: readonly Input[]) {
@@ -111,7 +114,7 @@ function useFocus() {
     if (wanted) document.getElementById(wanted.id)?.focus();
   }, [wanted]);
   return {
-    focusField: (input: Input) => setWanted({ id: controlId(input) }),
+    focusField: (input: Input, part?: string) => setWanted({ id: focusId(input, part) }),
     focusStep: () => setWanted({ id: stepHeadingId }),
   };
 }

@@ -24,13 +24,19 @@ export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope
     return () => stop.abort();
   }, [call, ref, from, isEarly, bound, attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const find = useMemo(() => {
+    if (!ref || !from?.search) return undefined;
+    const { search } = from;
+    const asked = JSON.parse(bound) as Record<string, unknown>;
+    return async (text: string, signal: AbortSignal) => optionsIn(await call(ref, { ...asked, [search]: text }, { signal }), from);
+  }, [call, ref, from, bound]);
   const current = answer?.to === `${bound} ${attempt}` ? answer : undefined;
   return useMemo(() => {
     if (!ref) return undefined;
     if (isEarly) return { state: 'ready', options: [] };
     if (!current) return { state: 'loading' };
-    return current.options ? { state: 'ready', options: current.options } : { state: 'failed', retry };
-  }, [ref, isEarly, current, retry]);
+    return current.options ? { state: 'ready', options: current.options, ...(find && { find }) } : { state: 'failed', retry };
+  }, [ref, isEarly, current, retry, find]);
 }
 
 /** Whether the choices follow from a field that is not filled in yet: then there is nothing to ask. */

@@ -20,7 +20,7 @@ export const emptyValues = (fields: readonly Input[]): FormValues =>
 export function startingValues(fields: readonly Input[], record: unknown): FormValues {
   const own = (record ?? {}) as Readonly<Record<string, unknown>>;
   const known = fields.filter(({ field }) => own[field] !== undefined && own[field] !== null);
-  const written = known.map(({ field, kind }) => [field, (inputKinds[kind]?.write ?? String)(own[field])]);
+  const written = known.map((input) => [input.field, (inputKinds[input.kind]?.write ?? String)(own[input.field], input)]);
   return { ...emptyValues(fields), ...Object.fromEntries(written) };
 }
 
@@ -31,9 +31,9 @@ export const following = (values: FormValues, before: FormValues, now: FormValue
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A value as the call takes it; undefined where there is none. */
-export const readValue = ({ field, kind }: Input, values: FormValues): unknown => {
-  const value = values[field];
-  return value === undefined ? undefined : inputKinds[kind]?.read(value);
+export const readValue = (input: Input, values: FormValues): unknown => {
+  const value = values[input.field];
+  return value === undefined ? undefined : inputKinds[input.kind]?.read(value, input);
 };
 
 /** What was entered, as bindings name it: `$form.data.name`. */

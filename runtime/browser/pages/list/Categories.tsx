@@ -5,6 +5,7 @@ import type { ListPage, SidebarPart } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { Sidebar, type SidebarItem } from '../../widgets/Sidebar.tsx';
 import { useWords } from '../../words.ts';
+import { CategoryTabs } from './CategoryTabs.tsx';
 import { addressOf } from './listState.ts';
 
 interface CategoriesProps {
@@ -29,8 +30,9 @@ export function Categories({ page, sidebar, nodes, state }: CategoriesProps) {
       ...(sidebar.counts && count !== undefined && { count }),
       ...(children && { items: toItems(children, [...above, id]) }),
     }));
+  const Look = sidebar.look === 'tabs' ? CategoryTabs : Sidebar;
   return (
-    <Sidebar
+    <Look
       title={t('list.categories')}
       {...(sidebar.all && { all: { to: addressAt([]), current: chosen === undefined } })}
       items={toItems(nodes, [])}

@@ -1,13 +1,15 @@
 import type { MouseEvent } from 'react';
 import { isLoggedIn } from '../../../shared/account.ts';
-import { writeListState } from '../../../shared/list.ts';
+import { type ExportFormat, exportFormats, writeListState } from '../../../shared/list.ts';
 import { path } from '../../../shared/path.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useList } from './listContext.ts';
 
-/** The rows of the list, all pages of them, as a file. It needs a login: the alert says so, and without script the link leads there. */
+const words = { csv: 'list.export', xlsx: 'list.exportSheet' } satisfies Record<ExportFormat, string>;
+
+/** The rows of the list, all pages of them, as a file of each format. It needs a login: the alert says so, and without script the links lead there. */
 export function ExportLink() {
   const { tables, account } = usePortal();
   const { pathname, search } = useLoadedPage();
@@ -27,21 +29,26 @@ export function ExportLink() {
     hidden: [],
     look: shape.list.look,
   });
-  const address = `/export?${new URLSearchParams([['path', pathname], ...query])}`;
+  const login = path(tables, 'login', {}, { return: pathname + search });
   const handleClick = (event: MouseEvent) => {
     if (may) return;
     event.preventDefault();
     askLogin();
   };
   return (
-    <a
-      className="button button-small"
-      rel="nofollow"
-      href={may ? address : path(tables, 'login', {}, { return: pathname + search })}
-      onClick={handleClick}
-    >
-      <Icon name="download" />
-      <span>{t('list.export')}</span>
-    </a>
+    <span className="export-links">
+      {exportFormats.map((format) => (
+        <a
+          key={format}
+          className="button button-small"
+          rel="nofollow"
+          href={may ? `/export?${new URLSearchParams([['path', pathname], ['format', format], ...query])}` : login}
+          onClick={handleClick}
+        >
+          <Icon name="download" />
+          <span>{t(words[format])}</span>
+        </a>
+      ))}
+    </span>
   );
 }

@@ -1,12 +1,13 @@
 import { useWording } from '../../fields/FieldCell.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { failureText } from './failureText.ts';
-import { useRowCalls } from './rowCalls.ts';
+import { type RowCalls, useRowCalls } from './rowCalls.ts';
 
-/** Says that an action did not work, and on which row; the row stays. */
+/** Says that an action did not work, wholly or on some rows, and on which; these stay as they are. */
 export function FailedCall() {
-  const { failed, dismiss } = useRowCalls();
+  const { failed, partly, dismiss } = useRowCalls();
   const { t, format } = useWording();
+  if (partly) return <PartlyDone partly={partly} onDismiss={dismiss} />;
   if (!failed) return null;
   const { label, names, failure } = failed;
   const about =
@@ -17,9 +18,40 @@ export function FailedCall() {
       <p>
         <strong>{t('list.action.failed', { action: label, ...about })}</strong> {failureText(t, failure)}
       </p>
-      <button type="button" className="button button-quiet button-icon" aria-label={t('list.action.dismiss')} onClick={dismiss}>
-        <Icon name="close" />
-      </button>
+      <Dismiss onDismiss={dismiss} />
+    </div>
+  );
+}
+
+function Dismiss({ onDismiss }: { onDismiss: () => void }) {
+  const { t } = useWording();
+  return (
+    <button type="button" className="button button-quiet button-icon" aria-label={t('list.action.dismiss')} onClick={onDismiss}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
+/** Some rows were changed and others not: how many of each, and why, row by row. */
+function PartlyDone({ partly, onDismiss }: { partly: NonNullable<RowCalls['partly']>; onDismiss: () => void }) {
+  const { t } = useWording();
+  const { label, names, done, refused } = partly;
+  return (
+    <div className="notice notice-warning list-notice" role="alert">
+      <Icon name="warning" />
+      <div>
+        <p>
+          <strong>{t('list.batch.done', { action: label, count: done })}</strong> {t('list.batch.refused', { count: refused.length })}
+        </p>
+        <ul className="list-refused">
+          {refused.map(({ at, error, facts }) => (
+            <li key={at}>
+              <bdi>{names[at] ?? String(at + 1)}</bdi>: {t(`error.${error}`, facts ?? {})}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Dismiss onDismiss={onDismiss} />
     </div>
   );
 }

@@ -15,6 +15,8 @@ export function FilterPanel({ filter }: { filter: Filter }) {
   const { Control, parts } = filterKinds[filter.filter];
   const props = { filter, value: state.filters[filter.field], facets: answer?.facets?.[filter.field], exactTotal, wording };
   const set = parts(props).length;
+  // Counted, and with neither answer left: the question makes no difference to this visitor.
+  if (filter.filter === 'either' && props.facets?.length === 0 && set === 0) return null;
   const label = t(`field.${filter.noun}.${filter.name}`);
   const id = `filter-${filter.field}`;
   return (

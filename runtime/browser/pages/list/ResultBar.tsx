@@ -1,8 +1,10 @@
+import { hasLooks } from '../../../shared/list.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { ExportLink } from './ExportLink.tsx';
+import { FeedLinks } from './FeedLinks.tsx';
 import { ListOffers } from './ListOffers.tsx';
 import { useList } from './listContext.ts';
 import { SortField } from './SortField.tsx';
@@ -12,7 +14,8 @@ import { totalText } from './total.ts';
 export function ResultBar() {
   const { shape, answer, wording } = useList();
   const { look, short, offers } = shape.list;
-  const isFixed = short === true || look === 'entries';
+  const isSorted = !short && look !== 'entries';
+  const isSwitched = !short && hasLooks(shape.list);
   const { exactTotal } = usePortal().tables.settings.limits;
   if (short && !offers) return null;
   return (
@@ -20,9 +23,10 @@ export function ResultBar() {
       <ListOffers />
       {!short && <p className="list-total">{answer && totalText(wording, answer.total, exactTotal)}</p>}
       <div className="buttons spring">
-        {!isFixed && <SortField />}
-        {!isFixed && <LookSwitch />}
-        {!isFixed && <ColumnMenu />}
+        {isSorted && <SortField />}
+        {isSwitched && <LookSwitch />}
+        {isSwitched && <ColumnMenu />}
+        <FeedLinks />
         {shape.list.export && <ExportLink />}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Column } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { FieldCell } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';
+import { Marks } from '../../fields/Marks.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { languageOf, type Row, valueAt } from './answer.ts';
@@ -130,12 +131,17 @@ export function RowTitle({ row, column, className }: { row: Row; column: Column;
   } = useList();
   const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
   const cell = <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={languageOf(row)} />;
-  return to ? (
-    <RouteLink className={className} to={to}>
-      {cell}
-    </RouteLink>
-  ) : (
-    <span className={className}>{cell}</span>
+  return (
+    <>
+      <Marks marks={list.marks} valueIn={(field) => valueAt(row, field)} />
+      {to ? (
+        <RouteLink className={className} to={to}>
+          {cell}
+        </RouteLink>
+      ) : (
+        <span className={className}>{cell}</span>
+      )}
+    </>
   );
 }
 

@@ -5,8 +5,10 @@ import type { ListAnswer } from './answer.ts';
 import { EmptyRows } from './EmptyRows.tsx';
 import { FailedRows } from './FailedRows.tsx';
 import { useList } from './listContext.ts';
+import { RowAnswers } from './RowAnswers.tsx';
 import { RowCards } from './RowCards.tsx';
 import { RowEntries } from './RowEntries.tsx';
+import { RowPosters } from './RowPosters.tsx';
 import { type LookProps, RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useComing } from './useComing.ts';
@@ -15,8 +17,17 @@ import { useRowModel } from './useRowModel.ts';
 /** More placeholders than fill the screen would only make it flicker. */
 const mostPlaceholders = 12;
 
-const looks: Record<ListLook, ComponentType<LookProps>> = { rows: RowTable, cards: RowCards, entries: RowEntries };
-const shapes = { rows: 'rows', cards: 'cards', entries: 'text' } as const satisfies Record<ListLook, string>;
+const looks: Record<ListLook, ComponentType<LookProps>> = {
+  rows: RowTable,
+  cards: RowCards,
+  entries: RowEntries,
+  posters: RowPosters,
+  answers: RowAnswers,
+};
+const shapes = { rows: 'rows', cards: 'cards', entries: 'text', posters: 'posters', answers: 'rows' } as const satisfies Record<
+  ListLook,
+  string
+>;
 
 /** The rows; or why there are none; or their shape, while others are on their way. */
 export function Rows() {

@@ -7,7 +7,7 @@ import { Categories } from './Categories.tsx';
 import { ListView } from './ListView.tsx';
 import { ListWish } from './ListWish.tsx';
 
-/** A page of the kind list: a heading, the categories beside it where there are some, and the list. */
+/** A page of the kind list: a heading, the categories beside or above it where there are some, and the list. */
 export default function ListPage({ page, loaded }: PageProps<'list'>) {
   const { tables } = usePortal();
   const { head, data, failures, scope } = loaded;
@@ -37,7 +37,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
         )}
       </header>
       {page.sidebar ? (
-        <div className="with-sidebar">
+        <div className={page.sidebar.look === 'tabs' ? undefined : 'with-sidebar'}>
           <Categories page={page} sidebar={page.sidebar} nodes={(data.sidebar as SidebarNode[] | undefined) ?? []} state={state} />
           {list}
         </div>

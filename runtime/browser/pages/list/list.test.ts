@@ -9,6 +9,7 @@ import { readListState, writeListState } from '../../../shared/list.ts';
 import type { CallRef, Column, ListPage } from '../../../shared/portal.ts';
 import type { ListAnswer, Row } from './answer.ts';
 import { pageNumbers } from './pageNumbers.ts';
+import { resultIn } from './rowCalls.ts';
 
 const words = {
   ...flatWords(cellWords),
@@ -20,6 +21,7 @@ const words = {
   'field.thing.kind': 'Kind',
   'field.thing.at': 'Changed',
   'field.thing.size': 'Size',
+  'field.thing.pinned': 'Pinned',
   'choice.thing.kind.big': 'Big',
   'choice.thing.kind.small': 'Small',
   'action.thing.edit': 'Edit',
@@ -106,6 +108,48 @@ function sent(list: Awaited<ReturnType<typeof drawList>>): URLSearchParams {
     ...selects.map(([select, option]) => [String(select.properties.name), String(option?.properties.value ?? '')]),
   ]);
 }
+
+describe('before what a row is called', () => {
+  const marks = [
+    { ...column('pinned', 'flag'), icon: 'pinned' },
+    { ...kind, when: ['small'] },
+  ];
+  const rows = answer({
+    data: [
+      { ...things[0], pinned: true },
+      { ...things[1], pinned: false },
+    ] as Row[],
+  });
+
+  test.each(['rows', 'cards'] as const)('as %s stand the flags that are true and the choices worth telling', async (look) => {
+    const drawn = await drawList('', { page: listPage({ marks, look, columns: [column('title', 'text')] }), rows });
+    const told = drawn.find(({ properties }) => [properties.className].flat().includes('mark'));
+    expect(told.map(write)).toEqual(['Pinned', 'Small']);
+    expect(drawn.linkTo('Anvil')).toBe('/en/thing/a');
+  });
+});
+
+describe('a list that others subscribe to', () => {
+  const feed = { id: 'key', title: 'title', date: 'at', labels: [], sort: '-at' };
+
+  test('names its feeds, narrowed as it is and in no other way', async () => {
+    const drawn = await drawList('?kind=big&sort=size&page=2&look=cards', { page: listPage({ feed }) });
+    expect([drawn.linkTo('Atom'), drawn.linkTo('RSS')]).toEqual(['/en/thing/7.atom?kind=big', '/en/thing/7.rss?kind=big']);
+  });
+
+  test('names none where it has none', async () => {
+    expect((await drawList()).linkTo('Atom')).toBeUndefined();
+  });
+});
+
+test('a yes or no that makes no difference to the visitor is not asked for', async () => {
+  const flag = column('pinned', 'flag');
+  const page = listPage({ filters: [{ ...flag, filter: 'either' }] });
+  const buttons = async (pinned: object[]) =>
+    (await drawList('', { page, rows: answer({ facets: { pinned } as ListAnswer['facets'] }) })).names('button');
+  expect((await buttons([])).some((name) => name.startsWith('Pinned'))).toBe(false);
+  expect((await buttons([{ value: 'true', text: 'true', count: 1 }])).some((name) => name.startsWith('Pinned'))).toBe(true);
+});
 
 describe('the form of a list', () => {
   test('sends back what the address said', async () => {
@@ -262,7 +306,8 @@ describe('actions', () => {
 describe('the export', () => {
   test('asks for what the filter shows, all pages of it', async () => {
     const list = await drawList('?kind=big&page=2&size=20&hide=size', { account: staff });
-    expect(queryOf(list.linkTo('Export CSV'))).toEqual({ path: '/en/thing/7', kind: 'big' });
+    expect(queryOf(list.linkTo('Export CSV'))).toEqual({ path: '/en/thing/7', format: 'csv', kind: 'big' });
+    expect(queryOf(list.linkTo('Export XLSX'))).toEqual({ path: '/en/thing/7', format: 'xlsx', kind: 'big' });
   });
 
   test('leads a visitor to the login and back', async () => {
@@ -305,4 +350,9 @@ describe('tabs', () => {
     expect(queryOf(list.linkTo('Big 30'))).toEqual({ q: 'steel', tab: 'big' });
     expect(queryOf(list.linkTo('All 42'))).toEqual({ q: 'steel' });
   });
+});
+
+test('a call that says what became of each row is told from one that does not', () => {
+  expect(resultIn({ done: 12, refused: [{ at: 3, error: 'thing.gone' }] })).toMatchObject({ done: 12 });
+  for (const answer of [true, null, { done: 1 }, { done: 1, refused: 2 }]) expect(resultIn(answer)).toBeUndefined();
 });

@@ -16,10 +16,18 @@ export interface RowCall {
   names: readonly string[];
 }
 
+/** What became of several rows: how many the call changed, and why it left out the others, by their places. */
+export interface BatchResult {
+  done: number;
+  refused: readonly { at: number; error: string; facts?: Record<string, string> }[];
+}
+
 export interface RowCalls {
   /** Waits for a yes. */
   asked: RowCall | undefined;
   failed: (RowCall & { failure: Failure }) | undefined;
+  /** Some rows were refused, and the others not. */
+  partly: (RowCall & BatchResult) | undefined;
   running: RowCall | undefined;
   begin: (call: RowCall) => void;
   answer: (yes: boolean) => void;
@@ -38,30 +46,43 @@ export function useRowCalls(): RowCalls {
 export function useMakeRowCalls(): RowCalls {
   const [asked, setAsked] = useState<RowCall>();
   const [failed, setFailed] = useState<RowCalls['failed']>();
+  const [partly, setPartly] = useState<RowCalls['partly']>();
   const [running, setRunning] = useState<RowCall>();
   const send = useSend();
   const run = async (call: RowCall) => {
     setFailed(undefined);
+    setPartly(undefined);
     setRunning(call);
-    const failure = await send(call);
+    const { failure, result } = await send(call);
     setRunning(undefined);
     if (failure) setFailed({ ...call, failure });
+    if (result && result.refused.length > 0) setPartly({ ...call, ...result });
   };
   return {
     asked,
     failed,
+    partly,
     running,
     begin: (call) => (call.action.confirm ? setAsked(call) : void run(call)),
     answer(yes) {
       setAsked(undefined);
       if (yes && asked) void run(asked);
     },
-    dismiss: () => setFailed(undefined),
+    dismiss() {
+      setFailed(undefined);
+      setPartly(undefined);
+    },
   };
 }
 
-/** Sends a call and loads the page again. Answers what went wrong; nothing where it went well. */
-function useSend(): (call: RowCall) => Promise<Failure | undefined> {
+interface Outcome {
+  failure?: Failure;
+  /** Of a call that says what became of each row. */
+  result?: BatchResult;
+}
+
+/** Sends a call and loads the page again, but where nothing came of it. */
+function useSend(): (call: RowCall) => Promise<Outcome> {
   const { call: make, reload } = usePortal();
   const { announce } = useTelling();
   const calls = useLoadedPage().tables?.page.calls;
@@ -70,13 +91,19 @@ function useSend(): (call: RowCall) => Promise<Failure | undefined> {
     const ref = calls?.[action.call];
     if (!ref) throw new Error(`The page names the call ${action.call} but does not carry it.`);
     try {
-      await make(ref, bindUse({ call: action.call, with: action.with ?? {} }, scope));
+      const result = resultIn(await make(ref, bindUse({ call: action.call, with: action.with ?? {} }, scope)));
+      announce(result ? t('list.batch.done', { action: label, count: result.done }) : t('list.action.done', { action: label }));
+      reload();
+      return result ? { result } : {};
     } catch (failure) {
-      if (failure instanceof CallFailure) return failure.toJSON();
+      if (failure instanceof CallFailure) return { failure: failure.toJSON() };
       throw failure;
     }
-    announce(t('list.action.done', { action: label }));
-    reload();
-    return undefined;
   };
+}
+
+/** What a call says of each row, where it does. */
+export function resultIn(answer: unknown): BatchResult | undefined {
+  const isResult = answer !== null && typeof answer === 'object' && 'done' in answer && 'refused' in answer;
+  return isResult && Array.isArray(answer.refused) ? (answer as BatchResult) : undefined;
 }

@@ -1,11 +1,14 @@
 import { targetPath } from '../../../shared/bind.ts';
 import { foreignText } from '../../../shared/foreign.ts';
 import type { Column, SearchPage } from '../../../shared/portal.ts';
+import { isoDuration, timecode } from '../../../shared/timecode.ts';
 import { Facts } from '../../blocks/rows/Facts.tsx';
 import { usePortal } from '../../context.ts';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';
+import { MarkedText, type MarkedValue } from '../../fields/marked.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { type Row, valueAt } from '../list/answer.ts';
 import { useList } from '../list/listContext.ts';
@@ -24,11 +27,15 @@ export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
   const title = <Part of={row} column={hit.title} />;
   const kind = String(valueAt(row, tabs.field));
   return (
-    <li className="hit">
-      <span className="hit-kind" title={fields.choice.text(kind, wording, tabs)}>
-        <Icon name={kind} />
-        <span className="visually-hidden">{fields.choice.text(kind, wording, tabs)}</span>
-      </span>
+    <li className={hit.poster ? 'hit hit-posted' : 'hit'}>
+      {hit.poster ? (
+        <HitPoster poster={hit.poster} length={hit.length} row={row} />
+      ) : (
+        <span className="hit-kind" title={fields.choice.text(kind, wording, tabs)}>
+          <Icon name={kind} />
+          <span className="visually-hidden">{fields.choice.text(kind, wording, tabs)}</span>
+        </span>
+      )}
       <h2>{to ? <RouteLink to={to}>{title}</RouteLink> : title}</h2>
       <p className="hit-path">
         {[hit.code, hit.path].map(
@@ -47,11 +54,55 @@ export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
           <Part of={row} column={hit.snippet} />
         </p>
       )}
+      {hit.passages && <Passages of={row} passages={hit.passages} />}
       <div className="hit-facts">
         {hit.language && <Language of={row} column={hit.language} />}
         <Facts record={row} columns={hit.facts.filter(({ field }) => valueAt(row, field) !== 0)} />
       </div>
     </li>
+  );
+}
+
+/** What it looks like, and how long it runs. */
+function HitPoster({ poster, length, row }: { poster: Column; length: Column | undefined; row: Row }) {
+  const { t } = useList().wording;
+  return (
+    <PosterFrame src={String(valueAt(row, poster.field) ?? '')}>
+      {length && (
+        <>
+          <span className="visually-hidden">{t(`field.${length.noun}.${length.name}`)} </span>
+          <Part of={row} column={length} />
+        </>
+      )}
+    </PosterFrame>
+  );
+}
+
+interface Passage {
+  seconds: number;
+  text: MarkedValue;
+}
+
+/** Where in it something that was sought is said, each place a way to it. */
+function Passages({ of, passages: { field, opens } }: { of: Row; passages: NonNullable<SearchPage['hit']['passages']> }) {
+  const { tables } = usePortal();
+  const { scope, wording } = useList();
+  const places = valueAt(of, field) as Passage[] | undefined;
+  if (!places || places.length === 0) return null;
+  const { lang, dir } = foreignText(tables.site, of);
+  return (
+    <ul className="hit-passages" aria-label={wording.t('search.page.passages')}>
+      {places.map((passage) => (
+        <li key={passage.seconds}>
+          <RouteLink to={targetPath(tables, opens, { ...scope, row: of, passage }) ?? ''}>
+            <time dateTime={isoDuration(passage.seconds)}>{timecode(passage.seconds)}</time>
+            <span dir={dir}>
+              <MarkedText value={passage.text} lang={lang} />
+            </span>
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -125,6 +125,29 @@ describe('what was found', () => {
     expect(drawn.find(({ tagName }) => tagName === 'mark')).toHaveLength(1);
   });
 
+  test('shows what it looks like, and the places in it at which something was found', async () => {
+    const posted: SearchPage = {
+      ...page,
+      hit: {
+        ...hit,
+        poster: column('poster', 'picture'),
+        length: column('length', 'duration'),
+        passages: { field: 'places', opens: { route: 'thing', with: { id: '$row.id' }, query: { t: '$passage.seconds' } } },
+      },
+    };
+    const places = [{ seconds: 65, text: { text: 'a claw', marks: [2, 6] } }];
+    const rows = answer({ data: [{ ...found[0], poster: '/files/1/a.svg', length: 80, places }] });
+    const drawn = await draw({
+      page: posted,
+      answers: { rows, hot: [] },
+      words,
+      path: '/thing/7?q=claw',
+    });
+    expect(drawn.linkTo('1:05a claw')).toBe('/en/thing/1?t=65');
+    expect(drawn.find(({ tagName }) => tagName === 'img')[0]?.properties.src).toBe('/files/1/a.svg');
+    expect(drawn.text).toContain(' 1:20 ');
+  });
+
   test('says its kind, and its language where that is not the reader’s', async () => {
     const drawn = await search('?q=hammer');
     expect(drawn.names('listitem').filter((name) => name.includes('Hand / Striking'))[0]).toMatch(/^Tools/);

@@ -22,7 +22,7 @@ export function Beside({ page, shape, loaded, forest, place: { chosen } }: Besid
   const t = useWords();
   const { scope, data, failures } = loaded;
   const within = useMemo(
-    () => ({ ...scope, node: forest.nodes[chosen ?? '']?.row ?? { [page.node.key]: chosen } }),
+    () => ({ ...scope, node: forest.nodes.get(chosen ?? '')?.row ?? { [page.node.key]: chosen } }),
     [scope, forest, page, chosen],
   );
   if (chosen === undefined) {
@@ -34,8 +34,8 @@ export function Beside({ page, shape, loaded, forest, place: { chosen } }: Besid
       </section>
     );
   }
-  const above = branchOf(forest, chosen).map((key) => forest.nodes[key]?.text);
-  const name = forest.nodes[chosen]?.text ?? t('tree.chosen');
+  const above = branchOf(forest, chosen).map((key) => forest.nodes.get(key)?.text);
+  const name = forest.nodes.get(chosen)?.text ?? t('tree.chosen');
   return (
     <div className="beside">
       {above.length > 0 && <p className="beside-path quiet">{above.join(' / ')}</p>}

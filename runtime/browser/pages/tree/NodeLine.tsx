@@ -8,6 +8,7 @@ import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { branchOf, type Forest, isFolder, type TreeNode } from './forest.ts';
 import { lineProps } from './lineProps.ts';
+import { rememberOpened } from './opened.ts';
 import type { TreeItem } from './useTreeModel.ts';
 
 interface NodeLineProps {
@@ -36,6 +37,7 @@ export function NodeLine({ page, loaded, forest, item, node, isChosen, isLive, t
     item.setFocused();
     const isMark = event.target instanceof Element && event.target.closest('.tree-mark') !== null;
     if (folder && (isMark || isChosen || !isOpen)) toggle();
+    if (page.finds && node.isLeaf) rememberOpened(page.id, { key: node.key, text: node.text });
     if (!isMark && !isChosen) navigate(to, { keepScroll: true });
   };
   return (
@@ -47,7 +49,12 @@ export function NodeLine({ page, loaded, forest, item, node, isChosen, isLive, t
         data-expanded={isOpen || undefined}
         onClick={handleClick}
         onPointerEnter={() => prefetch(to)}
-        {...lineProps(item, isLive, { isChosen, isOpen: folder ? isOpen : undefined })}
+        {...lineProps(
+          item,
+          isLive,
+          { isChosen, isOpen: folder ? isOpen : undefined },
+          forest.rests[node.parent] === undefined && !forest.cut[node.parent],
+        )}
       >
         <span className="tree-mark" aria-hidden="true">
           {folder && <Icon name="chevron-right" mirrored />}

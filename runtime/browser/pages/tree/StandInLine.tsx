@@ -1,21 +1,34 @@
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import { lineProps } from './lineProps.ts';
-import type { Line } from './lines.ts';
+import type { Line, StandIn } from './lines.ts';
 import type { TreeItem } from './useTreeModel.ts';
 
 interface StandInLineProps {
   item: TreeItem;
   line: Exclude<Line, { kind: 'node' }>;
   isLive: boolean;
-  onRetry: (key: string) => void;
+  onOpen: (key: string) => void;
+  onMore: (key: string) => void;
+  /** Where the further part stands, for who has no script. */
+  address: string;
 }
 
-/** What stands where children are not: they are on their way, or did not come and are asked for again by a press. */
-export function StandInLine({ item, line, isLive, onRetry }: StandInLineProps) {
+type Pressed = Exclude<StandIn, 'loading' | 'moreComing'>;
+
+const words = {
+  failed: 'tree.level.failed',
+  more: 'tree.level.more',
+  moreFailed: 'tree.level.moreFailed',
+  start: 'tree.level.start',
+} satisfies Record<Pressed, string>;
+
+/** What stands where nodes are not: they are on their way, did not come, or are asked for by a press. */
+export function StandInLine({ item, line, isLive, onOpen, onMore, address }: StandInLineProps) {
   const t = useWords();
   const level = Math.min(item.getItemMeta().level + 1, 8);
-  if (line.kind === 'loading') {
+  const { kind, of } = line;
+  if (kind === 'loading' || kind === 'moreComing') {
     return (
       <li role={isLive ? 'none' : undefined}>
         <span className="tree-line" data-level={level} aria-busy="true" {...lineProps(item, isLive)}>
@@ -25,18 +38,23 @@ export function StandInLine({ item, line, isLive, onRetry }: StandInLineProps) {
       </li>
     );
   }
+  const isFailure = kind === 'failed' || kind === 'moreFailed';
+  const ask = kind === 'more' || kind === 'moreFailed' ? onMore : onOpen;
   return (
     <li role={isLive ? 'none' : undefined}>
-      <button
-        type="button"
-        className="tree-line tree-failed"
+      <a
+        className={isFailure ? 'tree-line tree-failed' : 'tree-line tree-further'}
+        href={address}
         data-level={level}
-        onClick={() => onRetry(line.of)}
+        onClick={(event) => {
+          event.preventDefault();
+          ask(of);
+        }}
         {...lineProps(item, isLive)}
       >
-        <Icon name="retry" />
-        {t('tree.level.failed')}
-      </button>
+        <Icon name={isFailure ? 'retry' : 'more'} />
+        {t(words[kind])}
+      </a>
     </li>
   );
 }

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import type { TreePlace } from '../../../shared/treePlace.ts';
+import { lazyPart } from '../../chunks.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { Forest } from './forest.ts';
-import { NodeLine } from './NodeLine.tsx';
-import { StandInLine } from './StandInLine.tsx';
+import { TreeLine } from './TreeLine.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
 import { useSearch } from './useSearch.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
@@ -18,14 +18,15 @@ interface TreePaneProps {
   loaded: PageLoaded;
   forest: Forest;
   open: (key: string) => void;
+  more: (key: string) => void;
   place: TreePlace;
 }
 
 /** The tree in its place: open where there is room, folded on narrow screens once something was chosen. */
-export function TreePane({ page, loaded, forest, open, place }: TreePaneProps) {
+export function TreePane({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const t = useWords();
   const { head } = loaded;
-  const chosen = place.chosen === undefined ? undefined : forest.nodes[place.chosen];
+  const chosen = place.chosen === undefined ? undefined : forest.nodes.get(place.chosen);
   const isDone = chosen?.isLeaf === true;
   const [isOpen, setOpen] = useState(!isDone);
   const [followed, setFollowed] = useState(place.chosen);
@@ -40,7 +41,7 @@ export function TreePane({ page, loaded, forest, open, place }: TreePaneProps) {
           <span>{chosen?.text ?? t('tree.title')}</span>
           <Icon name="chevron-down" />
         </summary>
-        <FirstLevel {...{ page, loaded, forest, open, place }} />
+        <FirstLevel {...{ page, loaded, forest, open, more, place }} />
       </details>
     </nav>
   );
@@ -87,10 +88,12 @@ function FirstLevel(props: TreePaneProps) {
   return <Tree {...props} />;
 }
 
-function Tree({ page, loaded, forest, open, place }: TreePaneProps) {
+function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const { text, found, setText, foundBy } = useSearch(forest);
-  const { tree, items, isLive } = useTreeModel({ page, forest, place, found, open });
+  const scrollTo = useRef<(at: number) => void>(() => {});
+  const { tree, items, isLive } = useTreeModel({ page, forest, place, found, open, scrollTo: (at) => scrollTo.current(at) });
   const handleKeyDown = useTreeKeys(tree);
+  useLongTreeAhead(page);
   const t = useWords();
   // While searching, what leads to a find is open; afterwards, what was open before.
   const before = useRef<string[]>([]);
@@ -100,27 +103,45 @@ function Tree({ page, loaded, forest, open, place }: TreePaneProps) {
     tree.applySubStateUpdate('expandedItems', next ? [...next.opened] : before.current);
     setText(wanted);
   };
+  const lines = { page, loaded, forest, place, isLive, text, open, more };
+  const frame = {
+    ref: tree.registerElement,
+    role: isLive ? ('tree' as const) : undefined,
+    'aria-label': isLive ? loaded.head.title : undefined,
+    onKeyDown: handleKeyDown,
+  };
+  const isLong = isLive && items.length > mostDrawn;
+  const drawn = (
+    <ul className="tree" {...frame}>
+      {(isLong ? items.slice(0, mostDrawn) : items).map((item) => (
+        <TreeLine key={item.getId()} item={item} {...lines} />
+      ))}
+    </ul>
+  );
   return (
     <>
       <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />
-      <ul
-        className="tree"
-        ref={tree.registerElement}
-        role={isLive ? 'tree' : undefined}
-        aria-label={isLive ? loaded.head.title : undefined}
-        onKeyDown={handleKeyDown}
-      >
-        {items.map((item) => {
-          const line = item.getItemData();
-          const node = line.kind === 'node' ? forest.nodes[line.key] : undefined;
-          if (node)
-            return (
-              <NodeLine key={item.getId()} {...{ page, loaded, forest, item, node, isLive, text }} isChosen={node.key === place.chosen} />
-            );
-          return line.kind === 'node' ? null : <StandInLine key={item.getId()} item={item} line={line} isLive={isLive} onRetry={open} />;
-        })}
-      </ul>
+      {isLong ? (
+        <Suspense fallback={drawn}>
+          <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} />
+        </Suspense>
+      ) : (
+        drawn
+      )}
       {found?.fits.size === 0 && <p className="tree-none quiet">{t('tree.search.none')}</p>}
     </>
   );
+}
+
+/** Up to so many lines all of them are in the page, where the browser's own search finds them. */
+const mostDrawn = 200;
+
+const loadLongTree = () => import('./LongTree.tsx');
+const LongTree = lazyPart(loadLongTree);
+
+/** Where levels may be long, what they are drawn with is there before one is opened. */
+function useLongTreeAhead({ more }: TreePage): void {
+  useEffect(() => {
+    if (more) loadLongTree().catch(() => {});
+  }, [more]);
 }

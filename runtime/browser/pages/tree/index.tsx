@@ -3,12 +3,13 @@ import { listShapeOf } from '../../../shared/list.ts';
 import { readTreePlace } from '../../../shared/treePlace.ts';
 import type { PageProps } from '../props.ts';
 import { Beside } from './Beside.tsx';
+import { Finder } from './Finder.tsx';
 import { TreePane } from './TreePane.tsx';
 import { useForest } from './useForest.ts';
 
 /** A tree whose children come as they are opened, and beside it the list of the chosen node. */
 export default function TreePage({ page, loaded }: PageProps<'tree'>) {
-  const { forest, open } = useForest(page, loaded);
+  const { forest, open, more } = useForest(page, loaded);
   const { head, search } = loaded;
   const place = useMemo(() => readTreePlace(new URLSearchParams(search)), [search]);
   const shape = useMemo(() => listShapeOf(page), [page]);
@@ -18,8 +19,9 @@ export default function TreePage({ page, loaded }: PageProps<'tree'>) {
         <h1>{head.title}</h1>
         {head.description && <p>{head.description}</p>}
       </header>
+      {page.finds && <Finder page={page} finds={page.finds} loaded={loaded} />}
       <div className={shape ? 'with-sidebar with-tree' : 'with-tree'}>
-        <TreePane page={page} loaded={loaded} forest={forest} open={open} place={place} />
+        <TreePane page={page} loaded={loaded} forest={forest} open={open} more={more} place={place} />
         {shape && <Beside page={page} shape={shape} loaded={loaded} forest={forest} place={place} />}
       </div>
     </>

@@ -8,14 +8,15 @@ interface NodeState {
 }
 
 /** What every line of a tree says of itself once script has taken over; before that the tree is a list of links. */
-export function lineProps(item: TreeItem, isLive: boolean, node?: NodeState) {
+export function lineProps(item: TreeItem, isLive: boolean, node?: NodeState, isWhole = true) {
   if (!isLive) return { 'aria-current': node?.isChosen ? ('page' as const) : undefined };
   const { level, setSize, posInSet } = item.getItemMeta();
   return {
     ref: item.registerElement,
     role: 'treeitem',
     'aria-level': level + 1,
-    'aria-setsize': setSize,
+    // Of a level that has not come whole nobody knows how long it is.
+    'aria-setsize': isWhole ? setSize : -1,
     'aria-posinset': posInSet + 1,
     'aria-selected': node?.isChosen,
     'aria-expanded': node?.isOpen,

@@ -1,20 +1,27 @@
-/** What is drawn in a tree, line by line: nodes, and below an opened one what stands in for children that are not there. */
-import type { Forest, Found } from './forest.ts';
+/** What is drawn in a tree, line by line: nodes, and what stands in for children that are not there. */
+import type { Forest, Found, Rest } from './forest.ts';
 
-export type Line = { kind: 'node'; key: string } | { kind: 'loading' | 'failed'; of: string };
+/** What is no node: children that are on their way or did not come, what follows a part of a level, and the way back to its first. */
+export type StandIn = 'loading' | 'failed' | 'start' | Rest;
+
+export type Line = { kind: 'node'; key: string } | { kind: StandIn; of: string };
 
 /** No key of a node holds it. */
 const mark = '\u0000';
 
+const standIns: ReadonlySet<string> = new Set(['loading', 'failed', 'start', 'more', 'moreComing', 'moreFailed'] satisfies StandIn[]);
+
 /** The ids of the lines below a node. */
-export function linesBelow({ levels }: Forest, key: string, found: Found | undefined): string[] {
+export function linesBelow({ levels, rests, cut }: Forest, key: string, found: Found | undefined): string[] {
   const level = levels[key] ?? 'loading';
   if (typeof level === 'string') return [`${key}${mark}${level}`];
-  return found ? level.filter((child) => found.shown.has(child)) : [...level];
+  if (found) return level.filter((child) => found.shown.has(child));
+  const [start, rest] = [cut[key] ? [`${key}${mark}start`] : [], rests[key] ? [`${key}${mark}${rests[key]}`] : []];
+  return [...start, ...level, ...rest];
 }
 
 /** What a line's id says. */
 export function lineOf(id: string): Line {
-  const [key = '', standIn] = id.split(mark);
-  return standIn === 'loading' || standIn === 'failed' ? { kind: standIn, of: key } : { kind: 'node', key };
+  const [key = '', standIn = ''] = id.split(mark);
+  return standIns.has(standIn) ? { kind: standIn as StandIn, of: key } : { kind: 'node', key };
 }

@@ -6,7 +6,19 @@ import treeWords from '../../../../schema/words/en/tree.json' with { type: 'json
 import { draw, failing } from '../../../../tests/drawn.ts';
 import { flatWords } from '../../../../tests/flat-words.ts';
 import type { CallRef, TreePage } from '../../../shared/portal.ts';
-import { bareForest, branchOf, grownBy, isFolder, openIn, searchIn, withChildren, withLevel } from './forest.ts';
+import {
+  bareForest,
+  branchOf,
+  grownBy,
+  isFolder,
+  lastOf,
+  openIn,
+  searchIn,
+  withChildren,
+  withLevel,
+  withMore,
+  withRest,
+} from './forest.ts';
 import { lineOf, linesBelow } from './lines.ts';
 
 const words = {
@@ -62,6 +74,14 @@ describe('a tree as the server writes it', () => {
     expect(tree.text).toContain('Anvil');
   });
 
+  test('shows the first part of a long level, and links to what follows it and back', async () => {
+    const parts = { ...page, more: { field: 'after', most: 2 } };
+    const tree = await draw({ page: parts, words, answers: { children: first } });
+    expect(tree.linkTo('Further entries')).toBe('/en/thing/7?from=top%2Cparts');
+    const next = await draw({ page: parts, words, answers: { children: first }, path: '/thing/7?from=top%2Cparts' });
+    expect(next.linkTo('From the first entry')).toBe('/en/thing/7');
+  });
+
   test('says why there is nothing: empty, or failed', async () => {
     expect((await draw({ page, words, answers: { children: [] } })).names('heading')).toContain('Nothing here yet');
     const failed = await draw({ page, words, answers: { children: failing({ error: 'portal.unavailable', status: 503 }) } });
@@ -72,7 +92,7 @@ describe('a tree as the server writes it', () => {
 
 describe('the known nodes', () => {
   const row = (code: string, isLeaf = true) => ({ code, name: code.toUpperCase(), isLeaf });
-  const known = grownBy(bareForest, page, {
+  const known = grownBy(bareForest(), page, {
     children: [row('a', false), row('b', false)],
     below: { a: [row('a1', false), row('a2')], a1: [row('a11')] },
   });
@@ -95,6 +115,21 @@ describe('the known nodes', () => {
     const [failed] = linesBelow(withLevel(known, 'b', 'failed'), 'b', undefined);
     expect(lineOf(failed as string)).toEqual({ kind: 'failed', of: 'b' });
     expect(linesBelow(known, 'a', undefined)).toEqual(['a1', 'a2']);
+  });
+
+  test('a level that comes in parts grows at its end, and is not lost when its beginning is loaded again', () => {
+    const parts = { ...page, more: { field: 'after', most: 2 } };
+    const begun = grownBy(bareForest(), parts, { children: [row('a'), row('b')] });
+    const kindsOf = (forest: typeof begun) => linesBelow(forest, 'top', undefined).map((line) => lineOf(line).kind);
+    expect([lastOf(begun, 'top'), kindsOf(begun)]).toEqual(['b', ['node', 'node', 'more']]);
+    expect(kindsOf(withRest(begun, 'top', 'moreFailed'))).toEqual(['node', 'node', 'moreFailed']);
+    const grown = withMore(begun, parts, 'top', [row('b'), row('c')]);
+    expect(linesBelow(grown, 'top', undefined).slice(0, 3)).toEqual(['a', 'b', 'c']);
+    expect(kindsOf(withMore(grown, parts, 'top', [row('d')]))).toEqual(['node', 'node', 'node', 'node']);
+    expect(linesBelow(grownBy(grown, parts, { children: [row('a'), row('b')] }), 'top', undefined)).toHaveLength(4);
+    const cut = grownBy(bareForest(), parts, { children: [row('c')] }, { level: 'top', after: 'b' });
+    expect(kindsOf(cut)).toEqual(['start', 'node']);
+    expect(kindsOf(withChildren(cut, parts, 'top', [row('a'), row('b')]))).toEqual(['node', 'node', 'more']);
   });
 
   test('a search leaves what fits, what leads there and what is below', () => {

@@ -2,30 +2,62 @@ import { useEffect, useRef, useState } from 'react';
 import { bindUse } from '../../../shared/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
+import { readTreePlace } from '../../../shared/treePlace.ts';
 import { usePortal } from '../../context.ts';
-import { bareForest, type Forest, grownBy, withChildren, withLevel } from './forest.ts';
+import { bareForest, type Forest, grownBy, lastOf, withChildren, withLevel, withMore, withRest } from './forest.ts';
+
+type Rows = readonly Record<string, unknown>[];
+
+export interface ForestDoor {
+  forest: Forest;
+  /** Asks for the children of a node, from the first on. */
+  open: (key: string) => void;
+  /** Asks for the next part of a level. */
+  more: (key: string) => void;
+}
 
 /** The known nodes: what the page has loaded, and what was opened since. */
-export function useForest(page: TreePage, loaded: PageLoaded): { forest: Forest; open: (key: string) => void } {
+export function useForest(page: TreePage, loaded: PageLoaded): ForestDoor {
   const { call } = usePortal();
-  const { data, scope } = loaded;
-  const [forest, setForest] = useState(() => grownBy(bareForest, page, data));
-  useEffect(() => setForest((known) => grownBy(known, page, data)), [page, data]);
+  const { data, scope, search } = loaded;
+  const grow = (known: Forest) => grownBy(known, page, data, readTreePlace(new URLSearchParams(search)).from);
+  const [forest, setForest] = useState(() => grow(bareForest()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded says where it begins
+  useEffect(() => setForest(grow), [page, data]);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => {
     stop.current = new AbortController();
     return () => stop.current?.abort();
   }, []);
-  const open = async (key: string) => {
+  const ask = async (key: string, after?: string): Promise<Rows> => {
     const ref = page.calls[page.children.call];
     if (!ref) throw new Error(`The page names the call ${page.children.call} but does not carry it.`);
+    const place = page.more && after !== undefined ? { [page.more.field]: after } : {};
+    const values = { ...bindUse(page.children, { ...scope, row: { [page.node.key]: key } }), ...place };
+    return (await call(ref, values, { signal: stop.current?.signal })) as Rows;
+  };
+  const open = async (key: string) => {
     setForest((known) => withLevel(known, key, 'loading'));
     try {
-      const rows = await call(ref, bindUse(page.children, { ...scope, row: { [page.node.key]: key } }), { signal: stop.current?.signal });
-      setForest((known) => withChildren(known, page, key, rows as Record<string, unknown>[]));
+      const rows = await ask(key);
+      setForest((known) => withChildren(known, page, key, rows));
     } catch {
       setForest((known) => withLevel(known, key, 'failed'));
     }
   };
-  return { forest, open: (key) => void open(key) };
+  // While a part is on its way, nobody asks for it again.
+  const coming = useRef(new Set<string>());
+  const more = async (key: string) => {
+    if (coming.current.has(key)) return;
+    coming.current.add(key);
+    setForest((known) => withRest(known, key, 'moreComing'));
+    try {
+      const rows = await ask(key, lastOf(forest, key));
+      setForest((known) => withMore(known, page, key, rows));
+    } catch {
+      setForest((known) => withRest(known, key, 'moreFailed'));
+    }
+    coming.current.delete(key);
+  };
+  return { forest, open: (key) => void open(key), more: (key) => void more(key) };
 }

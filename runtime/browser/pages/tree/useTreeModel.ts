@@ -17,21 +17,31 @@ interface ModelOptions {
   found: Found | undefined;
   /** Asks for children that nobody has asked for yet. */
   open: (key: string) => void;
+  /** Brings a line into sight that may not be drawn. */
+  scrollTo: (at: number) => void;
 }
 
 /**
  * Which lines are seen, which one has the focus, and the keys that move it. The nodes stand in the forest, so the
  * library reads them at once; what is not there yet is a line of its own. `isLive` is false until script has taken over.
  */
-export function useTreeModel({ page, forest, place, found, open }: ModelOptions): { tree: TreeModel; items: TreeItem[]; isLive: boolean } {
+export function useTreeModel({ page, forest, place, found, open, scrollTo }: ModelOptions): {
+  tree: TreeModel;
+  items: TreeItem[];
+  isLive: boolean;
+} {
   const { site } = usePortal().tables;
   const [isLive, setLive] = useState(false);
   const tree = useTree<Line>({
     rootItemId: page.root,
-    initialState: { expandedItems: openIn(forest, place), focusedItem: place.chosen && forest.nodes[place.chosen] ? place.chosen : null },
+    initialState: {
+      expandedItems: openIn(forest, place),
+      focusedItem: place.chosen && forest.nodes.get(place.chosen) ? place.chosen : null,
+    },
     getItemName: (item) => nameOf(forest, item.getItemData()),
     isItemFolder: (item) => isFolder(forest, item.getId()),
     dataLoader: { getItem: lineOf, getChildren: (key) => linesBelow(forest, key, found) },
+    scrollToItem: (item) => scrollTo(item.getItemMeta().index),
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
     hotkeys: site.direction === 'rtl' ? keysFromRight : keysFromLeft,
   });
@@ -43,7 +53,7 @@ export function useTreeModel({ page, forest, place, found, open }: ModelOptions)
   useEffect(() => tree.rebuildTree(), [tree, forest, found]);
   useBranchOpen(tree, place);
   useEffect(() => {
-    for (const key of expandedItems) if (forest.nodes[key] && forest.levels[key] === undefined) open(key);
+    for (const key of expandedItems) if (forest.nodes.get(key) && forest.levels[key] === undefined) open(key);
   }, [expandedItems, forest, open]);
   return { tree, items: tree.getItems(), isLive };
 }
@@ -59,7 +69,7 @@ function useBranchOpen(tree: TreeModel, { branch, chosen }: TreePlace): void {
   }, [tree, branch, chosen]);
 }
 
-const nameOf = ({ nodes }: Forest, line: Line): string => (line.kind === 'node' ? (nodes[line.key]?.text ?? line.key) : line.kind);
+const nameOf = ({ nodes }: Forest, line: Line): string => (line.kind === 'node' ? (nodes.get(line.key)?.text ?? line.key) : line.kind);
 
 type Keys = Partial<HotkeysConfig<Line>>;
 

@@ -1,20 +1,35 @@
 import type { Block, BlocksCard, CallUse, CustomCard, DetailCard, FieldKind } from '../../../../schema/define/index.ts';
-import type { AskedPart, BlockPart, BlocksPage, Column, CustomPage, DetailPage, Input, JsonSchema, Use } from '../../portal.ts';
-import { bare, propertiesOf, rowsOf } from '../answer.ts';
-import { compileTarget, compileUse, inside, type Names, requestOf } from '../bindings.ts';
+import type {
+  AskedPart,
+  BlockPart,
+  BlocksPage,
+  Column,
+  CustomPage,
+  DetailPage,
+  Format,
+  Input,
+  JsonSchema,
+  Use,
+  WishPart,
+} from '../../portal.ts';
+import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
+import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
-import { columnWords, compileColumn, present } from './columns.ts';
+import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
-import { inputsOf, usesOf } from './form.ts';
+import { inputOf, inputsOf, usesOf } from './form.ts';
 import { actionUses, compileActions } from './list.ts';
+import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
+import { compileTold } from './wish.ts';
 
 export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
   const { data, waves, names } = compileData(context, card.data, place);
   const blocks = compileBlocks(context, card.blocks, { ...place, names, data });
+  const formats = compileFormats(context, card, place);
   return {
     kind: 'detail',
     id: place.id,
@@ -22,10 +37,23 @@ export function compileDetail(context: Context, card: DetailCard, place: PagePla
     waves,
     blocks,
     record: Object.keys(card.data)[0] ?? '',
+    ...(card.formats && { formats }),
     head: compileHead(context, card.head, { ...place, names }),
-    calls: carriedCalls(context, [...Object.values(data), ...blockUses(blocks)]),
+    calls: carriedCalls(context, [...Object.values(data), ...Object.values(formats), ...blockUses(blocks)]),
     words: [`page.${place.id}.`, 'detail.', ...blockWords(place.id, blocks)],
   };
+}
+
+/** They are asked for by their address alone: nothing of the page is loaded for them. */
+function compileFormats(context: Context, card: DetailCard, place: PagePlace): Partial<Record<Format, Use>> {
+  const found = Object.entries(card.formats ?? {}).flatMap(([format, use]) => {
+    const at = inside(place.at, 'formats', format);
+    const call = context.calls[use.call];
+    if (call && call.answers !== 'file') context.check.error(inside(at, 'call'), 'field-kind', `${use.call} answers no file`);
+    const compiled = compileUse(context, use, { at, names: place.names });
+    return compiled ? [[format, compiled] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 export function compileBlocksPage(context: Context, card: BlocksCard, place: PagePlace): BlocksPage {
@@ -99,19 +127,37 @@ function hotData(context: Context, blocks: readonly Block[]): Record<string, Cal
   return hot ? { hot } : {};
 }
 
+/** What a few fields that are sent from where they stand need of the words of forms. */
+const toldWords = ['form.send', 'form.sending', 'form.optional', 'form.choose', 'form.none', 'form.failed', 'form.fault.', 'form.summary'];
+
 const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,
     ...(block.kind === 'texts' ? ['block.text.'] : []),
+    ...(block.wish ? toldWords : []),
     ...(block.kind === 'edits' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
-    ...columnWords([...(block.columns ?? []), block.column, ...(block.inputs ?? [])]),
+    ...columnWords([
+      ...(block.columns ?? []),
+      block.column,
+      ...(block.inputs ?? []),
+      ...(block.wish?.fields ?? []),
+      ...(block.marked ?? []),
+    ]),
   ]);
 
 const blockUses = (blocks: readonly BlockPart[]): Use[] =>
   blocks.flatMap((block) => {
+    const told = block.wish ? [block.wish.sends] : [];
     if (block.kind === 'edits') return actionUses(block.actions);
-    return block.kind === 'feedback' ? [{ call: block.call, with: block.with }] : [];
+    if (block.kind === 'actions') return [...told, ...block.actions.flatMap(switchUse)];
+    if (block.kind === 'text') return block.place ? [{ call: block.place.call, with: block.place.with }] : [];
+    return block.kind === 'feedback' ? [{ call: block.call, with: block.with }, ...told] : [];
   });
+
+type Button = Exclude<Extract<Block, { kind: 'actions' }>['actions'][number], string>;
+
+const switchUse = (action: Button | string): Use[] =>
+  typeof action !== 'string' && action.kind === 'switch' ? [{ call: action.call, with: action.with }] : [];
 
 /** Where blocks stand, and the calls behind the names that they show. */
 type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'> & { data: Record<string, Use> };
@@ -121,10 +167,10 @@ const compileBlocks = (context: Context, blocks: readonly Block[], place: BlockP
 
 function compileBlock(context: Context, block: Block, place: BlockPlace): BlockPart {
   if ('heading' in block && block.heading) needWord(context, `page.${place.id}.${block.heading}`, inside(place.at, 'heading'));
-  if (!('of' in block)) return compilers[block.kind](context, block as never, place, undefined);
+  if (!('of' in block) || block.of === undefined) return compilers[block.kind](context, block as never, place, undefined);
   if (!(block.of in place.names)) {
     context.check.error(inside(place.at, 'of'), 'unknown-binding', `the page loads no "${block.of}"`, block.of, Object.keys(place.names));
-    return block as BlockPart;
+    return { ...block, columns: [] } as unknown as BlockPart;
   }
   return (compilers[block.kind] as unknown as BlockCompiler<Block>)(context, block, place, place.names[block.of]);
 }
@@ -141,16 +187,45 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     });
     return { ...block, columns: present(fields) };
   },
-  text: (context, block, place, answer) => oneField(context, block, place, answer, ['richText']),
+  text: (context, block, place, answer) => {
+    if (block.place) compileKeptPlace(context, block.place, { ...place, at: inside(place.at, 'place') });
+    return oneField(context, block, place, answer, ['richText']);
+  },
   texts: (context, block, place, answer) => {
     const row = rowsOf(answer);
     for (const name of ['title', 'anchor'] as const) knownField(context, block[name], row, inside(place.at, name), block.of);
     return oneField(context, block, place, row, ['richText']);
   },
-  lead: (context, block, place, answer) => oneField(context, block, place, answer, ['text', 'longText']),
+  lead: (context, block, place, answer) => oneField(context, block, place, answer, ['text', 'longText', 'marked']),
+  player: (context, block, place, answer) => oneField(context, block, place, answer, ['recording']),
+  outward: (context, block, place, answer) => {
+    compileTarget(context, block.cancel, { at: inside(place.at, 'cancel'), names: place.names, viewers: place.viewers });
+    return oneField(context, block, place, answer, ['address']);
+  },
   files: (context, block, place, answer) => oneField(context, block, place, answer, ['files', 'file']),
+  versions: (context, block, place, answer) => {
+    const isLoaded = context.check.known(
+      inside(place.at, 'record'),
+      'unknown-binding',
+      'name that the page loads',
+      block.record,
+      place.names,
+    );
+    if (isLoaded) knownField(context, 'version', place.names[block.record], inside(place.at, 'record'), block.record);
+    knownField(context, 'version', rowsOf(answer), inside(place.at, 'of'), block.of);
+    const columns = block.columns.map((shown, at) =>
+      compileColumn(context, shown, rowsOf(answer), inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
+    );
+    return { ...block, columns: present(columns) };
+  },
   facts: (context, block, place, answer) => oneField(context, block, place, answer, ['facts']),
-  actions: (_, block) => block,
+  actions: (context, block, place, answer) => {
+    const made = block.actions.map((action, index) =>
+      typeof action === 'string' ? undefined : compileButton(context, action, { ...place, at: inside(place.at, 'actions', index) }, answer),
+    );
+    const wish = made.find((one) => one !== undefined);
+    return { ...block, ...(wish && { wish }) };
+  },
   edits: (context, block, place) => {
     compileActions(context, block.actions, place.names, { id: place.id, actions: inside(place.at, 'actions') });
     return block;
@@ -158,19 +233,22 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
   feedback: (context, block, place, answer) => {
     compileUse(context, { call: block.call, with: block.with }, { at: place.at, names: place.names, filled: ['helpful'] });
     for (const name of ['up', 'down'] as const) knownField(context, block[name], answer, inside(place.at, name), block.of);
-    return block;
+    const wish = block.tells && compileTells(context, block.tells, { ...place, at: inside(place.at, 'tells') });
+    return { ...block, ...(wish && { wish }) };
   },
   table: compileRows,
   ask: (context, block, place) => {
-    needWord(context, `page.${place.id}.ask`, place.at);
+    needWord(context, `page.${place.id}.${block.button ?? 'ask'}`, place.at);
     const inputs = compileAskedFields(context, block, place);
     return { ...block, inputs };
   },
   refusal: (_, block) => block,
   rows: (context, block, place, answer) => {
     const { columns } = compileRows(context, block, place, answer);
+    const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
+    const marked = block.marks && compileMarks(context, block.marks, row, inside(place.at, 'marks'), whose);
     if (block.more) compileTarget(context, block.more, { at: inside(place.at, 'more'), names: place.names, viewers: place.viewers });
-    return { ...block, columns } as BlockPart;
+    return { ...block, columns, ...(marked && { marked }) } as BlockPart;
   },
   tiles: (context, block, place, answer) => {
     const row = rowsOf(answer);
@@ -197,12 +275,14 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     return { ...block, columns: present([along, ...series]) };
   },
   chooser: (context, block, place) => {
+    if (typeof block.values === 'object' && 'of' in block.values) return compileRowChooser(context, block, block.values, place);
     const values = block.values === 'sites' ? ['all'] : block.values;
     for (const word of ['title', ...values]) needWord(context, `page.${place.id}.${block.id}.${word}`, inside(place.at, 'id'));
     if (block.initial && !values.includes(block.initial))
       context.check.error(inside(place.at, 'initial'), 'wrong-value', `"${block.initial}" is none of the values`, block.initial, values);
     return block;
   },
+  map: compileMap,
   menu: (context, block, place) => {
     context.check.known(inside(place.at, 'menu'), 'unknown-menu', 'menu', block.menu, context.cards.menus);
     return block;
@@ -212,27 +292,126 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     if (!context.cards.portal?.search) context.check.error(place.at, 'no-search', 'portal.json says nothing of a search');
     return block;
   },
-  note: (context, block, place) => {
+  note: (context, block, place, answer) => {
     needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
+    for (const field of Object.keys(block.when ?? {}))
+      knownField(context, field, answer, { ...inside(place.at, 'when', field), key: true }, String(block.of));
     return block;
   },
+  notice: (context, block, place, answer) => {
+    const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
+    const title = compileColumn(context, block.title, row, inside(place.at, 'title'), 'unknown-field', whose);
+    const toneAt = inside(place.at, 'tone');
+    const tone = compileColumn(context, block.tone, row, toneAt, 'unknown-field', whose);
+    if (tone && tone.kind !== 'choice')
+      context.check.error(toneAt, 'field-kind', `"${block.tone}" is ${tone.kind}; a choice says how bad it is`);
+    if (block.opens)
+      compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+    return { ...block, columns: present([title, tone]) };
+  },
 };
+
+/** A button of a record: what it switches, or what a reader reports by it. */
+function compileButton(context: Context, button: Button, place: BlockPlace, answer: JsonSchema | undefined): WishPart | undefined {
+  const { at, names } = place;
+  if (button.kind === 'report') {
+    knownField(context, button.text, answer, inside(at, 'text'), 'the record');
+    return compileTold(context, button, { at, names, filled: ['quote', 'prefix', 'suffix', 'position'] });
+  }
+  if (button.kind === 'cite') {
+    for (const name of ['code', 'version'] as const) knownField(context, button[name], answer, inside(at, name), 'the record');
+    return undefined;
+  }
+  const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', button.of, names);
+  if (isLoaded) knownField(context, button.field, names[button.of], inside(at, 'field'), button.of);
+  compileUse(context, { call: button.call, with: button.with }, { at, names, filled: [button.field] });
+  return undefined;
+}
+
+type Tells = NonNullable<Extract<Block, { kind: 'feedback' }>['tells']>;
+
+/** What a reader may add to the vote. */
+function compileTells(context: Context, tells: Tells, { at, names }: BlockPlace): WishPart | undefined {
+  resolveBinding(context, tells.known, names, inside(at, 'known'));
+  context.check.known(inside(at, 'contact'), 'unknown-field', 'field that is asked for', tells.contact, new Set(tells.fields));
+  return compileTold(context, tells, { at, names, filled: ['helpful'] });
+}
+
+/** Where a reader left off: who says so, and who keeps it. */
+function compileKeptPlace(context: Context, { of, ...keeps }: { of: string } & CallUse, { at, names }: BlockPlace): void {
+  const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', of, names);
+  if (isLoaded) for (const field of ['anchor', 'share']) knownField(context, field, names[of], inside(at, 'of'), of);
+  compileUse(context, keeps, { at, names, filled: ['anchor', 'share'] });
+}
 
 /** The columns of rows, where a row leads, and what stands in place of none. */
 function compileRows(
   context: Context,
-  block: Extract<Block, { kind: 'rows' | 'table' }>,
+  block: Extract<Block, { kind: 'rows' | 'table' | 'map' }>,
   place: BlockPlace,
   answer: JsonSchema | undefined,
 ): BlockPart & { columns: Column[] } {
-  const row = rowsOf(answer);
+  const row = 'field' in block && block.field !== undefined ? rowsInField(context, block.field, answer, place) : rowsOf(answer);
   const columns = block.columns.map((shown, at) =>
     compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
   );
-  if (block.opens)
+  if ('opens' in block && block.opens)
     compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
   if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
+  if ('folded' in block && block.folded) compileFolded(context, block.folded, row, { ...place, at: inside(place.at, 'folded') });
   return { ...block, columns: present(columns) } as BlockPart & { columns: Column[] };
+}
+
+/** Which rows are folded, by fields that they have. */
+function compileFolded(
+  context: Context,
+  { when, heading }: NonNullable<Extract<Block, { kind: 'table' }>['folded']>,
+  row: JsonSchema | undefined,
+  { at, id }: BlockPlace,
+): void {
+  for (const field of Object.keys(when)) knownField(context, field, row, { ...inside(at, 'when', field), key: true }, 'the rows');
+  needWord(context, `page.${id}.${heading}`, inside(at, 'heading'));
+}
+
+/** The rows that a field of a record holds. */
+function rowsInField(context: Context, field: string, answer: JsonSchema | undefined, { at }: BlockPlace): JsonSchema | undefined {
+  const held = schemaAt(answer, field.split('.'));
+  const fieldAt = inside(at, 'field');
+  if (answer && !held)
+    context.check.error(fieldAt, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
+  const row = rowsOf(held);
+  if (held && !row) context.check.error(fieldAt, 'field-kind', `"${field}" holds no rows`);
+  return row;
+}
+
+/** A choice of a row: its value and name are fields of the list, and so is the flag of the one that is meant without. */
+function compileRowChooser(
+  context: Context,
+  block: Extract<Block, { kind: 'chooser' }>,
+  rows: { of: string; value: string; text: string },
+  place: BlockPlace,
+): BlockPart {
+  for (const word of ['title', ...(block.initial === undefined ? ['all'] : [])])
+    needWord(context, `page.${place.id}.${block.id}.${word}`, inside(place.at, 'id'));
+  const at = inside(place.at, 'values');
+  if (!context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', rows.of, place.names)) return block;
+  const row = rowsOf(place.names[rows.of]);
+  for (const part of ['value', 'text'] as const) knownField(context, rows[part], row, inside(at, part), rows.of);
+  if (block.initial) knownField(context, block.initial, row, inside(place.at, 'initial'), rows.of);
+  return block;
+}
+
+/** Rows on a map: each has to say where it is. */
+function compileMap(
+  context: Context,
+  block: Extract<Block, { kind: 'map' }>,
+  place: BlockPlace,
+  answer: JsonSchema | undefined,
+): BlockPart {
+  const at = inside(place.at, 'place');
+  const where = compileColumn(context, block.place, rowsOf(answer), at, 'unknown-field', `the rows of "${block.of}"`);
+  if (where && where.kind !== 'place') context.check.error(at, 'field-kind', `"${block.place}" is ${where.kind}; a map shows places`);
+  return compileRows(context, block, place, answer);
 }
 
 /** What a visitor is asked for goes through the address: each field is bound to the query of its own name. */
@@ -240,14 +419,19 @@ function compileAskedFields(context: Context, block: Extract<Block, { kind: 'ask
   const use = data[block.of];
   const call = use && context.calls[use.call];
   if (!call) return [];
-  const inputs = inputsOf(context, { sends: call.id }, block.fields, requestOf(call), names, inside(at, 'fields'));
-  for (const [index, field] of block.fields.entries())
-    if (use.with[field] !== `$query.${field}`)
-      context.check.error(
-        inside(at, 'fields', index),
-        'missing-request-field',
-        `"${block.of}" is not asked with "$query.${field}" for "${field}"`,
-      );
+  const request = requestOf(call);
+  const filters = propertiesOf(schemaAt(request, ['data', 'filters']));
+  const inputs = block.fields.map((field, index) => {
+    const fieldAt = inside(at, 'fields', index);
+    const isFilter = filters[field] !== undefined;
+    const bound = isFilter ? filterOf(use, field) : use.with[field];
+    if (JSON.stringify(bound) !== JSON.stringify(isFilter ? [`$query.${field}`] : `$query.${field}`))
+      context.check.error(fieldAt, 'missing-request-field', `"${block.of}" is not asked with "$query.${field}" for "${field}"`);
+    if (!isFilter) return inputOf(context, { sends: call.id }, field, request, names, fieldAt);
+    needWord(context, `page.${id}.none.${field}`, fieldAt);
+    const column = compileFilter(context, field, request, rowsOf(call.answer), fieldAt, call.id);
+    return column && { ...column, required: false, counted: true as const };
+  });
   for (const [field, choice] of Object.entries(block.choices ?? {})) {
     const choiceAt = inside(at, 'choices', field);
     const isAsked = context.check.known(
@@ -263,8 +447,11 @@ function compileAskedFields(context: Context, block: Extract<Block, { kind: 'ask
     const row = rowsOf(names[choice.of]);
     for (const part of ['value', 'text'] as const) knownField(context, choice[part], row, inside(choiceAt, part), choice.of);
   }
-  return inputs;
+  return present(inputs);
 }
+
+const filterOf = ({ with: values }: Use, field: string): unknown =>
+  (values.data as { filters?: Record<string, unknown> } | undefined)?.filters?.[field];
 
 function oneField<B extends Block & { of: string; field: string }>(
   context: Context,

@@ -1,7 +1,7 @@
 /** Looks up the fields that pages show in the answers of their calls. */
 import type { Shown, Way } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
-import type { Column, Filter, JsonSchema } from '../../portal.ts';
+import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, everywhere, inside } from '../bindings.ts';
 import type { At } from '../check.ts';
@@ -39,7 +39,15 @@ export function compileColumn(
     ...(as && { as }),
     ...(choices && { choices }),
     ...compileLinks(context, opens, schema, at),
+    ...(meta.kind === 'items' && { parts: itemColumns(context, schema, at) }),
   };
+}
+
+/** What each of some items shows: all of its fields. */
+function itemColumns(context: Context, schema: JsonSchema, at: At): Column[] {
+  const item = bare(schema.items as JsonSchema);
+  const names = Object.keys(propertiesOf(item));
+  return present(names.map((name) => compileColumn(context, name, item, at, 'unknown-field', 'the items')));
 }
 
 /** Where the records that a field holds lead. */
@@ -104,9 +112,17 @@ function columnOfFilter(context: Context, field: string, schema: JsonSchema, rec
 }
 
 /** The words a column rests on, for the page's own words. */
-export const columnWords = (columns: readonly (Column | undefined)[]): string[] =>
+export const columnWords = (columns: readonly (Column | Input | undefined)[]): string[] =>
   columns.flatMap((column) =>
-    column ? [`field.${column.noun}.${column.name}`, ...(column.choices ? [`choice.${column.noun}.${column.name}.`] : [])] : [],
+    column
+      ? [
+          `field.${column.noun}.${column.name}`,
+          ...(column.choices ? [`choice.${column.noun}.${column.name}.`] : []),
+          ...(column.kind === 'hours' ? ['hours.'] : []),
+          ...columnWords(column.parts ?? []),
+          ...('items' in column ? columnWords(column.items ?? []) : []),
+        ]
+      : [],
   );
 
 export const present = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item): item is T => item !== undefined);

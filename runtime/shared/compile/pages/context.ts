@@ -38,7 +38,7 @@ export function placeOf(context: Context, id: string): PagePlace {
     id,
     routes,
     zone,
-    at: { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, place: [] },
+    at: context.written.get(id) ?? { file: `schema/${zone ? 'zones' : 'pages'}/${id}.json`, place: [] },
     viewers: routes.map(ruleAnywhere),
     names: { ...everywhere, route: routes.length > 0 ? paramsSchema([...params]) : undefined, ...(zone && { zone: zoneSchema }) },
   };
@@ -54,12 +54,20 @@ export function compileHead(
   head: Extract<PageCard, { kind: 'detail' }>['head'] | undefined,
   { at, names }: Pick<PagePlace, 'at' | 'names'>,
 ): HeadPart {
-  for (const name of ['title', 'description', 'keywords'] as const) {
+  for (const name of ['title', 'description', 'keywords', 'unlisted'] as const) {
     const binding = head?.[name];
     if (binding?.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', name] });
   }
   for (const [name, binding] of Object.entries(head?.zone ?? {})) {
     if (binding.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', 'zone', name] });
   }
+  for (const [name, binding] of Object.entries(head?.facts ?? {}))
+    resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', 'facts', name] });
+  if (head?.facts && !head.kind)
+    context.check.error(
+      { file: at.file, place: [...at.place, 'head', 'facts'], key: true },
+      'missing-key',
+      'facts are told of a kind, and the head names none',
+    );
   return head ?? {};
 }

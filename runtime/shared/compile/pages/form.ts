@@ -1,4 +1,4 @@
-import type { FormCard } from '../../../../schema/define/index.ts';
+import type { FieldKind, FormCard } from '../../../../schema/define/index.ts';
 import type { Call, FormPage, Input, JsonSchema, ShownOnce, Use } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, requiredOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
@@ -99,21 +99,26 @@ function checkStarts(context: Context, starts: string, { inputs, request, names 
 const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
 
 /** The calls that a field makes by itself. */
-export const usesOf = ({ from, upload }: Input): Use[] => [...(from ? [from.use] : []), ...(upload ? [{ call: upload, with: {} }] : [])];
+export const usesOf = ({ from, upload, preview, items = [] }: Input): Use[] => [
+  ...(from ? [from.use] : []),
+  ...[upload, preview].flatMap((call) => (call ? [{ call, with: {} }] : [])),
+  ...items.flatMap(usesOf),
+];
 
 /** The call of a form stands as a bare id under `sends`. */
 const sendsAt = (at: At): At => at;
 
 const stepAt = (at: At, card: FormCard, index: number): At => (card.steps ? inside(at, 'steps', index, 'fields') : inside(at, 'fields'));
 
-type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'needs'>;
+type Asking = Pick<FormCard, 'sends' | 'choices' | 'uploads' | 'previews' | 'needs'>;
 
 /** The fields of a request that a visitor is asked for. */
 export function inputsOf(context: Context, card: Asking, fields: readonly string[], request: JsonSchema, names: Names, at: At): Input[] {
   return present(fields.map((field, index) => inputOf(context, card, field, request, names, inside(at, index))));
 }
 
-function inputOf(context: Context, card: Asking, field: string, request: JsonSchema, names: Names, at: At): Input | undefined {
+/** One field of a request; undefined after a mistake was noted. */
+export function inputOf(context: Context, card: Asking, field: string, request: JsonSchema, names: Names, at: At): Input | undefined {
   const path = field.split('.');
   const schema = schemaAt(request, path);
   if (!schema) {
@@ -129,6 +134,7 @@ function inputOf(context: Context, card: Asking, field: string, request: JsonSch
   needFieldWords(context, meta.noun, meta.name, choices, at);
   const from = choicesFrom(context, card, field, names, at.file);
   const upload = uploadOf(context, card, field, at.file);
+  const preview = previewOf(context, card, field, at.file);
   const [around, last] = [path.length > 1 ? schemaAt(request, path.slice(0, -1)) : request, path.at(-1) as string];
   const required = requiredOf(around).includes(last) || (card.needs?.includes(field) ?? false);
   return {
@@ -141,8 +147,47 @@ function inputOf(context: Context, card: Asking, field: string, request: JsonSch
     ...(choices && { choices }),
     ...(from && { from }),
     ...(upload && { upload }),
+    ...(preview && { preview }),
+    ...(localKinds.has(meta.kind) && languagesOf(schema)),
+    ...(meta.kind === 'items' && { items: itemInputs(context, card, field, schema, names, at) }),
     ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
   };
+}
+
+const localKinds: ReadonlySet<string> = new Set(['localText', 'localLongText', 'localMarkdown'] satisfies FieldKind[]);
+
+/** The languages that a text can be written in, those that it needs, and how long each may be. */
+function languagesOf(schema: JsonSchema): Pick<Input, 'languages' | 'needs' | 'max'> {
+  const texts = propertiesOf(schema);
+  const max = Object.values(texts).map((text) => bare(text)?.maxLength)[0];
+  return { languages: Object.keys(texts), needs: requiredOf(schema), ...(typeof max === 'number' && { max }) };
+}
+
+/** What each item is asked for. Calls that serve its fields stand on the card under `<field>.<name>`. */
+function itemInputs(context: Context, card: Asking, field: string, schema: JsonSchema, names: Names, at: At): Input[] {
+  const item = bare(schema.items as JsonSchema) ?? {};
+  const own = (calls: Record<string, never> | undefined) =>
+    Object.fromEntries(
+      Object.entries(calls ?? {}).flatMap(([name, call]) => (name.startsWith(`${field}.`) ? [[name.slice(field.length + 1), call]] : [])),
+    );
+  const [choices, uploads, previews] = [card.choices, card.uploads, card.previews].map((calls) => own(calls as Record<string, never>));
+  const asking = { sends: card.sends, choices, uploads, previews };
+  return present(Object.keys(propertiesOf(item)).map((name) => inputOf(context, asking, name, item, names, at)));
+}
+
+/** The call that shows the Markdown of a field: a text goes in, HTML comes out. */
+function previewOf(context: Context, card: Asking, field: string, file: string): string | undefined {
+  const id = card.previews?.[field];
+  if (id === undefined) return undefined;
+  const at: At = { file, place: ['previews', field] };
+  const call = context.calls[id];
+  if (!call) {
+    context.check.known(at, 'unknown-call', 'call', id, context.calls);
+    return undefined;
+  }
+  if (!schemaAt(requestOf(call), ['markdown'])) context.check.error(at, 'unknown-field', `${id} takes no "markdown"`);
+  if (!schemaAt(call.answer, ['html'])) context.check.error(at, 'unknown-field', `${id} answers no "html"`);
+  return id;
 }
 
 const takesNull = (schema: JsonSchema | undefined): boolean =>
@@ -182,5 +227,14 @@ function choicesFrom(context: Context, card: Asking, field: string, names: Names
         Object.keys(propertiesOf(row)),
       );
   }
-  return use && { use, value: choice.value, text: choice.text };
+  const request = context.calls[choice.call] && requestOf(context.calls[choice.call] as Call);
+  if (choice.search && request && !schemaAt(request, [choice.search]))
+    context.check.error(
+      inside(at, 'search'),
+      'unknown-field',
+      `${choice.call} is not asked for "${choice.search}"`,
+      choice.search,
+      Object.keys(propertiesOf(request)),
+    );
+  return use && { use, value: choice.value, text: choice.text, ...(choice.search && { search: choice.search }) };
 }

@@ -1,4 +1,4 @@
-import type { ListCard, ListOffer, RowAction, Wish } from '../../../../schema/define/index.ts';
+import type { Answers, ListCard, ListOffer, RowAction, Wish } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Call, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
 import { choicesOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
@@ -8,10 +8,13 @@ import { type Context, needWord } from '../context.ts';
 import type { Place } from '../source.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
+import { compileFeed } from './feed.ts';
+import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
 import { compileWish } from './wish.ts';
 
-interface Look extends Pick<ListCard, 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions'> {
+interface Look
+  extends Pick<ListCard, 'marks' | 'columns' | 'filters' | 'search' | 'sort' | 'look' | 'export' | 'opens' | 'actions' | 'answers'> {
   /** The orders that are offered, the first one where nothing is chosen; absent: all that the call knows. */
   sorts?: readonly string[];
 }
@@ -38,6 +41,7 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
   );
   return {
     rows,
+    ...(card.marks && { marks: compileMarks(context, card.marks, row, inside(place.look, 'marks'), whose) }),
     columns,
     ...compileOrders(context, card, call, place),
     filters: present(
@@ -46,9 +50,33 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
     search: card.search !== undefined,
     look: card.look ?? 'rows',
     export: card.export ?? false,
+    ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
     actions: compileActions(context, card.actions ?? [], names, place),
     ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
   };
+}
+
+/** What rows that look like answers stand together by, and how each is voted on. */
+function compileAnswers(
+  context: Context,
+  { groups, votes }: Answers,
+  row: JsonSchema | undefined,
+  { look, names }: Pick<ListPlace, 'look' | 'names'>,
+  whose: string,
+): NonNullable<ListPart['answers']> {
+  const at = inside(look, 'answers');
+  const column = groups === undefined ? undefined : compileColumn(context, groups, row, inside(at, 'groups'), 'unknown-field', whose);
+  const use = votes && compileUse(context, { call: votes.call, with: votes.with }, { at: inside(at, 'votes'), names, filled: ['helpful'] });
+  for (const name of ['up', 'down'] as const)
+    if (votes && row && !schemaAt(row, [votes[name]]))
+      context.check.error(
+        inside(at, 'votes', name),
+        'unknown-field',
+        `"${votes[name]}" is no field of ${whose}`,
+        votes[name],
+        Object.keys(propertiesOf(row)),
+      );
+  return { ...(column && { groups: column }), ...(votes && use && { votes: { use, up: votes.up, down: votes.down } }) };
 }
 
 /** The orders of a list: all that its call knows, named by their fields, or those that the card offers, by words of the page. */
@@ -94,8 +122,10 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
   });
   if (!part) return undefined;
   const offers = card.offers && compileOffers(context, card.offers, place);
+  const feed = card.feed && compileFeed(context, card.feed, part, { ...place, at: inside(look, 'feed') });
   const list = {
     ...part,
+    ...(feed && { feed }),
     ...compileIndex(context, card, part, place),
     ...compileOne(context, card, part, place),
     ...(offers && { offers }),
@@ -120,10 +150,23 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
     ...(empty && { empty }),
     ...(wish && { wish }),
     ...(place.zone && { zone: place.id }),
-    calls: carriedCalls(context, [list.rows, sidebar?.use, wish?.sends, ...actionUses(list.actions), ...actionUses(offers ?? [])]),
+    calls: carriedCalls(context, [
+      list.rows,
+      list.answers?.votes?.use,
+      sidebar?.use,
+      wish?.sends,
+      ...actionUses(list.actions),
+      ...actionUses(offers ?? []),
+    ]),
     words: [
-      ...[`page.${place.id}.`, `action.${place.id}.`, 'list.', ...(wish ? ['form.'] : [])],
-      ...[...listWords(list), ...columnWords([tabs, list.index, ...(wish?.fields ?? [])])],
+      ...[
+        `page.${place.id}.`,
+        `action.${place.id}.`,
+        'list.',
+        ...(wish ? ['form.'] : []),
+        ...(list.answers?.votes ? ['block.feedback.'] : []),
+      ],
+      ...[...listWords(list), ...columnWords([tabs, list.index, list.answers?.groups, ...(wish?.fields ?? [])])],
     ],
   };
 }
@@ -163,7 +206,7 @@ function compileOne(context: Context, { one }: ListCard, { rows }: ListPart, pla
 
 /** Words of a list beside the kind's own. */
 export const listWords = (list: ListPart): string[] => [
-  ...columnWords([...list.columns, ...list.filters]),
+  ...columnWords([...(list.marks ?? []), ...list.columns, ...list.filters, ...(list.feed?.labels ?? [])]),
   ...list.columns.map(({ noun }) => `field.${noun}.`),
 ];
 
@@ -195,7 +238,12 @@ function compileSidebar(
     );
   }
   const params = [...(place.routes[0]?.path ?? '').matchAll(/\{(\w+)\?\}/g)].map((match) => match[1] as string);
-  return use && { use, sets: card.sets, params, levels: card.levels ?? 1, all: card.all ?? false, counts: card.counts ?? false };
+  return (
+    use && {
+      ...{ use, sets: card.sets, params, levels: card.levels ?? 1, all: card.all ?? false, counts: card.counts ?? false },
+      ...(card.look && { look: card.look }),
+    }
+  );
 }
 
 /** What can be done with a row or a record: what it is called, and where or with which call. */

@@ -26,6 +26,7 @@ test('a list knows its state, each filter by its form, and its one row', () => {
     'after',
     'at.from',
     'at.to',
+    'format',
     'fromTitle',
     'fromType',
     'hide',
@@ -49,7 +50,7 @@ test('a tree knows its place, and the list beside it only where there is one', (
     root: '0',
     node: { key: 'id', text: 'name', leaf: 'leaf' },
   };
-  expect(names(tree)).toEqual(['fromTitle', 'fromType', 'in', 'node']);
+  expect(names(tree)).toEqual(['from', 'fromTitle', 'fromType', 'in', 'node']);
   expect(names({ ...tree, beside: (listPage('things') as ListPage).list })).toContain('sort');
 });
 
@@ -68,4 +69,17 @@ test('where the loader leads somebody, or a form leads back, the page knows the 
   expect(names({ ...form, then: { route: 'thing', with: {} } })).not.toContain('return');
   expect(names({ ...form, then: { route: 'thing', with: {} } }, 'login')).toContain('return');
   expect(names({ ...form, then: { route: 'thing', with: {} } }, 'home')).toContain('refused');
+});
+
+test('a page with a player knows the place at which its recording begins', () => {
+  const detail: DetailPage = {
+    ...base,
+    kind: 'detail',
+    record: 'thing',
+    data: {},
+    waves: [],
+    blocks: [{ kind: 'player', of: 'thing', field: 'recording' }],
+  };
+  expect(names(detail)).toContain('t');
+  expect(names({ ...detail, blocks: [] })).not.toContain('t');
 });

@@ -1,6 +1,7 @@
 /** Which names the query of a page may hold. */
 import { listQueryNames, listShapeOf } from '../../list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
+import { placeName } from '../../timecode.ts';
 import { placeFields } from '../../treePlace.ts';
 
 /** Every page knows the title that a link brings and the client that asks. */
@@ -17,9 +18,11 @@ export function queryNames(page: Page, routes: readonly Route[]): string[] {
     ...ofEveryPage,
     ...routes.flatMap(({ id }) => ofRoutes[id] ?? []),
     ...bound,
+    ...('data' in page ? Object.values(page.data).flatMap(({ asked = [] }) => asked) : []),
     ...(page.kind === 'form' && page.then === 'return' ? ['return'] : []),
     ...(page.kind === 'tree' ? placeFields : []),
     ...(shape ? listNames(shape.list) : []),
+    ...('blocks' in page && page.blocks.some(({ kind }) => kind === 'player') ? [placeName] : []),
   ];
   return [...new Set(names)].sort();
 }

@@ -1,6 +1,6 @@
 import type { SearchCard } from '../../../../schema/define/index.ts';
 import type { Column, Filter, JsonSchema, SearchPage, Use } from '../../portal.ts';
-import { bare, rowsOf } from '../answer.ts';
+import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileTarget, compileUse, inside, requestOf } from '../bindings.ts';
 import { type Context, needWord } from '../context.ts';
 import { hotQueries } from '../search.ts';
@@ -75,14 +75,34 @@ function compileHit(
 ): SearchPage['hit'] | undefined {
   const at = inside(place.at, 'hit');
   const whose = `the rows of ${rows.call}`;
-  const part = (name: 'title' | 'code' | 'language' | 'path' | 'snippet'): Column | undefined =>
+  const part = (name: Exclude<keyof typeof hit, 'passages' | 'facts'>): Column | undefined =>
     hit[name] === undefined ? undefined : compileColumn(context, hit[name], row, inside(at, name), 'unknown-column', whose);
   const title = part('title');
-  const others = { code: part('code'), language: part('language'), path: part('path'), snippet: part('snippet') };
+  const others = {
+    ...{ code: part('code'), language: part('language'), path: part('path'), snippet: part('snippet') },
+    ...{ poster: part('poster'), length: part('length') },
+  };
   const facts = (hit.facts ?? []).map((fact, index) =>
     compileColumn(context, fact, row, inside(at, 'facts', index), 'unknown-column', whose),
   );
-  return title && { title, ...withoutMissing(others), facts: present(facts) };
+  const passages = hit.passages && compilePassages(context, hit.passages, row, { ...place, at: inside(at, 'passages') });
+  return title && { title, ...withoutMissing(others), facts: present(facts), ...(passages && { passages }) };
+}
+
+/** Places within a hit: each has to say when it is, and what is told there. */
+function compilePassages(
+  context: Context,
+  { field, opens }: NonNullable<SearchCard['hit']['passages']>,
+  row: JsonSchema | undefined,
+  { at, names, viewers }: PagePlace,
+): NonNullable<SearchPage['hit']['passages']> | undefined {
+  const passage = bare(schemaAt(row, [field])?.items as JsonSchema | undefined);
+  const known = propertiesOf(passage);
+  if (!known.seconds || !known.text) {
+    context.check.error(inside(at, 'field'), 'unknown-field', `"${field}" holds no passages: rows with seconds and a text`);
+    return undefined;
+  }
+  return { field, opens: compileTarget(context, opens, { at: inside(at, 'opens'), names: { ...names, row, passage }, viewers }) };
 }
 
 const withoutMissing = <Key extends string>(parts: Record<Key, Column | undefined>): Partial<Record<Key, Column>> =>

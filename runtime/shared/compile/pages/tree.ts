@@ -1,8 +1,9 @@
 import type { TreeCard } from '../../../../schema/define/index.ts';
 import type { TreePage } from '../../portal.ts';
-import { propertiesOf, rowsOf } from '../answer.ts';
-import { compileUse, inside } from '../bindings.ts';
-import type { Context } from '../context.ts';
+import { bare, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
+import { compileUse, inside, requestOf } from '../bindings.ts';
+import type { At } from '../check.ts';
+import { type Context, needWord } from '../context.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileListPart, listWords } from './list.ts';
 import { compileOpens } from './opens.ts';
@@ -21,7 +22,9 @@ export function compileTree(context: Context, card: TreeCard, place: PagePlace):
         Object.keys(propertiesOf(node)),
       );
   }
+  const more = card.more === undefined ? undefined : compileMore(context, card.children.call, card.more, inside(place.at, 'more'));
   const opens = card.opens && compileOpens(context, card.opens, { at: inside(place.at, 'opens'), names, viewers: place.viewers });
+  if (card.finds) compileFinds(context, card.finds, place);
   const beside = card.beside && compileBeside(context, card.beside, place, { ...place.names, node });
   if (!children) return undefined;
   return {
@@ -30,12 +33,50 @@ export function compileTree(context: Context, card: TreeCard, place: PagePlace):
     head: compileHead(context, card.head, place),
     children,
     root: card.root,
+    ...(more && { more }),
     node: card.node,
     ...(opens && { opens }),
+    ...(card.finds && { finds: card.finds }),
     ...(beside && { beside }),
-    calls: carriedCalls(context, [children, beside?.rows]),
+    calls: carriedCalls(context, [children, beside?.rows, card.finds && { call: card.finds.call, with: {} }]),
     words: [`page.${place.id}.`, 'tree.', 'list.', ...(beside ? listWords(beside) : [])],
   };
+}
+
+/** What finds leaves: the request takes a text, and the rows of the answer have a key and a name. */
+function compileFinds(context: Context, finds: NonNullable<TreeCard['finds']>, { id, at }: PagePlace): void {
+  const findsAt = inside(at, 'finds');
+  const isCall = context.check.known(inside(findsAt, 'call'), 'unknown-call', 'call', finds.call, context.calls);
+  const call = isCall ? context.calls[finds.call] : undefined;
+  if (!call) return;
+  needWord(context, `page.${id}.find`, findsAt);
+  const places = [
+    { part: 'field', fields: propertiesOf(requestOf(call)) },
+    { part: 'key', fields: propertiesOf(rowsOf(call.answer)) },
+    { part: 'text', fields: propertiesOf(rowsOf(call.answer)) },
+  ] as const;
+  for (const { part, fields } of places)
+    if (!fields[finds[part]])
+      context.check.error(
+        inside(findsAt, part),
+        'unknown-field',
+        `"${finds[part]}" is no field of ${finds.call}`,
+        finds[part],
+        Object.keys(fields),
+      );
+}
+
+/** A level in parts: the request takes a place to go on from, and the answer says how long a part is at most. */
+function compileMore(context: Context, id: string, field: string, at: At): TreePage['more'] {
+  const call = context.calls[id];
+  if (!call) return undefined;
+  const request = requestOf(call);
+  if (!schemaAt(request, [field]))
+    context.check.error(at, 'unknown-field', `${id} is not asked for "${field}"`, field, Object.keys(propertiesOf(request)));
+  const most = bare(call.answer)?.maxItems;
+  if (typeof most === 'number') return { field, most };
+  context.check.error(at, 'binding-type', `${id} does not bound how many nodes it answers at once`);
+  return undefined;
 }
 
 function compileBeside(context: Context, card: NonNullable<TreeCard['beside']>, place: PagePlace, names: PagePlace['names']) {

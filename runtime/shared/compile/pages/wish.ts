@@ -5,11 +5,22 @@ import { type Context, needWord } from '../context.ts';
 import type { PagePlace } from './context.ts';
 import { inputsOf } from './form.ts';
 
-/** A few fields of one call's request, asked for on a page that is about something else. */
-export function compileWish(context: Context, wish: Wish, place: Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>): WishPart | undefined {
-  const { id, at, names, viewers } = place;
-  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${id}.wish.${word}`, at);
-  const sends = compileUse(context, wish, { at, names, viewers, filled: wish.fields });
+type WishPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'>;
+
+/** A few fields of one call's request, asked for on a page that is about something else, in the page's own words. */
+export function compileWish(context: Context, wish: Wish, place: WishPlace): WishPart | undefined {
+  for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
+  return compileTold(context, wish, place);
+}
+
+/** The same in the words of the part that asks. `filled` are fields that it knows by itself. */
+export function compileTold(
+  context: Context,
+  wish: Wish,
+  { at, names, viewers, filled = [] }: Pick<WishPlace, 'at' | 'names'> & { viewers?: WishPlace['viewers']; filled?: readonly string[] },
+): WishPart | undefined {
+  const use = { call: wish.call, ...(wish.with && { with: wish.with }) };
+  const sends = compileUse(context, use, { at, names, ...(viewers && { viewers }), filled: [...wish.fields, ...filled] });
   const call = sends && context.calls[sends.call];
   if (!call) return undefined;
   return { sends, fields: inputsOf(context, { sends: call.id }, wish.fields, requestOf(call), names, inside(at, 'fields')) };

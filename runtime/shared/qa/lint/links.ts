@@ -25,11 +25,14 @@ export function linksOf(sources: Sources, { pages }: Pick<Portal, 'pages'>): Lin
   return [...ofPages, ...ofShell];
 }
 
-/** The file of a page's card: its zone's, where a zone makes it. */
+/** The file of a page's card: its zone's or record's, where one of them makes it. */
 export function cardOf(sources: Sources, page: string): string {
-  const zone = `schema/zones/${page}.json`;
-  return sources.value(zone, []) === undefined ? `schema/pages/${page}.json` : zone;
+  const made = [`schema/zones/${page}.json`, `schema/records/${recordOf(page)}.json`];
+  return made.find((file) => sources.value(file, []) !== undefined) ?? `schema/pages/${page}.json`;
 }
+
+/** `records.hotlines.edit` is a page of the record hotlines. */
+const recordOf = (page: string): string => /^records\.([^.]+)/.exec(page)?.[1] ?? '';
 
 interface Way {
   way: Link['way'];

@@ -1,5 +1,5 @@
 /** What links and pages say to each other by parameters of paths and queries. */
-import type { Page, Route } from '../../portal.ts';
+import type { BlockPart, Page, Route } from '../../portal.ts';
 import type { Found } from './finding.ts';
 import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
@@ -71,14 +71,20 @@ const paramsOf = ({ way }: Given): string[] => Object.keys(way.with ?? {});
 const leadsToPage = (view: View, way: Link['way'], { id }: Page): boolean =>
   view.routesOf(way).some(({ page, goes }) => !goes && page === id);
 
-/** What a page writes into its own address, or the loader does: the state of its list, its choosers, the way back. */
+/** What a page writes into its own address, or the loader does: the state of its list, what its blocks ask for, the way back. */
 const ownQueries = (page: Page): string[] => {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
-  const choosers = 'blocks' in page ? page.blocks.flatMap((block) => (block.kind === 'chooser' ? [block.query] : [])) : [];
+  const asked = 'blocks' in page ? page.blocks.flatMap(askedBy) : [];
   const shape = (page.query ?? []).filter((name) => !bound.includes(name));
   const typed = page.kind === 'list' || page.kind === 'search' ? ['q'] : [];
-  return [...choosers, ...shape, ...typed];
+  return [...asked, ...shape, ...typed];
 };
+
+function askedBy(block: BlockPart): readonly string[] {
+  if (block.kind === 'chooser') return [block.query];
+  if (block.kind === 'versions') return ['versions', 'version', 'compare'];
+  return block.kind === 'ask' ? block.fields : [];
+}
 
 /** The bindings of a page's card to the query of its address, each name once. */
 function bindingsTo({ sources }: View, { id }: Page): { name: string; at: CardPlace }[] {

@@ -35,8 +35,8 @@ export interface View {
   mayOpen: (visit: Visit, route: Route) => boolean;
   /** A part of a card as it is written; the file's beginning where it is not written at all. */
   written: (at: CardPlace) => Written;
-  /** The line of a route, or the card of its zone. */
-  placeOf: (route: Pick<Route, 'id' | 'group' | 'zone'>, ...part: string[]) => CardPlace;
+  /** The line of a route, or the card of its zone or record. */
+  placeOf: (route: Placed, ...part: string[]) => CardPlace;
 }
 
 export function viewOf({ schema, ...known }: LintInput): View {
@@ -70,10 +70,14 @@ const agrees = ({ fixed = {} }: Route, values: Record<string, unknown>): boolean
     return typeof given !== 'string' || given.startsWith('$') || given === value;
   });
 
-function placeOf(sources: Sources, { id, group, zone }: Pick<Route, 'id' | 'group' | 'zone'>, part: string[]): CardPlace {
+/** What tells where a route is written. */
+type Placed = Pick<Route, 'id' | 'group' | 'zone' | 'record'>;
+
+function placeOf(sources: Sources, { id, group, zone, record }: Placed, part: string[]): CardPlace {
   const line = { file: `schema/routes/${group}.json`, place: ['routes', id] };
   const isDeclared = sources.value(line.file, line.place) !== undefined;
-  const card = isDeclared || zone === undefined ? line : { file: `schema/zones/${zone}.json`, place: [] };
+  const ofZone = isDeclared || zone === undefined ? line : { file: `schema/zones/${zone}.json`, place: [] };
+  const card = record === undefined ? ofZone : { file: `schema/records/${record}.json`, place: [] };
   const inside = { file: card.file, place: [...card.place, ...part] };
   return sources.value(inside.file, inside.place) === undefined ? card : inside;
 }

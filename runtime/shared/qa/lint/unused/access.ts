@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 import { textsOf, valuesUnder } from './parts.ts';
 
 const access = 'schema/access.json';
-const ruled = ['schema/routes/', 'schema/zones/'];
+const ruled = ['schema/routes/', 'schema/zones/', 'schema/records/'];
 
 /** Groups that neither a route or zone, nor a call, nor a role names. */
 export const unusedGroups = (view: View): Found[] => {
@@ -27,7 +27,7 @@ export const unusedRoles = (view: View): Found[] => {
   const { portal, known, schema } = view;
   if (!known.code) return [];
   const { browser, server } = known.code;
-  const asked = [...textsOf(valuesUnder(view, 'roles', 'schema/routes/')), ...schema.input.calls.flatMap(({ roles = [] }) => roles)];
+  const asked = [...textsOf(valuesUnder(view, 'roles', ...ruled)), ...schema.input.calls.flatMap(({ roles = [] }) => roles)];
   const ids = Object.keys(portal.access.roles);
   const used = new Set([...asked, ...ids.filter((id) => isNamed(browser, id) || isNamed(server, id))]);
   return idle(view, ids, used, (id) => ({

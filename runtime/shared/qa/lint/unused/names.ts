@@ -1,4 +1,5 @@
 /** Errors, icons, menus and calls that nothing names: neither a card nor code. Silent where the code is not known. */
+import type { BlockPart } from '../../../portal.ts';
 import type { Found } from '../finding.ts';
 import { isNamed } from '../input.ts';
 import { menusAt } from '../menus.ts';
@@ -22,7 +23,10 @@ export const unusedErrors = (view: View): Found[] => {
 export const unusedIcons = (view: View): Found[] => {
   const { code } = view.known;
   if (!code) return [];
-  const used = new Set([...textsOf(valuesUnder(view, 'icon', 'schema/menus/', 'schema/zones/', 'schema/pages/')), ...iconsByValue(view)]);
+  const used = new Set([
+    ...textsOf(valuesUnder(view, 'icon', 'schema/menus/', 'schema/zones/', 'schema/records/', 'schema/pages/')),
+    ...iconsByValue(view),
+  ]);
   return Object.keys(view.portal.icons)
     .filter((id) => !used.has(id) && !isNamed(code.browser, id))
     .map((id) => ({
@@ -38,9 +42,13 @@ const iconsByValue = ({ portal, sources }: View): string[] => [
   ),
   ...Object.values(portal.pages)
     .flatMap((page) => ('blocks' in page ? page.blocks : []))
-    .flatMap((block) => (block.kind === 'actions' ? block.actions : block.kind === 'note' && block.look ? [block.look] : [])),
+    .flatMap((block) => (block.kind === 'actions' ? block.actions.map(iconOf) : block.kind === 'note' && block.look ? [block.look] : [])),
   ...Object.keys((sources.value('schema/portal.json', ['search', 'opens', 'ways']) as object | undefined) ?? {}),
 ];
+
+/** A button is drawn with the icon of its name. */
+const iconOf = (action: Extract<BlockPart, { kind: 'actions' }>['actions'][number]): string =>
+  typeof action === 'string' ? action : action.kind === 'switch' ? action.id : action.kind;
 
 /** Menus that stand nowhere: in no block, beside no page, behind no redirect, and not in the frame of every page. */
 export const unusedMenus = (view: View): Found[] => {
@@ -73,7 +81,7 @@ export const unusedCalls = (view: View): Found[] => {
 };
 
 function callsMade({ portal }: View): Set<string> {
-  const { session, search, tracking, handover } = portal.settings;
+  const { session, search, downloads, tracking, handover } = portal.settings;
   return new Set([
     ...Object.values(portal.pages).flatMap(({ calls }) => Object.keys(calls)),
     ...Object.values(portal.pages).flatMap((page) =>
@@ -83,6 +91,7 @@ function callsMade({ portal }: View): Set<string> {
     ...Object.values(portal.sites).map(({ header }) => header),
     ...Object.values(session),
     ...(search ? [search.suggest, search.hot, search.keep] : []),
+    ...(downloads ? [downloads.address, downloads.pack, downloads.progress, downloads.fetch, downloads.remove] : []),
     ...(tracking ? [tracking.view, tracking.click] : []),
     ...(handover?.ways ?? []).map(({ call }) => call),
     ...portal.requests.obtain.map(({ by }) => by),

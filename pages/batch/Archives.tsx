@@ -1,0 +1,89 @@
+import type { CallTypes } from '../../generated/calls.ts';
+import { useFormat } from '../../runtime/browser/clock/format.ts';
+import { useLoadedPage, usePageData, usePortal } from '../../runtime/browser/context.ts';
+import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+
+type Archive = CallTypes['doc.zip.mine']['answer'][number];
+
+/** The archives that were made for the account: links that lead on to an address of the moment, so they work without script. */
+export function Archives() {
+  const archives = usePageData<Archive[]>('archives') ?? [];
+  const t = useWords();
+  if (archives.length === 0) return <p className="quiet">{t('page.commondownload.noArchives')}</p>;
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('page.commondownload.archive')}</th>
+            <th scope="col">{t('page.commondownload.state')}</th>
+            <th scope="col" className="number">
+              {t('page.commondownload.files')}
+            </th>
+            <th scope="col" className="number">
+              {t('page.commondownload.size')}
+            </th>
+            <th scope="col">{t('page.commondownload.until')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {archives.map((archive) => (
+            <ArchiveRow key={archive.uid} archive={archive} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ArchiveRow({ archive }: { archive: Archive }) {
+  const format = useFormat();
+  const t = useWords();
+  const { address, fileName, status, progress, files, size, endsAt } = archive;
+  return (
+    <tr>
+      <th scope="row">
+        {address ? (
+          <a className="link cell-file" href={address} rel="nofollow">
+            <Icon name="package" />
+            <bdi>{fileName}</bdi>
+          </a>
+        ) : (
+          <bdi>{fileName}</bdi>
+        )}
+      </th>
+      <td>
+        {status === 'zipping' ? `${t('page.commondownload.status.zipping')} ${progress} %` : t(`page.commondownload.status.${status}`)}
+      </td>
+      <td className="number">{format.number(files)}</td>
+      <td className="number">{format.bytes(size)}</td>
+      <td className="figures">{endsAt && format.moment(endsAt)}</td>
+      <td>
+        <DropButton archive={archive} />
+      </td>
+    </tr>
+  );
+}
+
+function DropButton({ archive: { uid, fileName } }: { archive: Archive }) {
+  const { call, reload } = usePortal();
+  const { tables } = useLoadedPage();
+  const { notify } = useTelling();
+  const t = useWords();
+  const ref = tables?.page.calls['doc.zip.remove'];
+  const handleDrop = async () => {
+    if (!ref) return;
+    await call(ref, { uid });
+    notify(t('page.commondownload.dropped'));
+    reload();
+  };
+  return (
+    <button type="button" className="button button-quiet button-icon" data-needs-script onClick={handleDrop}>
+      <span className="visually-hidden">{t('page.commondownload.drop', { name: fileName })}</span>
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../runtime/browser/chunks.ts';
+import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
+import { useWords } from '../../runtime/browser/words.ts';
+import { isLoggedIn } from '../../runtime/shared/account.ts';
+import { Archives } from './Archives.tsx';
+
+const TrayHere = lazyPart(() => import('../../runtime/browser/batch/TrayHere.tsx'));
+
+/** The tray as a page, the archives of the account, and what to know of downloads. */
+export default function BatchPage() {
+  const { account } = usePortal();
+  const { head } = useLoadedPage();
+  const t = useWords();
+  // What stands in a tray only this browser knows.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return (
+    <div className="detail">
+      <header className="page-head">
+        <h1>{head.title}</h1>
+        <p>{t('page.commondownload.description')}</p>
+      </header>
+      <section className="block" aria-labelledby="chosen">
+        <h2 id="chosen">{t('page.commondownload.chosen')}</h2>
+        {isHere ? (
+          <Suspense>
+            <TrayHere />
+          </Suspense>
+        ) : (
+          <noscript>
+            <p className="quiet">{t('page.commondownload.withoutScript')}</p>
+          </noscript>
+        )}
+      </section>
+      <section className="block" aria-labelledby="archives">
+        <h2 id="archives">{t('page.commondownload.mine')}</h2>
+        {isLoggedIn(account) ? <Archives /> : <p className="quiet">{t('page.commondownload.logIn')}</p>}
+      </section>
+      <HowTo />
+    </div>
+  );
+}
+
+function HowTo() {
+  const t = useWords();
+  return (
+    <section className="block prose" aria-labelledby="how">
+      <h2 id="how">{t('page.commondownload.how')}</h2>
+      <p>{t('page.commondownload.collect')}</p>
+      <p>{t('page.commondownload.split')}</p>
+      <h3>{t('page.commondownload.resumeTitle')}</h3>
+      <p>{t('page.commondownload.resume')}</p>
+      <h3>{t('page.commondownload.hashTitle')}</h3>
+      <p>{t('page.commondownload.hash')}</p>
+      <pre dir="ltr">
+        <code>sha256sum -c SHA256SUMS.txt</code>
+      </pre>
+    </section>
+  );
+}

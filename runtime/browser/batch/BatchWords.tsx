@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import type { BatchTables } from '../../shared/batch.ts';
+import { LoadError, showLoadFailure } from '../chunks.ts';
+import { useLoadedPage, usePortal } from '../context.ts';
+import { createWords, WordsProvider } from '../words.ts';
+
+const TablesContext = createContext<BatchTables | null>(null);
+
+const fetched = new Map<string, Promise<BatchTables>>();
+
+/** What trays are made with, fetched once for a site. */
+function fetchTables(address: string): Promise<BatchTables> {
+  const tables = fetched.get(address) ?? fetch(address).then((response) => response.json() as Promise<BatchTables>);
+  fetched.set(address, tables);
+  tables.catch(() => fetched.delete(address));
+  return tables;
+}
+
+/** Draws what is below as soon as the words and calls of trays are there. */
+export function WithBatchWords({ children }: { children: ReactNode }) {
+  const { tables } = usePortal();
+  const { tables: page } = useLoadedPage();
+  const [batch, setBatch] = useState<BatchTables>();
+  const address = tables.downloads;
+  useEffect(() => {
+    if (!address) return;
+    fetchTables(address).then(setBatch, (cause: unknown) => showLoadFailure(new LoadError('error', { cause })));
+  }, [address]);
+  if (!batch) return null;
+  const words = createWords(tables.site.locale, { ...tables.words, ...page?.words, ...batch.words });
+  return (
+    <WordsProvider i18n={words}>
+      <TablesContext value={batch}>{children}</TablesContext>
+    </WordsProvider>
+  );
+}
+
+/** The calls and limits of trays. */
+export function useBatchTables(): BatchTables {
+  const tables = useContext(TablesContext);
+  if (!tables) throw new Error('useBatchTables() works only below WithBatchWords.');
+  return tables;
+}

@@ -1,0 +1,169 @@
+import { useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { isLoggedIn } from '../../shared/account.ts';
+import { type BatchItem, type BatchPart, type BatchState, bytesOf, groupsOf } from '../../shared/batch.ts';
+import { path } from '../../shared/path.ts';
+import { useFormat } from '../clock/format.ts';
+import { usePortal } from '../context.ts';
+import { fileIcon } from '../fields/fileIcon.ts';
+import { useTelling } from '../shell/feedback.tsx';
+import { useAskLogin } from '../shell/LoginAlert.tsx';
+import { Icon } from '../widgets/Icon.tsx';
+import { RouteLink } from '../widgets/RouteLink.tsx';
+import { useWords } from '../words.ts';
+import { useBatchTables } from './BatchWords.tsx';
+import { fetchPart } from './run.ts';
+import store, { batch } from './store.ts';
+import { tray } from './tray.ts';
+
+/** What stands in the tray, and what can be done with it. `withPage`: it leads to the page that is made for it. */
+export function TrayBody({ withPage = false }: { withPage?: boolean }) {
+  const { items, parts } = useSnapshot(batch);
+  const list = useRef<HTMLUListElement>(null);
+  const format = useFormat();
+  const t = useWords();
+  if (items.length === 0) return <p className="quiet">{t('batch.nothing')}</p>;
+  const running = parts.filter(({ status }) => status === 'queued' || status === 'zipping');
+  return (
+    <div className="tray">
+      <p className="quiet figures">
+        {t('batch.total', { count: items.length, number: format.number(items.length), size: format.bytes(bytesOf(items as BatchItem[])) })}
+      </p>
+      <ul className="tray-items" ref={list}>
+        {items.map((item) => (
+          <TrayItem key={item.uid} item={item as BatchItem} onGone={() => focusFirst(list.current)} />
+        ))}
+      </ul>
+      {running.map((part) => (
+        <progress key={part.uid} className="tray-progress" max={100} value={part.progress} aria-label={t('batch.progress')} />
+      ))}
+      <TrayButtons />
+      {withPage && <PageLink />}
+    </div>
+  );
+}
+
+/** What had the focus is gone: it stays within the list. */
+function focusFirst(list: HTMLElement | null): void {
+  requestAnimationFrame(() => list?.querySelector('button')?.focus());
+}
+
+const stateIcons: Readonly<Record<BatchState, string>> = {
+  chosen: 'check',
+  queued: 'clock',
+  zipping: 'hourglass',
+  ready: 'success',
+  failed: 'error',
+  expired: 'history',
+};
+
+function TrayItem({ item, onGone }: { item: BatchItem; onGone: () => void }) {
+  const { file, state, loading, error, facts } = item;
+  const format = useFormat();
+  const t = useWords();
+  const handleRemove = () => {
+    store.remove(item.uid);
+    onGone();
+  };
+  return (
+    <li className="tray-item" aria-busy={loading || undefined} data-state={state}>
+      <span className="cell-file">
+        <Icon name={fileIcon('')} />
+        <bdi>{file.fileName}</bdi>
+      </span>
+      <span className="quiet figures">{format.bytes(file.size)}</span>
+      <span className="tray-state">
+        <Icon name={stateIcons[state]} />
+        {t(`batch.state.${state}`)}
+      </span>
+      <span className="tray-actions">
+        {(state === 'failed' || state === 'expired') && (
+          <button type="button" className="button button-quiet button-icon" onClick={() => store.retry(item.uid)}>
+            <span className="visually-hidden">{t('batch.retry', { name: file.fileName })}</span>
+            <Icon name="retry" />
+          </button>
+        )}
+        <button type="button" className="button button-quiet button-icon" onClick={handleRemove}>
+          <span className="visually-hidden">{t('batch.remove', { name: file.fileName })}</span>
+          <Icon name="close" />
+        </button>
+      </span>
+      {state === 'failed' && <span className="tray-error">{t(`error.${error ?? ''}`, { ...facts, defaultValue: t('batch.broken') })}</span>}
+    </li>
+  );
+}
+
+function TrayButtons() {
+  const { items, parts } = useSnapshot(batch);
+  const { account } = usePortal();
+  const { limits } = useBatchTables();
+  const askLogin = useAskLogin();
+  const format = useFormat();
+  const t = useWords();
+  const chosen = (items as BatchItem[]).filter(({ state }) => state === 'chosen');
+  const archives = groupsOf(chosen, limits).length;
+  const handleStart = () => {
+    if (isLoggedIn(account)) return store.start();
+    // The login comes back to this page, and the start is taken up there.
+    batch.wanted = Date.now();
+    tray.isOpen = false;
+    askLogin();
+  };
+  return (
+    <>
+      {archives > 1 && (
+        <p className="quiet">{t('batch.split', { count: archives, number: format.number(archives), size: format.bytes(limits.bytes) })}</p>
+      )}
+      <div className="buttons">
+        {chosen.length > 0 && (
+          <button type="button" className="button button-primary" onClick={handleStart}>
+            <Icon name="download" />
+            {t('batch.start')}
+          </button>
+        )}
+        {(parts as BatchPart[])
+          .filter(({ status, fetched }) => status === 'ready' && fetched)
+          .map((part) => (
+            <AgainButton key={part.uid} uid={part.uid} />
+          ))}
+        <button type="button" className="button" onClick={() => store.empty()}>
+          {t('batch.empty')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Fetches an archive again, for as long as it is kept. */
+function AgainButton({ uid }: { uid: string }) {
+  const { call } = usePortal();
+  const { notify } = useTelling();
+  const table = useBatchTables();
+  const t = useWords();
+  const handleAgain = async () => {
+    const part = batch.parts.find((one) => one.uid === uid);
+    if (!part) return;
+    await fetchPart({ call, table, onEnd: () => notify(t('batch.said.ready')) }, part).catch(() => {
+      part.status = 'expired';
+      for (const item of batch.items) if (part.items.includes(item.uid) && item.state === 'ready') item.state = 'expired';
+    });
+  };
+  return (
+    <button type="button" className="button" onClick={handleAgain}>
+      {t('batch.again')}
+    </button>
+  );
+}
+
+function PageLink() {
+  const { tables } = usePortal();
+  const { route } = useBatchTables();
+  const t = useWords();
+  return (
+    <p>
+      <RouteLink className="link" to={path(tables, route)} onClick={() => Object.assign(tray, { isOpen: false })}>
+        {t('batch.page')}
+      </RouteLink>
+    </p>
+  );
+}

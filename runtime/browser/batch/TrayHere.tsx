@@ -1,0 +1,18 @@
+/** The tray in the middle of a page. */
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { usePortal } from '../context.ts';
+import { WithBatchWords } from './BatchWords.tsx';
+import store from './store.ts';
+import { TrayBody } from './TrayBody.tsx';
+import { ownerOf, tray } from './tray.ts';
+import './tray.css';
+
+export default function TrayHere() {
+  const { account } = usePortal();
+  const { isOpen } = useSnapshot(tray);
+  const owner = ownerOf(account);
+  useEffect(() => store.open(owner), [owner]);
+  // Over the page stands the same; two of them would be read twice.
+  return <WithBatchWords>{!isOpen && <TrayBody />}</WithBatchWords>;
+}

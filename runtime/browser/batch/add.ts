@@ -1,0 +1,11 @@
+import type { AccountView } from '../../shared/account.ts';
+import type { BatchFile } from '../../shared/batch.ts';
+import { loadChunk } from '../chunks.ts';
+import { ownerOf } from './tray.ts';
+
+/** Puts files into the tray of whoever is visiting. What keeps the tray is loaded with the first of them. */
+export async function addToTray(account: AccountView, files: readonly BatchFile[]): Promise<void> {
+  const { default: store } = await loadChunk(() => import('./store.ts'));
+  store.open(ownerOf(account));
+  store.add(files);
+}

@@ -1,0 +1,114 @@
+/** Brings a batch to its end: has its groups packed, asks how far they are, and fetches them. One tab does so at a time. */
+import {
+  applyProgress,
+  type BatchItem,
+  type BatchPart,
+  type BatchTables,
+  groupsOf,
+  type PartProgress,
+  runningParts,
+  unsentItems,
+} from '../../shared/batch.ts';
+import { CallFailure } from '../../shared/envelope.ts';
+import type { PortalDoor } from '../context.ts';
+import { batch, isRunning } from './store.ts';
+
+interface RunDoor {
+  call: PortalDoor['call'];
+  table: Pick<BatchTables, 'calls' | 'limits'>;
+  /** Told of an archive that was handed to the browser, and of one that cannot be made. */
+  onEnd: (part: BatchPart) => void;
+  signal: AbortSignal;
+}
+
+/** Between two questions: quick at first, then slower. */
+const [firstPauseMs, longestPauseMs] = [800, 5_000];
+
+/** Runs until nothing is to come any more, or the page is left. The other tabs wait for their turn, should this one be closed. */
+export async function runBatch(door: RunDoor): Promise<void> {
+  if (!navigator.locks) return run(door);
+  await navigator.locks.request('downloads', { signal: door.signal }, () => run(door)).catch(() => {});
+}
+
+async function run(door: RunDoor): Promise<void> {
+  for (let pause = firstPauseMs; isRunning() && !door.signal.aborted; pause = Math.min(pause * 1.3, longestPauseMs)) {
+    for (const group of groupsOf(unsentItems(batch), door.table.limits)) await send(door, group);
+    for (const part of runningParts(batch)) await follow(door, part);
+    if (isRunning()) await sleep(pause, door.signal);
+  }
+}
+
+/** One file alone is fetched as it is. */
+const send = (door: RunDoor, group: BatchItem[]): Promise<void> =>
+  group.length === 1 ? sendOne(door, group[0] as BatchItem) : sendGroup(door, group);
+
+async function sendOne({ call, table }: RunDoor, item: BatchItem): Promise<void> {
+  try {
+    const { url } = (await call(table.calls.address, { attachmentId: item.file.attachmentId }, { outlives: true })) as { url: string };
+    fetchFile(url);
+    Object.assign(item, { state: 'ready', loading: false });
+  } catch (error) {
+    fail([item], error);
+  }
+}
+
+async function sendGroup({ call, table }: RunDoor, group: BatchItem[]): Promise<void> {
+  try {
+    const fileIds = group.map(({ file }) => file.attachmentId);
+    const { uid } = (await call(table.calls.pack, { fileIds }, { outlives: true })) as { uid: string };
+    batch.parts.push({ uid, items: group.map((item) => item.uid), status: 'queued', progress: 0, fetched: false });
+  } catch (error) {
+    fail(group, error);
+  }
+}
+
+async function follow(door: RunDoor, part: BatchPart): Promise<void> {
+  const { call, table, onEnd } = door;
+  try {
+    const told = (await call(table.calls.progress, { uid: part.uid }, { outlives: true })) as PartProgress;
+    applyProgress(batch.items, part, told);
+    if (part.status === 'ready' && !part.fetched) await fetchPart(door, part);
+    if (part.status === 'failed') onEnd(part);
+  } catch (error) {
+    // A line that broke is tried again with the next question; what was refused is over.
+    if (!isRefusal(error)) return;
+    part.status = 'failed';
+    fail(itemsOf(part), error);
+    onEnd(part);
+  }
+}
+
+/** Has the browser download an archive. */
+export async function fetchPart({ call, table, onEnd }: Pick<RunDoor, 'call' | 'table' | 'onEnd'>, part: BatchPart): Promise<void> {
+  const { url } = (await call(table.calls.fetch, { uid: part.uid }, { outlives: true })) as { url: string };
+  fetchFile(url);
+  part.fetched = true;
+  onEnd(part);
+}
+
+const itemsOf = (part: BatchPart): BatchItem[] => batch.items.filter(({ uid }) => part.items.includes(uid));
+
+const isRefusal = (error: unknown): error is CallFailure => error instanceof CallFailure && error.error !== undefined;
+
+function fail(items: readonly BatchItem[], error: unknown): void {
+  const refusal = isRefusal(error) && { error: error.error, facts: error.facts ?? {} };
+  for (const item of items) Object.assign(item, { state: 'failed', loading: false, ...refusal });
+}
+
+/** The address answers an attachment: the page stays where it is. */
+function fetchFile(url: string): void {
+  const link = Object.assign(document.createElement('a'), { href: url, download: '', rel: 'nofollow' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });

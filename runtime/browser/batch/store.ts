@@ -1,0 +1,126 @@
+/** The tray itself: kept in this browser for each account, shared by its tabs. */
+import { proxy, subscribe } from 'valtio';
+import {
+  type Batch,
+  type BatchFile,
+  type BatchItem,
+  emptyBatch,
+  itemsFor,
+  mostItems,
+  readBatch,
+  runningParts,
+  unsentItems,
+} from '../../shared/batch.ts';
+import { nobody, tray, trayKey } from './tray.ts';
+
+/** What is shown; read with valtio's useSnapshot, changed by the functions below and by the runner. */
+export const batch = proxy<Batch>(emptyBatch());
+
+let owner = '';
+let written: string | null = null;
+let isFollowed = false;
+
+/** Opens the tray of an owner. What was chosen before a login is taken along. */
+function open(of: string): void {
+  follow();
+  if (of === owner || of === '') return;
+  owner = of;
+  take(read(of));
+  if (of === nobody) return;
+  const left = readBatch(read(nobody));
+  if (left.items.length === 0) return;
+  write(nobody, null);
+  batch.items.push(...itemsFor(filesOf(left.items), batch.items, newUid));
+  if (left.wanted !== undefined) batch.wanted = left.wanted;
+}
+
+function add(files: readonly BatchFile[]): void {
+  const fresh = itemsFor(files, batch.items, newUid);
+  batch.items.push(...fresh.slice(0, Math.max(0, mostItems - batch.items.length)));
+}
+
+/** Takes an item out. An archive that it is packed into goes on without a word of it. */
+function remove(uid: string): void {
+  batch.items = batch.items.filter((item) => item.uid !== uid);
+  for (const part of batch.parts) part.items = part.items.filter((item) => item !== uid);
+  batch.parts = batch.parts.filter(({ items }) => items.length > 0);
+}
+
+function empty(): void {
+  Object.assign(batch, emptyBatch());
+  delete batch.wanted;
+}
+
+/** Starts all that was chosen. */
+function start(): void {
+  delete batch.wanted;
+  for (const item of batch.items) if (item.state === 'chosen') queue(item);
+}
+
+/** Tries an item again that failed, or whose archive has gone. */
+function retry(uid: string): void {
+  const item = batch.items.find((one) => one.uid === uid);
+  if (!item) return;
+  for (const part of batch.parts) part.items = part.items.filter((other) => other !== uid);
+  batch.parts = batch.parts.filter(({ items }) => items.length > 0);
+  queue(item);
+}
+
+function queue(item: BatchItem): void {
+  Object.assign(item, { state: 'queued', loading: true });
+  delete item.error;
+  delete item.facts;
+}
+
+/** Whether the runner has something to do. */
+export const isRunning = (): boolean => runningParts(batch).length > 0 || unsentItems(batch).length > 0;
+
+const filesOf = (items: readonly BatchItem[]): BatchFile[] => items.map(({ file }) => file);
+
+const newUid = (): string => crypto.randomUUID();
+
+/** Writes what changed here, and takes over what another tab wrote. */
+function follow(): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  subscribe(batch, keep);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (owner !== '' && key === trayKey(owner)) take(newValue);
+  });
+}
+
+function take(text: string | null): void {
+  written = text;
+  const kept = readBatch(text);
+  Object.assign(batch, kept);
+  if (kept.wanted === undefined) delete batch.wanted;
+}
+
+function keep(): void {
+  const text = batch.items.length > 0 ? JSON.stringify(batch) : null;
+  tray.count = batch.items.length;
+  tray.isRunning = isRunning() || batch.wanted !== undefined;
+  if (text === written || owner === '') return;
+  written = text;
+  write(owner, text);
+}
+
+/** Where nothing may be stored, the tray lasts as long as the page. */
+function read(of: string): string | null {
+  try {
+    return localStorage.getItem(trayKey(of));
+  } catch {
+    return null;
+  }
+}
+
+function write(of: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(trayKey(of));
+    else localStorage.setItem(trayKey(of), text);
+  } catch {
+    // A full storage keeps what it has.
+  }
+}
+
+export default { open, add, remove, empty, start, retry };

@@ -1,0 +1,61 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { bindValue } from '../../../shared/bind.ts';
+import type { WishPart } from '../../../shared/portal.ts';
+import { loadChunk } from '../../chunks.ts';
+import { useLoadedPage, usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { BlockProps } from '../props.ts';
+
+type WishForm = ComponentType<ComponentProps<typeof import('../../pages/form/WishForm.tsx').default>>;
+
+interface TellsProps {
+  block: BlockProps<'feedback'>['block'];
+  helpful: boolean;
+  /** The vote was given just now: whoever was not helped is asked why. */
+  isFresh: boolean;
+}
+
+/** What a reader may add to the vote. The form comes when it is opened; what is typed stays until it has arrived. */
+export function Tells({ block, helpful, isFresh }: TellsProps) {
+  const { reload } = usePortal();
+  const { tables, scope } = useLoadedPage();
+  const t = useWords();
+  const [Form, setForm] = useState<WishForm>();
+  const [isOpen, setOpen] = useState(false);
+  const load = () => void loadChunk(() => import('../../pages/form/WishForm.tsx')).then((module) => setForm(() => module.default));
+  useEffect(() => setOpen(isFresh && !helpful), [isFresh, helpful]);
+  if (!block.tells || !block.wish || !tables) return null;
+  return (
+    <details
+      className="wish"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open && !Form) load();
+      }}
+    >
+      <summary>
+        {t(helpful ? 'block.feedback.more' : 'block.feedback.why')}
+        <Icon name="chevron-down" />
+      </summary>
+      {Form && (
+        <Form
+          key={String(helpful)}
+          page={tables.page}
+          wish={askedOf(block.wish, block.tells, helpful, scope)}
+          scope={scope}
+          thanks={t('block.feedback.told')}
+          onSent={reload}
+        />
+      )}
+    </details>
+  );
+}
+
+/** Choices say why it did not help; an address is asked for where the portal knows none. */
+function askedOf({ sends, fields }: WishPart, tells: NonNullable<TellsProps['block']['tells']>, helpful: boolean, scope: object): WishPart {
+  const isKnown = bindValue(tells.known, { ...scope }) === true;
+  const asked = fields.filter(({ kind, field }) => !(helpful && kind === 'choice') && !(isKnown && field === tells.contact));
+  return { sends: { ...sends, with: { ...sends.with, helpful } }, fields: asked };
+}

@@ -1,0 +1,43 @@
+import { useLoadedPage, usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { fieldIn, rowsIn } from '../answers.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { opensTo } from '../opens.ts';
+import type { BlockProps } from '../props.ts';
+import './notice.css';
+
+/** What each tone looks like; the rest is quiet. */
+const looks: Readonly<Record<string, string>> = { critical: 'danger', high: 'warning', medium: 'warning' };
+
+/** Rows that have to be seen before everything else. One that cannot be told now is not missed. */
+export default function NoticeBlock({ block }: BlockProps<'notice'>) {
+  const { data, scope } = useLoadedPage();
+  const { tables } = usePortal();
+  const [title] = block.columns ?? [];
+  const rows = rowsIn(data[block.of]);
+  if (!title || rows.length === 0) return null;
+  return (
+    <div className="block block-notice">
+      {rows.map((row, at) => {
+        const tone = String(fieldIn(row, block.tone));
+        const to = opensTo(tables, block.opens, { ...scope, row });
+        const name = <FieldValue column={title} record={row} />;
+        return (
+          <div key={to ?? at} className={`notice notice-${looks[tone] ?? 'note'}`}>
+            <Icon name={looks[tone] ? 'warning' : 'note'} />
+            <p>
+              {to ? (
+                <RouteLink className="link" to={to}>
+                  {name}
+                </RouteLink>
+              ) : (
+                name
+              )}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

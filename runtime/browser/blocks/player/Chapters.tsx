@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { Recording } from '../../../../schema/define/index.ts';
+import { isoDuration, timecode } from '../../../shared/timecode.ts';
+import { useWords } from '../../words.ts';
+import { lastReached } from './cues.ts';
+import { Place } from './Place.tsx';
+import type { Playback } from './usePlayback.ts';
+
+interface ChaptersProps {
+  recording: Recording;
+  playback: Playback;
+  /** The language of their names, where it is not the page's. */
+  lang: string | undefined;
+}
+
+/** The parts of a recording, each with the place where it begins. */
+export function Chapters({ recording: { chapters }, playback, lang }: ChaptersProps) {
+  const t = useWords();
+  const id = useId();
+  if (chapters.length === 0) return null;
+  const current = playback.seconds > 0 ? lastReached(startsOf(chapters), playback.seconds) : -1;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('block.player.chapters')}</h2>
+      <ol className="player-chapters">
+        {chapters.map(({ seconds, title }, at) => (
+          <li key={seconds}>
+            <Place seconds={seconds} playback={playback} isCurrent={at === current}>
+              <time dateTime={isoDuration(seconds)}>{timecode(seconds)}</time>
+              <bdi lang={lang}>{title}</bdi>
+            </Place>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const startsOf = (chapters: Recording['chapters']): number[] => chapters.map(({ seconds }) => seconds);

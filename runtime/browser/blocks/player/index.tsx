@@ -1,0 +1,32 @@
+import type { Recording } from '../../../../schema/define/index.ts';
+import { foreignText } from '../../../shared/foreign.ts';
+import { usePageData, usePortal } from '../../context.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import { fieldIn } from '../answers.ts';
+import type { BlockProps } from '../props.ts';
+import { Player } from './Player.tsx';
+import './player.css';
+
+/** A recording to be played; where it cannot be, why. */
+export default function PlayerBlock({ block }: BlockProps<'player'>) {
+  const { site } = usePortal().tables;
+  const record = usePageData(block.of);
+  const recording = fieldIn(record, block.field) as Recording | undefined;
+  if (!recording) return null;
+  if (recording.state !== 'ready') return <NotPlayed state={recording.state} />;
+  return <Player key={recording.id} recording={recording} lang={foreignText(site, record).lang} />;
+}
+
+const icons = { processed: 'hourglass', blocked: 'blocked', removed: 'error' } as const;
+
+function NotPlayed({ state }: { state: keyof typeof icons }) {
+  const t = useWords();
+  return (
+    <section className="block block-player player-none">
+      <Icon name={icons[state]} />
+      <h2>{t(`block.player.${state}.title`)}</h2>
+      <p>{t(`block.player.${state}.text`)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { cueAt, lastReached, marksOf, nextOf, nextRate } from './cues.ts';
+import { actionOf } from './keys.ts';
+import { keepCaptions, keepPlace, keepRate, readCaptions, readPlace, readRate } from './remembered.ts';
+
+const shelf = (text?: string) => {
+  const kept = new Map(text === undefined ? [] : [['player', text]]);
+  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+};
+const press = (key: string, more: object = {}) => ({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
+
+describe('places in a recording', () => {
+  test.each([
+    [[0, 5, 9], 4.9, 0],
+    [[0, 5, 9], 5, 1],
+    [[0, 5, 9], 99, 2],
+    [[3], 1, -1],
+    [[], 1, -1],
+  ])('of %j at %d the last reached is number %d', (starts, seconds, at) => expect(lastReached(starts, seconds)).toBe(at));
+
+  test('a cue is heard until a moment after its end', () => {
+    const cues = [
+      { from: 1, to: 3, text: 'a' },
+      { from: 8, to: 9, text: 'b' },
+    ];
+    expect([0.5, 1, 3.9, 4.1, 8].map((seconds) => cueAt(cues, seconds))).toEqual([-1, 0, 0, -1, 1]);
+  });
+
+  test('going round what was found', () => {
+    expect([nextOf([2, 5], -1, 1), nextOf([2, 5], 2, 1), nextOf([2, 5], 5, 1)]).toEqual([2, 5, 2]);
+    expect([nextOf([2, 5], 2, -1), nextOf([2, 5], 5, -1), nextOf([], 0, 1)]).toEqual([5, 2, undefined]);
+  });
+});
+
+test.each([
+  ['Die Äste, die äste', 'ÄSTE', [4, 8, 14, 18]],
+  ['终端电阻', '电阻', [2, 4]],
+  ['aaaa', 'aa', [0, 2, 2, 4]],
+  ['anything', '  ', []],
+  ['İ is longer in small letters', 'is', []],
+])('in %j %j stands at %j', (text, typed, marks) => expect(marksOf(text, typed)).toEqual(marks));
+
+test('speeds go up and down by those that are offered, and stop at the ends', () => {
+  expect([nextRate(1, 1), nextRate(1, -1), nextRate(2, 1), nextRate(0.5, -1), nextRate(1.1, 1)]).toEqual([1.25, 0.75, 2, 0.5, 1.25]);
+});
+
+describe('keys', () => {
+  test.each([
+    ['a letter by its place, in every alphabet', press('о', { code: 'KeyJ' }), false, 'back'],
+    ['the sign, wherever it is on the keyboard', press('>', { code: 'IntlBackslash' }), false, 'faster'],
+    ['the space bar, which the browser’s own player takes', press(' '), true, undefined],
+    ['an arrow on the picture', press('ArrowRight'), true, 'stepForward'],
+    ['an arrow elsewhere, which scrolls', press('ArrowDown'), false, undefined],
+    ['a key with a modifier, which is the browser’s', press('c', { code: 'KeyC', ctrlKey: true }), true, undefined],
+  ])('%s', (_what, event, isPicture, action) => expect(actionOf(event, isPicture)).toBe(action));
+});
+
+describe('what is remembered', () => {
+  test('choices and the place of each recording', () => {
+    const kept = shelf();
+    keepRate(1.5, kept);
+    keepCaptions('off', kept);
+    keepPlace('a', 42.7, 100, kept);
+    expect([readRate(kept), readCaptions(kept), readPlace('a', kept), readPlace('b', kept)]).toEqual([1.5, 'off', 42, undefined]);
+  });
+
+  test('no place that was hardly reached, and none near the end', () => {
+    const kept = shelf();
+    keepPlace('a', 50, 100, kept);
+    keepPlace('a', 3, 100, kept);
+    expect(readPlace('a', kept)).toBeUndefined();
+    keepPlace('a', 99, 100, kept);
+    expect(readPlace('a', kept)).toBeUndefined();
+  });
+
+  test('the last fifty recordings', () => {
+    const kept = shelf();
+    for (let n = 0; n < 60; n += 1) keepPlace(`v${n}`, 50, 100, kept);
+    expect([readPlace('v9', kept), readPlace('v10', kept), readPlace('v59', kept)]).toEqual([undefined, 50, 50]);
+  });
+
+  test.each(['nonsense', '[]', '{"rate":"fast","places":{"a":"x","b":-1}}', '{"rate":99,"places":null}'])('nothing of %j', (text) => {
+    expect([readRate(shelf(text)), readPlace('a', shelf(text)), readPlace('b', shelf(text))]).toEqual([1, undefined, undefined]);
+  });
+});

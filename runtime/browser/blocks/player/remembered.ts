@@ -1,0 +1,72 @@
+/** What a viewer chose, and where each recording was left. It stays in this browser and is never sent; where nothing may be stored, there is none. */
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+
+const store = 'player';
+
+/** Recordings whose place is remembered: those that were watched last. */
+const mostPlaces = 50;
+
+interface Remembered {
+  /** 1 is as it was recorded. */
+  rate?: number;
+  /** A language, or `off`. */
+  captions?: string;
+  /** Seconds by the id of the recording, the latest last. */
+  places?: Record<string, number>;
+}
+
+/** Sooner, nothing was seen yet; nearer to the end, everything was. Seconds, and parts of the whole. */
+const soonest = 10;
+const latest = 0.95;
+
+export const readRate = (shelf = ownShelf()): number => read(shelf).rate ?? 1;
+export const keepRate = (rate: number, shelf = ownShelf()): void => write({ ...read(shelf), rate }, shelf);
+export const readCaptions = (shelf = ownShelf()): string | undefined => read(shelf).captions;
+export const keepCaptions = (captions: string, shelf = ownShelf()): void => write({ ...read(shelf), captions }, shelf);
+
+/** Where a recording was left; nothing where it was hardly begun, or was seen to its end. */
+export const readPlace = (id: string, shelf = ownShelf()): number | undefined => read(shelf).places?.[id];
+
+/** Remembers where a recording of so many seconds was left. */
+export function keepPlace(id: string, seconds: number, length: number, shelf = ownShelf()): void {
+  const { places = {}, ...choices } = read(shelf);
+  const { [id]: _, ...others } = places;
+  const isWorth = seconds >= soonest && seconds <= length * latest;
+  const kept = Object.entries({ ...others, ...(isWorth && { [id]: Math.floor(seconds) }) }).slice(-mostPlaces);
+  write({ ...choices, places: Object.fromEntries(kept) }, shelf);
+}
+
+/** What somebody else wrote into the store is left out. */
+function read(shelf: Shelf | undefined): Remembered {
+  try {
+    const { rate, captions, places } = JSON.parse(shelf?.getItem(store) ?? '{}') as Record<string, unknown>;
+    return {
+      ...(typeof rate === 'number' && rate >= 0.25 && rate <= 4 && { rate }),
+      ...(typeof captions === 'string' && captions.length <= 35 && { captions }),
+      ...(places !== null && typeof places === 'object' && { places: numbersIn(places) }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+const numbersIn = (places: object): Record<string, number> =>
+  Object.fromEntries(Object.entries(places).filter((entry): entry is [string, number] => Number.isFinite(entry[1]) && entry[1] >= 0));
+
+function write(remembered: Remembered, shelf: Shelf | undefined): void {
+  try {
+    shelf?.setItem(store, JSON.stringify(remembered));
+  } catch {
+    // A full storage keeps what it has.
+  }
+}
+
+/** Where storage is refused, asking for it throws. */
+function ownShelf(): Shelf | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}

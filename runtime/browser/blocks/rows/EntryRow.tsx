@@ -1,0 +1,51 @@
+import type { Column } from '../../../shared/portal.ts';
+import { Marks } from '../../fields/Marks.tsx';
+import { useWords } from '../../words.ts';
+import { fieldIn, isSomething } from '../answers.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import type { RowProps } from './looks.tsx';
+import { Title } from './Title.tsx';
+
+/** Pairs of their own need the room that texts have. */
+const isLong = ({ kind }: Column): boolean => kind === 'facts';
+
+/** A row with all that is known of it: its name, what is said of it, and each fact under its label. */
+export function EntryRow({ row, title, others, marks, to, level: Heading }: RowProps) {
+  const t = useWords();
+  const SubHeading = Heading === 'h2' ? 'h3' : 'h4';
+  const told = others.filter(({ field }) => isSomething(fieldIn(row, field)));
+  const texts = told.filter(({ kind }) => kind === 'longText');
+  return (
+    <>
+      <div>
+        <Heading>
+          <Marks marks={marks} valueIn={(field) => fieldIn(row, field)} />
+          <Title row={row} title={title} to={to} />
+        </Heading>
+        {texts.map((column) => (
+          <p key={column.field}>
+            <FieldValue column={column} record={row} />
+          </p>
+        ))}
+      </div>
+      <dl className="entry-facts">
+        {told
+          .filter((column) => !texts.includes(column) && !isLong(column))
+          .map((column) => (
+            <div key={column.field}>
+              <dt>{t(`field.${column.noun}.${column.name}`)}</dt>
+              <dd>
+                <FieldValue column={column} record={row} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {told.filter(isLong).map((column) => (
+        <section key={column.field} className="entry-part">
+          <SubHeading>{t(`field.${column.noun}.${column.name}`)}</SubHeading>
+          <FieldValue column={column} record={row} />
+        </section>
+      ))}
+    </>
+  );
+}

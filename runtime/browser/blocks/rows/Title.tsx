@@ -1,0 +1,14 @@
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { FieldValue } from '../FieldValue.tsx';
+import type { RowProps } from './looks.tsx';
+
+/** What a row is called, as the link to it where it leads somewhere. */
+export function Title({ row, title, to }: Pick<RowProps, 'row' | 'title' | 'to'>) {
+  const name = <FieldValue column={title} record={row} />;
+  if (!to) return name;
+  return (
+    <RouteLink className="row-link" to={to}>
+      {name}
+    </RouteLink>
+  );
+}

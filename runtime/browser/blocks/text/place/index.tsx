@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { isLoggedIn } from '../../../../shared/account.ts';
+import { bindUse } from '../../../../shared/bind.ts';
+import { useLoadedPage, usePortal } from '../../../context.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import type { BlockProps } from '../../props.ts';
+import { isUnderWay, type Place, placeIn, readPlace, storePlace } from './places.ts';
+import './place.css';
+
+interface ReadingPlaceProps {
+  keeps: NonNullable<BlockProps<'text'>['block']['place']>;
+  /** The id of the element that holds the text. */
+  place: string;
+}
+
+/** Offers to go on where the reader left off, and remembers where that is. Nothing scrolls by itself, and an address with a place of its own is left alone. */
+export default function ReadingPlace({ keeps, place }: ReadingPlaceProps) {
+  const { pathname } = useLoadedPage();
+  return <PlaceInText key={pathname} keeps={keeps} place={place} />;
+}
+
+function PlaceInText({ keeps, place }: ReadingPlaceProps) {
+  const [heading, setHeading] = useState<{ id: string; text: string }>();
+  const before = useKeptPlace(keeps);
+  const keep = useKeep(keeps);
+  const t = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was true when the text was opened
+  useEffect(() => {
+    const isFresh = !location.hash && scrollY < innerHeight / 2;
+    const left = isFresh && before && isUnderWay(before) ? textOf(place)?.querySelector(`#${CSS.escape(before.anchor)}`) : null;
+    if (left) setHeading({ id: left.id, text: left.getAttribute('aria-label') ?? left.textContent ?? '' });
+    return followReading(place, keep, () => setHeading(undefined));
+  }, []);
+  if (!heading) return null;
+  return (
+    <aside className="continue" aria-label={t('block.text.continue')}>
+      <a className="link" href={`#${encodeURIComponent(heading.id)}`} onClick={() => setHeading(undefined)}>
+        <Icon name="history" />
+        <span>{t('block.text.continueAt', { heading: heading.text })}</span>
+      </a>
+      <button
+        type="button"
+        className="button button-quiet button-icon button-small"
+        aria-label={t('block.text.continueNot')}
+        onClick={() => setHeading(undefined)}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
+
+const textOf = (place: string): HTMLElement | null => document.getElementById(place)?.querySelector<HTMLElement>('.prose') ?? null;
+
+/** Where the reader left off: the account says so, else this browser. */
+function useKeptPlace({ of }: ReadingPlaceProps['keeps']): Place | undefined {
+  const { account } = usePortal();
+  const { data, head } = useLoadedPage();
+  const [stored] = useState(() => (isLoggedIn(account) ? undefined : readPlace(head.canonical)));
+  return isLoggedIn(account) ? (data[of] as Place | undefined) : stored;
+}
+
+function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (place: Place) => void {
+  const { account, call } = usePortal();
+  const { tables, scope, head } = useLoadedPage();
+  const door = useRef<(place: Place) => void>(() => {});
+  door.current = (place) => {
+    const ref = tables?.page.calls[callId];
+    if (!isLoggedIn(account)) return storePlace(head.canonical, place);
+    // Nobody waits for it, and where it fails nothing is missed.
+    if (ref) void call(ref, { ...bindUse({ call: callId, with: values }, scope), ...place }, { outlives: true }).catch(() => {});
+  };
+  return (place) => door.current(place);
+}
+
+/** Time without scrolling after which a place is remembered, in milliseconds. */
+const restMs = 3000;
+
+/** Follows the reading of a text. A text that was only opened keeps the place that it had. */
+function followReading(place: string, keep: (place: Place) => void, onFarFromStart: () => void): () => void {
+  const text = textOf(place);
+  if (!text) return () => {};
+  let last: Place | undefined;
+  let told: Place | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    if (last && last !== told) keep(last);
+    told = last;
+  };
+  const handleScroll = () => {
+    const now = placeIn(text);
+    if (now.share <= 0) return;
+    last = now;
+    if (scrollY > innerHeight) onFarFromStart();
+    clearTimeout(timer);
+    timer = setTimeout(tell, restMs);
+  };
+  const handleHidden = () => document.visibilityState === 'hidden' && tell();
+  addEventListener('scroll', handleScroll, { passive: true });
+  document.addEventListener('visibilitychange', handleHidden);
+  return () => {
+    removeEventListener('scroll', handleScroll);
+    document.removeEventListener('visibilitychange', handleHidden);
+    tell();
+  };
+}

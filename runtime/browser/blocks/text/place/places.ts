@@ -1,0 +1,57 @@
+/** Where a reader is in a text, and where visitors without an account left off, by text, in this browser alone. */
+
+/** The heading above, by its id, and how much of the text lies above, from 0 to 1. */
+export interface Place {
+  anchor: string;
+  share: number;
+}
+
+/** A line counts as read when it stands in this upper part of the window. */
+const readLine = 0.3;
+
+/** Where the window stands in a text; at its end nothing is left to go on with. */
+export function placeIn(text: HTMLElement): Place {
+  const line = innerHeight * readLine;
+  const { top, height } = text.getBoundingClientRect();
+  const headings = [...text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]')];
+  const above = headings.findLast((heading) => heading.getBoundingClientRect().top < line);
+  const share = height > 0 ? Math.min(Math.max((line - top) / height, 0), 1) : 0;
+  return isAtEnd(text) ? { anchor: '', share: 1 } : { anchor: above?.id ?? '', share: Math.round(share * 1000) / 1000 };
+}
+
+const isAtEnd = (text: HTMLElement): boolean => text.getBoundingClientRect().bottom <= innerHeight;
+
+/** A text that was hardly begun, or read to its end, is nothing to go on with. */
+export const isUnderWay = ({ anchor, share }: Place): boolean => anchor !== '' && share > 0.05 && share < 0.95;
+
+const shelf = 'places';
+/** Texts that a browser remembers; the one read longest ago is forgotten first. */
+const most = 50;
+
+type Kept = Record<string, Place>;
+
+/** Where this browser left off in a text. */
+export const readPlace = (subject: string): Place | undefined => readAll()[subject];
+
+/** Remembers a place; the newest stands last. Where the browser keeps nothing, nothing is missed. */
+export function storePlace(subject: string, place: Place): void {
+  const { [subject]: _before, ...others } = readAll();
+  const all = [...Object.entries(others), [subject, place] as const].slice(-most);
+  try {
+    localStorage.setItem(shelf, JSON.stringify(Object.fromEntries(all)));
+  } catch {
+    // It is full or closed to the portal.
+  }
+}
+
+function readAll(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(shelf) ?? '{}');
+    return isKept(kept) ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  value !== null && typeof value === 'object' && Object.values(value).every((place) => typeof place?.anchor === 'string');

@@ -1,0 +1,17 @@
+import type { PageLoaded } from '../../shared/load/index.ts';
+import type { SiteTables } from '../../shared/portal.ts';
+import { nameIn } from './names.ts';
+
+/** How a page is shown where somebody shares its address (ogp.me): names and contents of its elements. */
+export function openGraph({ head }: PageLoaded, { site, settings }: SiteTables, publicUrl: string): (readonly [string, string])[] {
+  const told = [
+    ['og:type', head.thing?.kind.endsWith('Article') ? 'article' : 'website'],
+    ['og:site_name', nameIn(site, settings.name)],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:url', new URL(head.canonical, publicUrl).href],
+    ['og:locale', site.locale.replace('-', '_')],
+    ['twitter:card', 'summary'],
+  ] as const;
+  return told.filter(([, content]) => content !== '');
+}

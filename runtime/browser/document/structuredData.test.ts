@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
+import { anonymous } from '../../shared/account.ts';
+import { loadPage, type PageLoaded } from '../../shared/load/index.ts';
+import type { BlocksPage, DetailPage } from '../../shared/portal.ts';
+import { pageTables, siteTables } from '../../shared/tables.ts';
+import { openGraph } from './openGraph.ts';
+import { structuredData } from './structuredData.ts';
+
+const thing: DetailPage = {
+  kind: 'detail',
+  id: 'thing',
+  head: { kind: 'VideoObject', title: '$it.name', facts: { uploadDate: '$it.made', thumbnailUrl: '$it.picture', duration: '$it.length' } },
+  data: { it: { call: 'thing.find', with: {} } },
+  waves: [['it']],
+  record: 'it',
+  calls: { 'thing.find': { id: 'thing.find', method: 'POST', path: '/thing.find', allowed: [0, 1, 2, 3], answers: 'json' } },
+  blocks: [],
+  words: [],
+};
+
+const home: BlocksPage = { kind: 'blocks', id: 'home', head: {}, data: {}, waves: [], blocks: [], calls: {}, words: [] };
+const pages = { home, thing, plain: { ...thing, id: 'plain', head: { title: '$it.name' } } };
+const routes = [route('home', '/'), route('thing', '/thing/{id}'), route('plain', '/plain'), route('search', '/search')];
+const tiny = tinyPortal({ pages, routes });
+const portal = {
+  ...tiny,
+  settings: { ...tiny.settings, search: { route: 'search', suggest: '', opens: { route: 'thing', with: {} }, hot: '', keep: '' } },
+};
+const tables = siteTables(portal, 'en', ['zh', 'en']);
+
+async function toldOf(path: string) {
+  const loaded = (await loadPage({
+    tables,
+    pageTables: async (id) => pageTables(portal, 'en', id),
+    url: new URL(path, 'https://support.example'),
+    account: anonymous,
+    call: async () => ({ name: 'Clip', made: '2026-03-04T00:00:00Z', picture: '/files/7/clip.jpg', language: 'fr' }),
+  })) as PageLoaded;
+  return {
+    things: structuredData(loaded, tables, 'https://support.example'),
+    graph: Object.fromEntries(openGraph(loaded, tables, 'https://support.example')),
+  };
+}
+
+test('a record is told of as what its page says that it is, with the facts that it has', async () => {
+  const { things, graph } = await toldOf('/en/thing/7');
+  expect(things.at(-1)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: 'Clip',
+    uploadDate: '2026-03-04T00:00:00Z',
+    thumbnailUrl: 'https://support.example/files/7/clip.jpg',
+    inLanguage: 'fr',
+    mainEntityOfPage: 'https://support.example/en/thing/7',
+  });
+  expect(graph).toMatchObject({ 'og:title': 'Clip', 'og:type': 'website', 'og:url': 'https://support.example/en/thing/7' });
+});
+
+test('of a page that does not say what it is, only the way there is told', async () => {
+  const { things } = await toldOf('/en/plain');
+  expect(things).toMatchObject([{ '@type': 'BreadcrumbList' }]);
+});
+
+test('the first page tells whose portal it is, and how it is searched', async () => {
+  const { things } = await toldOf('/en');
+  expect(things).toMatchObject([
+    { '@type': 'Organization', name: 'Tiny' },
+    {
+      '@type': 'WebSite',
+      url: 'https://support.example/en',
+      potentialAction: { target: { urlTemplate: 'https://support.example/en/search?q={q}' } },
+    },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { movedBy } from '../../../shared/hours/index.ts';
+import { useMinute } from '../../clock/minute.ts';
+import { useTimeZone } from '../../clock/timeZone.ts';
+import type { FieldModule, Wording } from '../field.ts';
+import { exceptionTold, type OfficeHours, offsetTold, type Told, toldHere, toldThere, weekTold, whenTold } from './told.ts';
+import './hours.css';
+
+/**
+ * Opening hours: whether it is open now, and the week by the clocks of the place. Once script runs they are told by the
+ * visitor's clocks too, in room that was kept for it. In a table the first is enough.
+ */
+const hours: FieldModule = {
+  align: 'start',
+  Cell: ({ value, wording, dense, lang }) => <Hours hours={value as OfficeHours} wording={wording} isShort={dense} lang={lang} />,
+  text: (value, wording) => weekTold((value as OfficeHours).weekly, wording).join('; '),
+};
+
+export default hours;
+
+interface HoursProps {
+  hours: OfficeHours;
+  wording: Wording;
+  isShort: boolean;
+  lang: string | undefined;
+}
+
+function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
+  const minute = useMinute();
+  const timeZone = useTimeZone();
+  const own = minute === null ? undefined : toldHere(office, minute, timeZone);
+  const { t } = wording;
+  if (isShort) return <Now told={own ?? toldThere(office)} isOwn={own !== undefined} wording={wording} />;
+  return (
+    <div className="hours">
+      <Now told={own ?? toldThere(office)} isOwn={own !== undefined} wording={wording} />
+      <ul>
+        {weekTold(office.weekly, wording).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="hours-zone">{t('hours.zone', { offset: offsetTold(office.now.offset) })}</div>
+      <div className="hours-own">{own && <OwnWeek office={office} minutesAhead={own.minutesAhead} wording={wording} />}</div>
+      {office.exceptions.length > 0 && (
+        <ul className="hours-exceptions" lang={lang}>
+          {office.exceptions.map((exception) => (
+            <li key={exception.from}>{exceptionTold(exception, wording)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whether it is open, and until when that is so. */
+function Now({ told, isOwn, wording }: { told: Told; isOwn: boolean; wording: Wording }) {
+  const { t } = wording;
+  const when = whenTold(told, wording);
+  const until = when === undefined ? undefined : t(told.isOpen ? 'hours.until' : 'hours.from', { when });
+  return (
+    <span className="hours-now">
+      <span className={told.isOpen ? 'badge badge-success' : 'badge'}>{t(told.isOpen ? 'hours.open' : 'hours.closed')}</span>
+      {until !== undefined && <span>{isOwn ? t('hours.yours', { until }) : until}</span>}
+    </span>
+  );
+}
+
+function OwnWeek({ office, minutesAhead, wording }: { office: OfficeHours; minutesAhead: number; wording: Wording }) {
+  const { t } = wording;
+  if (minutesAhead === 0) return t('hours.same');
+  return t('hours.own', { hours: weekTold(movedBy(office.weekly, minutesAhead), wording).join('; ') });
+}

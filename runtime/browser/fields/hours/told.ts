@@ -1,0 +1,89 @@
+/** Opening hours in the reader's words. */
+import { isWholeDay, type LocalTime, runsOf, shownBy, standingAt, type WeeklyHours, zoneOf } from '../../../shared/hours/index.ts';
+import type { Wording } from '../field.ts';
+
+/** Hours on the wire: the rules of a place, and how it stood at a moment by its own clocks. */
+export interface OfficeHours {
+  timeZone: string;
+  weekly: readonly WeeklyHours[];
+  exceptions: readonly OfficeException[];
+  now: { at: string; offset: number; isOpen: boolean; changes?: LocalTime & { at: string } };
+}
+
+export interface OfficeException {
+  from: string;
+  to: string;
+  name: string;
+  opens?: string;
+  closes?: string;
+}
+
+/** How a place stands, by some clocks: theirs, or the visitor's. */
+export interface Told {
+  isOpen: boolean;
+  today: string;
+  changes?: LocalTime | undefined;
+}
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** As the server saw it, by the clocks of the place. Needs no time zone, so that the browser first draws the same. */
+export const toldThere = ({ now: { at, offset, isOpen, changes } }: OfficeHours): Told => ({
+  isOpen,
+  today: new Date(Date.parse(at) + offset * minuteMs).toISOString().slice(0, 10),
+  changes,
+});
+
+/** As it is now, by the visitor's clocks. Nothing where the browser does not know the zone. */
+export function toldHere(hours: OfficeHours, minute: number, timeZone: string): (Told & { minutesAhead: number }) | undefined {
+  try {
+    const own = zoneOf(timeZone);
+    const { isOpen, offset, changes } = standingAt(hours, new Date(minute * minuteMs));
+    return {
+      isOpen,
+      today: shownBy(own, minute * minuteMs).date,
+      changes: changes && shownBy(own, Date.parse(changes.at)),
+      minutesAhead: own.offsetAt(minute * minuteMs) / minuteMs - offset,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** When it changes: the time, with the day where that is another one. */
+export function whenTold({ today, changes }: Told, { t, format }: Wording): string | undefined {
+  if (!changes) return undefined;
+  const days = Math.round((Date.parse(changes.date) - Date.parse(today)) / dayMs);
+  const facts = { time: changes.time, day: t(`hours.day.${changes.day}`), date: format.day(changes.date) };
+  return t(days === 0 ? 'hours.when.today' : days < 7 ? 'hours.when.week' : 'hours.when.later', facts);
+}
+
+/** The hours of a week, run of days by run of days: `Mon–Fri 09:00–17:00`. */
+export const weekTold = (weekly: readonly WeeklyHours[], { t }: Wording): string[] =>
+  weekly.map((hours) => {
+    const isTold = isWholeDay(hours) && (hours.opens === '00:00' || hours.days.length === 7);
+    const times = isTold ? t('hours.wholeDay') : t('hours.times', { opens: hours.opens, closes: hours.closes });
+    return t('hours.line', { days: daysTold(hours.days, t), times });
+  });
+
+function daysTold(days: readonly number[], t: Wording['t']): string {
+  if (new Set(days).size === 7) return t('hours.everyDay');
+  const run = ([first, last]: [number, number]) =>
+    first === last ? t(`hours.day.${first}`) : t('hours.days', { first: t(`hours.day.${first}`), last: t(`hours.day.${last}`) });
+  return runsOf(days).map(run).join(t('shell.cell.between'));
+}
+
+/** Days on which it is open at other times, or not at all. */
+export function exceptionTold({ from, to, name, opens, closes }: OfficeException, { t, format }: Wording): string {
+  const days = from === to ? format.day(from) : t('hours.days', { first: format.day(from), last: format.day(to) });
+  const times = opens && closes ? t('hours.times', { opens, closes }) : t('hours.noHours');
+  return t('hours.exception', { days, name, times });
+}
+
+/** `UTC+5:30`. */
+export function offsetTold(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const sign = minutes < 0 ? '−' : '+';
+  return minutes === 0 ? 'UTC' : `UTC${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}

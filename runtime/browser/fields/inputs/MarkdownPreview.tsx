@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { CallRef } from '../../../shared/portal.ts';
+import { usePortal } from '../../context.ts';
+import { loadSanitizer } from '../../sanitizer.ts';
+import { TrustedHtml } from '../../TrustedHtml.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+
+interface PreviewProps {
+  call: CallRef;
+  markdown: string;
+  language: string;
+}
+
+/** Markdown as it will be read, drawn by the server: what it leaves out here it leaves out later. */
+export function MarkdownPreview({ call: ref, markdown, language }: PreviewProps) {
+  const { call } = usePortal();
+  const [shown, setShown] = useState<{ of: string; html?: string; failed?: true }>();
+  const t = useWords();
+  const isOpen = shown !== undefined;
+  const handleLook = async () => {
+    if (isOpen && shown.of === markdown) return setShown(undefined);
+    try {
+      const [answer] = await Promise.all([call(ref, { markdown, language }), loadSanitizer()]);
+      const { html } = answer as { html: string };
+      setShown({ of: markdown, html });
+    } catch {
+      setShown({ of: markdown, failed: true });
+    }
+  };
+  if (markdown.trim() === '') return null;
+  const isStale = isOpen && shown.of !== markdown;
+  return (
+    <div className="preview">
+      <button
+        type="button"
+        className="button button-small"
+        data-needs-script
+        aria-expanded={isOpen && !isStale}
+        onClick={() => void handleLook()}
+      >
+        <Icon name={isOpen && !isStale ? 'eye-off' : 'eye'} />
+        {t(isStale ? 'form.preview.again' : isOpen ? 'form.preview.close' : 'form.preview.open')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isOpen && shown.html !== undefined && t('form.preview.shown')}
+      </span>
+      {shown?.failed && (
+        <p className="field-error" role="alert">
+          {t('form.preview.failed')}
+        </p>
+      )}
+      {shown?.html !== undefined && <TrustedHtml html={shown.html} className="prose preview-text" lang={language} dir="auto" />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Which of many choices fit what is typed. */
+import { useEffect, useState } from 'react';
+import type { Option, Options } from './input.ts';
+
+/** The choices that are shown, and how many more there are. */
+export interface Found {
+  options: readonly Option[];
+  left: number;
+  state: 'found' | 'coming' | 'failed';
+}
+
+/** As many as anybody looks through; who wants others types on. */
+const mostShown = 50;
+
+/** In milliseconds: while somebody types, nothing is asked. */
+const pauseMs = 200;
+
+/** The choices that hold every word that was typed; those that begin with it first. */
+export function fitting(options: readonly Option[], text: string): Pick<Found, 'options' | 'left'> {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const start = words.join(' ');
+  const fits = options.filter((option) => {
+    const own = option.text.toLocaleLowerCase();
+    return words.every((word) => own.includes(word));
+  });
+  const rank = (option: Option) => (option.text.toLocaleLowerCase().startsWith(start) ? 0 : 1);
+  const sorted = start === '' ? fits : fits.toSorted((one, other) => rank(one) - rank(other));
+  return { options: sorted.slice(0, mostShown), left: Math.max(0, sorted.length - mostShown) };
+}
+
+/** What fits: among the choices that are there, or asked of the call where it searches itself. */
+export function useFound({ options, find }: Extract<Options, { state: 'ready' }>, text: string): Found {
+  const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
+  const wanted = text.trim();
+  useEffect(() => {
+    if (!find || wanted === '') return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      find(wanted, stop.signal).then(
+        (found) => setAnswer({ to: wanted, options: found }),
+        () => !stop.signal.aborted && setAnswer({ to: wanted }),
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [find, wanted]);
+  if (!find || wanted === '') return { ...fitting(options, wanted), state: 'found' };
+  if (answer?.to !== wanted) return { options: [], left: 0, state: 'coming' };
+  if (!answer.options) return { options: [], left: 0, state: 'failed' };
+  return { options: answer.options.slice(0, mostShown), left: Math.max(0, answer.options.length - mostShown), state: 'found' };
+}

@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { FieldKind } from '../../../../schema/define/index.ts';
+import type { Input } from '../../../shared/portal.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { EnteredItem, Fault, Faults, InputModule, InputProps, InputValue, NotAsked } from './input.ts';
+
+type KindOf = (kind: FieldKind) => InputModule | NotAsked;
+
+/** Small records in an order: each a group of fields, added, taken away and moved. `kindOf` is asked late, as items are among the kinds. */
+export const itemsInput = (kindOf: KindOf): InputModule => ({
+  Control: (props) => <Items {...props} kindOf={kindOf} />,
+  empty: [],
+  // A list that was emptied is sent as an empty one.
+  read: (value, input) => itemsIn(value).map((item) => readItem(item, input, kindOf)),
+  write: (wire, input) => (Array.isArray(wire) ? wire : []).map((record, at) => writtenItem(record as Row, at, input, kindOf)),
+  missing: 'enter',
+  waits: (value) =>
+    itemsIn(value).some(({ values }) => Object.values(values).some((part) => Array.isArray(part) && kindOf('files')?.waits?.(part))),
+  isGroup: () => true,
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+const itemsIn = (value: InputValue): readonly EnteredItem[] => (Array.isArray(value) ? (value as readonly EnteredItem[]) : []);
+
+const askedOf = ({ items = [] }: Input, kindOf: KindOf): Input[] => items.filter(({ kind }) => kindOf(kind) !== null);
+
+function readItem({ values }: EnteredItem, input: Input, kindOf: KindOf): Row {
+  const read = askedOf(input, kindOf).map((part) => {
+    const value = values[part.field];
+    return [part.field, value === undefined ? undefined : kindOf(part.kind)?.read(value, part)] as const;
+  });
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
+/** The key of a stored item is its place: what a form begins with has to be the same each time. */
+function writtenItem(record: Row, at: number, input: Input, kindOf: KindOf): EnteredItem {
+  const values = askedOf(input, kindOf).map((part) => {
+    const [kind, value] = [kindOf(part.kind), record[part.field]];
+    const isThere = value !== undefined && value !== null;
+    return [part.field, isThere ? (kind?.write ?? String)(value, part) : (kind?.empty ?? '')] as const;
+  });
+  return { key: `stored-${at}`, values: Object.fromEntries(values) };
+}
+
+const emptyItem = (input: Input, kindOf: KindOf): EnteredItem => ({
+  key: crypto.randomUUID(),
+  values: Object.fromEntries(askedOf(input, kindOf).map(({ field, kind }) => [field, kindOf(kind)?.empty ?? ''])),
+});
+
+function Items({ id, input, value, onChange, faults, renderPart, describedBy, kindOf }: InputProps & { kindOf: KindOf }) {
+  const all = itemsIn(value);
+  const list = useItems({ id, all, onChange });
+  const parts = askedOf(input, kindOf);
+  const t = useWords();
+  const most = input.max ?? Number.POSITIVE_INFINITY;
+  return (
+    <div className="items">
+      {all.length > 0 && (
+        <ol>
+          {all.map((item, at) => (
+            <li key={item.key}>
+              <fieldset className="item" onKeyDown={(event) => list.handleKey(event, at)}>
+                <legend>{t('form.items.entry', { number: at + 1 })}</legend>
+                <div className="item-fields">
+                  {parts.map((part) =>
+                    renderPart({
+                      input: part,
+                      id: `${id}-${at}-${part.field}`,
+                      value: item.values[part.field] ?? kindOf(part.kind)?.empty ?? '',
+                      fault: faultAt(faults, `${at}.${part.field}`),
+                      onChange: (changed) => list.change(item, { ...item.values, [part.field]: changed }),
+                    }),
+                  )}
+                </div>
+                <ItemButtons id={`${id}-${at}`} at={at} count={all.length} list={list} />
+              </fieldset>
+            </li>
+          ))}
+        </ol>
+      )}
+      <button
+        type="button"
+        className="button"
+        id={id}
+        data-needs-script
+        aria-describedby={describedBy}
+        aria-disabled={all.length >= most || undefined}
+        onClick={() => all.length < most && list.add(emptyItem(input, kindOf), parts[0]?.field)}
+      >
+        <Icon name="add" />
+        {t('form.items.add')}
+      </button>
+      {all.length > 1 && <p className="field-hint">{t('form.items.keys')}</p>}
+      <span className="visually-hidden" role="status">
+        {list.said}
+      </span>
+    </div>
+  );
+}
+
+/** The fault of a part, or what parts of that part have. */
+function faultAt(faults: Faults, place: string): Fault | undefined {
+  if (faults[place]) return faults[place];
+  const inside = Object.entries(faults).filter(([key]) => key.startsWith(`${place}.`));
+  return inside.length > 0 ? { within: Object.fromEntries(inside.map(([key, fault]) => [key.slice(place.length + 1), fault])) } : undefined;
+}
+
+interface ItemButtonsProps {
+  id: string;
+  at: number;
+  count: number;
+  list: Pick<ReturnType<typeof useItems>, 'move' | 'remove'>;
+}
+
+function ItemButtons({ id, at, count, list }: ItemButtonsProps) {
+  const t = useWords();
+  const number = at + 1;
+  return (
+    <div className="item-buttons">
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        id={`${id}-up`}
+        aria-label={t('form.items.up', { number })}
+        aria-disabled={at === 0 || undefined}
+        onClick={() => list.move(at, at - 1)}
+      >
+        <Icon name="sort-ascending" />
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        id={`${id}-down`}
+        aria-label={t('form.items.down', { number })}
+        aria-disabled={at === count - 1 || undefined}
+        onClick={() => list.move(at, at + 1)}
+      >
+        <Icon name="sort-descending" />
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        id={`${id}-remove`}
+        aria-label={t('form.items.remove', { number })}
+        onClick={() => list.remove(at)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+interface ItemsOptions {
+  id: string;
+  all: readonly EnteredItem[];
+  onChange: (all: readonly EnteredItem[]) => void;
+}
+
+/** Changing the list. The focus goes with what was moved or added, and what happened is read out. */
+function useItems({ id, all, onChange }: ItemsOptions) {
+  const t = useWords();
+  const [said, setSaid] = useState('');
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current !== undefined) document.getElementById(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  const change = (next: readonly EnteredItem[], focus: string, says: string) => {
+    wanted.current = focus;
+    setSaid(says);
+    onChange(next);
+  };
+  const move = (from: number, to: number, part = to > from ? 'down' : 'up') => {
+    const item = all[from];
+    if (!item || to < 0 || to >= all.length) return;
+    const others = all.filter((one) => one !== item);
+    change(others.toSpliced(to, 0, item), `${id}-${to}-${part}`, t('form.items.moved', { number: to + 1, of: all.length }));
+  };
+  return {
+    said,
+    move,
+    change: (item: EnteredItem, values: EnteredItem['values']) => onChange(all.map((one) => (one === item ? { ...one, values } : one))),
+    add: (item: EnteredItem, first: string | undefined) =>
+      change([...all, item], `${id}-${all.length}-${first}`, t('form.items.added', { number: all.length + 1 })),
+    remove(at: number) {
+      const next = all.toSpliced(at, 1);
+      const focus = next.length === 0 ? id : `${id}-${Math.min(at, next.length - 1)}-remove`;
+      change(next, focus, t('form.items.removed', { number: at + 1 }));
+    },
+    /** Alt with an arrow moves the entry that the focus is in, and leaves the focus where it is in it. */
+    handleKey(event: KeyboardEvent, at: number) {
+      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+      event.preventDefault();
+      const place = (event.target as HTMLElement).id.slice(`${id}-${at}-`.length);
+      move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, place);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../words.ts';
+import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.ts';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
+
+interface Look {
+  /** One line instead of several. */
+  isLine: boolean;
+  isMarkdown: boolean;
+}
+
+const local = (look: Look): InputModule => ({
+  Control: (props) => <Languages {...props} {...look} />,
+  empty: {},
+  read: (value) => readTexts(value, look),
+  write: (wire) => textsIn(wire),
+  missing: 'language',
+  isGroup: () => true,
+});
+
+/** One line in several languages: a field each. */
+export const localText = local({ isLine: true, isMarkdown: false });
+
+/** Several lines in several languages. */
+export const localLongText = local({ isLine: false, isMarkdown: false });
+
+/** Markdown in several languages, with a look at how it will be read. */
+export const localMarkdown = local({ isLine: false, isMarkdown: true });
+
+const textsIn = (value: unknown): EnteredTexts =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as EnteredTexts) : {};
+
+/** A line is trimmed; of several lines each letter is kept. */
+function readTexts(value: InputValue, { isLine }: Look): EnteredTexts | undefined {
+  const written = Object.entries(textsIn(value)).filter(([, text]) => text.trim() !== '');
+  return written.length > 0 ? Object.fromEntries(written.map(([language, text]) => [language, isLine ? text.trim() : text])) : undefined;
+}
+
+function Languages({ isLine, isMarkdown, ...props }: InputProps & Look) {
+  const { id, input, value, onChange, faults, renderFault, describedBy, preview } = props;
+  const t = useWords();
+  const texts = textsIn(value);
+  return (
+    <div className="languages">
+      {(input.languages ?? []).map((language) => {
+        const partId = `${id}-${language}`;
+        const fault = faults[language];
+        const change = (text: string) => onChange({ ...texts, [language]: text });
+        return (
+          <div className="language" key={language}>
+            <div className="language-head">
+              <label htmlFor={partId}>
+                {t(`shell.cell.language.${language}`)}{' '}
+                {input.needs?.includes(language) && <span className="field-optional">{t('form.language.needed')}</span>}
+              </label>
+              <CopyFrom texts={texts} to={language} onCopy={change} />
+            </div>
+            <TextPart
+              isLine={isLine}
+              isMono={isMarkdown}
+              attributes={{
+                id: partId,
+                name: `${input.field}.${language}`,
+                lang: language,
+                dir: 'auto',
+                value: texts[language] ?? '',
+                required: input.needs?.includes(language),
+                'aria-invalid': fault ? true : undefined,
+                'aria-describedby': [describedBy, fault && `${partId}-fault`].filter(Boolean).join(' ') || undefined,
+              }}
+              onText={change}
+            />
+            {renderFault(partId, fault)}
+            {isMarkdown && preview && <MarkdownPreview call={preview} markdown={texts[language] ?? ''} language={language} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface TextPartProps {
+  isLine: boolean;
+  isMono: boolean;
+  attributes: Pick<
+    React.ComponentProps<'input'>,
+    'id' | 'name' | 'lang' | 'dir' | 'value' | 'required' | 'aria-invalid' | 'aria-describedby'
+  >;
+  onText: (text: string) => void;
+}
+
+function TextPart({ isLine, isMono, attributes, onText }: TextPartProps): ReactNode {
+  if (isLine) return <input className="input" {...attributes} onChange={(event) => onText(event.currentTarget.value)} />;
+  const look = isMono ? { className: 'input mono', rows: 12, spellCheck: true } : { className: 'input' };
+  return <textarea {...look} {...attributes} onChange={(event) => onText(event.currentTarget.value)} />;
+}
+
+/** An empty language can begin with what stands in another; a text that is there is never written over. */
+function CopyFrom({ texts, to, onCopy }: { texts: EnteredTexts; to: string; onCopy: (text: string) => void }) {
+  const t = useWords();
+  const isWritten = (language: string) => (texts[language] ?? '').trim() !== '';
+  const from = Object.keys(texts).find((language) => language !== to && isWritten(language));
+  if (from === undefined || isWritten(to)) return null;
+  return (
+    <button type="button" className="button button-small button-quiet" data-needs-script onClick={() => onCopy(texts[from] ?? '')}>
+      {t('form.language.copy', { language: t(`shell.cell.language.${from}`) })}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Column } from '../../shared/portal.ts';
+import { type FieldModule, isEmptyValue, type Wording } from './field.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<Column['kind'], FieldModule>>;
+
+/** Small records in their order: how many in a table, a table of their own elsewhere. `fields` is asked late, as items are among them. */
+export const itemsField = (fields: () => Fields): FieldModule => ({
+  align: 'start',
+  Cell({ value, column, wording, dense }) {
+    const all = itemsIn(value);
+    if (dense) return <span>{wording.t('shell.cell.items', { count: all.length, number: wording.format.number(all.length) })}</span>;
+    const { parts: columns = [] } = column;
+    return (
+      <table className="cell-items">
+        <thead>
+          <tr>
+            {columns.map((own) => (
+              <th key={own.field} scope="col" data-align={fields()[own.kind].align}>
+                {wording.t(`field.${own.noun}.${own.name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((item, at) => (
+            <tr key={at}>
+              {columns.map((own) => (
+                <td key={own.field} data-align={fields()[own.kind].align}>
+                  {!isEmptyValue(item[own.field]) &&
+                    fields()[own.kind].Cell({ value: item[own.field], column: own, wording, dense: true, lang: undefined })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  },
+  text: (value, wording, column) =>
+    itemsIn(value)
+      .map((item) => lineOf(fields(), item, column, wording))
+      .join('\n'),
+});
+
+const itemsIn = (value: unknown): readonly Item[] => (Array.isArray(value) ? (value as Item[]) : []);
+
+const lineOf = (fields: Fields, item: Item, { parts = [] }: Column, wording: Wording): string =>
+  parts
+    .filter(({ field }) => !isEmptyValue(item[field]))
+    .map((own) => fields[own.kind].text(item[own.field], wording, own))
+    .join(wording.t('shell.cell.between'));

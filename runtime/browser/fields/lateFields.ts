@@ -1,0 +1,46 @@
+/** Field kinds that few pages show: each is a chunk of its own, loaded before a page is rendered, so that rendering never waits. */
+import type { FieldKind } from '../../../schema/define/index.ts';
+import type { Column, Page } from '../../shared/portal.ts';
+import { loadChunk } from '../chunks.ts';
+import type { FieldModule } from './field.ts';
+
+type LateKind = 'hours';
+
+const chunks: Record<LateKind, () => Promise<{ default: FieldModule }>> = {
+  hours: () => import('./hours/index.tsx'),
+};
+
+const loaded = new Map<FieldKind, FieldModule>();
+
+const isLate = (kind: FieldKind): kind is LateKind => kind in chunks;
+
+/** The late kinds that a page shows. */
+export const lateKindsOf = (page: Page): LateKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLate);
+
+function columnsOf(page: Page): readonly Column[] {
+  if ('blocks' in page) return page.blocks.flatMap(({ columns = [] }) => columns);
+  return page.kind === 'list' ? page.list.columns : [];
+}
+
+/** Loads what a page shows of them. Throws LoadError where a chunk is missing or late. */
+export async function loadLateFields(page: Page): Promise<void> {
+  const load = async (kind: LateKind) => void loaded.set(kind, (await loadChunk(chunks[kind])).default);
+  await Promise.all(
+    lateKindsOf(page)
+      .filter((kind) => !loaded.has(kind))
+      .map(load),
+  );
+}
+
+/** Stands in the table of kinds for a late one; `loadLateFields` has been awaited before. */
+export const lateField = (kind: LateKind): FieldModule => ({
+  align: 'start',
+  Cell: (props) => moduleOf(kind).Cell(props),
+  text: (...values) => moduleOf(kind).text(...values),
+});
+
+function moduleOf(kind: LateKind): FieldModule {
+  const module = loaded.get(kind);
+  if (!module) throw new Error(`The field kind ${kind} is shown before it is loaded.`);
+  return module;
+}

@@ -1,0 +1,49 @@
+import type { FieldModule, Wording } from './field.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** A text in the reader's language, or in the first that there is; which others there are is told behind it. */
+const local = (Text: (props: { text: string; lang: string | undefined; dense: boolean }) => React.ReactNode): FieldModule => ({
+  align: 'start',
+  Cell({ value, wording, dense }) {
+    const texts = textsIn(value);
+    const language = languageOf(texts, wording);
+    if (language === undefined) return null;
+    const others = Object.keys(texts).filter((other) => other !== language);
+    return (
+      <>
+        <Text text={texts[language] ?? ''} lang={language === wording.languages[0] ? undefined : language} dense={dense} />
+        {others.length > 0 && (
+          <>
+            {' '}
+            <span className="cell-languages">
+              ({others.map((other) => wording.t(`shell.cell.language.${other}`)).join(wording.t('shell.cell.between'))})
+            </span>
+          </>
+        )}
+      </>
+    );
+  },
+  text(value, wording) {
+    const texts = textsIn(value);
+    return texts[languageOf(texts, wording) ?? ''] ?? '';
+  },
+});
+
+const textsIn = (value: unknown): Texts => (value !== null && typeof value === 'object' ? (value as Texts) : {});
+
+const languageOf = (texts: Texts, { languages }: Wording): string | undefined =>
+  languages.find((language) => texts[language]) ?? Object.keys(texts)[0];
+
+/** One line in several languages. */
+export const localText = local(({ text, lang }) => <bdi lang={lang}>{text}</bdi>);
+
+/** Several lines in several languages; in a table the first two. */
+export const localLongText = local(({ text, lang, dense }) => (
+  <span className={dense ? 'cell-text cell-text-short' : 'cell-text'} lang={lang} dir="auto">
+    {text}
+  </span>
+));
+
+/** Markdown as it was written. */
+export const localMarkdown = localLongText;

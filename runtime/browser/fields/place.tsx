@@ -1,0 +1,25 @@
+import type { FieldModule } from './field.ts';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** A place on the globe, in degrees. */
+export const place: FieldModule = {
+  align: 'start',
+  fixed: true,
+  Cell: ({ value }) => (
+    <span className="figures" dir="ltr">
+      {textOf(value)}
+    </span>
+  ),
+  text: textOf,
+};
+
+function textOf(value: unknown): string {
+  const { latitude, longitude } = value as Place;
+  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`;
+}
+
+const degrees = (value: number): string => `${Math.abs(value).toFixed(2)}°`;

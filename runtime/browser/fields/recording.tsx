@@ -1,0 +1,12 @@
+import type { Recording } from '../../../schema/define/index.ts';
+import { timecode } from '../../shared/timecode.ts';
+import { duration } from './duration.tsx';
+import type { FieldModule } from './field.ts';
+
+/** A recording; outside of a player its length says enough. */
+export const recording: FieldModule = {
+  align: 'end',
+  fixed: true,
+  Cell: (props) => duration.Cell({ ...props, value: (props.value as Recording).seconds }),
+  text: (value) => timecode((value as Recording).seconds),
+};

@@ -1,0 +1,17 @@
+import { useFormat } from '../../clock/format.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+
+/** Says that the last day on which a record holds is over. */
+export function ValidityNotice({ record }: { record: unknown }) {
+  const t = useWords();
+  const format = useFormat();
+  const { validTo, expired } = record as { validTo?: string; expired?: boolean };
+  if (!expired || !validTo) return null;
+  return (
+    <div className="notice notice-warning">
+      <Icon name="clock" />
+      <p>{t('detail.expired', { day: format.day(validTo) })}</p>
+    </div>
+  );
+}

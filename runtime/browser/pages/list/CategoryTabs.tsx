@@ -1,0 +1,50 @@
+import { useFormat } from '../../clock/format.ts';
+import { usePortal } from '../../context.ts';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import type { SidebarItem, SidebarProps } from '../../widgets/Sidebar.tsx';
+import { useWords } from '../../words.ts';
+
+/** Categories side by side above a list; below them in a line those of the one that is chosen, or that holds the chosen one. */
+export function CategoryTabs({ title, all, items }: SidebarProps) {
+  const t = useWords();
+  const entries = all ? [{ key: 'all', title: t('shell.sidebar.all'), ...all }, ...items] : items;
+  const opened = items.find(isOnWay);
+  return (
+    <nav aria-label={title}>
+      <div className="tabs">
+        {entries.map((item) => (
+          <Category key={item.key} item={item} current={item.current ? 'page' : isOnWay(item) ? 'true' : undefined} />
+        ))}
+      </div>
+      {opened?.items && opened.items.length > 0 && (
+        <ul className="chips tabs-below">
+          {opened.items.map((item) => (
+            <li key={item.key}>
+              <Category item={item} current={item.current ? 'page' : undefined} className="chip" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+interface CategoryProps {
+  item: SidebarItem;
+  current: 'page' | 'true' | undefined;
+  className?: string;
+}
+
+function Category({ item: { title, to, count }, current, className }: CategoryProps) {
+  const { sidebarCountCap } = usePortal().tables.settings.limits;
+  const format = useFormat();
+  return (
+    <RouteLink to={to} aria-current={current} className={className}>
+      {title}
+      {count !== undefined && <span className="count"> {format.capped(count, sidebarCountCap)}</span>}
+    </RouteLink>
+  );
+}
+
+/** Whether it is chosen, or one below it is. */
+const isOnWay = ({ current, items }: SidebarItem): boolean => current || (items?.some(isOnWay) ?? false);

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { bindUse, targetPath } from '../../../shared/bind.ts';
+import type { Column } from '../../../shared/portal.ts';
+import { useVote } from '../../blocks/feedback/useVote.ts';
+import { Vote } from '../../blocks/feedback/Vote.tsx';
+import { usePortal } from '../../context.ts';
+import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
+import { useCopy } from '../../shell/feedback.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
+import { languageOf, type Row, valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+import type { LookProps } from './RowTable.tsx';
+import type { ShownRow } from './useRowModel.ts';
+
+/** The rows as questions that open on the spot: the short answer first, and the way to the whole. Those that belong together stand under one heading. */
+export function RowAnswers({ rows, waiting }: LookProps) {
+  const {
+    shape: {
+      list: { answers },
+    },
+    wording,
+  } = useList();
+  if (waiting !== undefined) return <Skeleton shape="rows" count={waiting} />;
+  const by = answers?.groups;
+  const groups = by ? [...Map.groupBy(rows.rows, ({ row }) => JSON.stringify(valueAt(row, by.field)))] : [];
+  const columns = rows.columns.filter(({ field }) => field !== by?.field);
+  if (!by || groups.length < 2) return <Answers rows={rows.rows} columns={columns} />;
+  return groups.map(([key, below]) => (
+    <section key={key} className="entry-group" aria-labelledby={`group-${below[0]?.id}`}>
+      <h2 id={`group-${below[0]?.id}`}>
+        <FieldCell value={below[0] && valueAt(below[0].row, by.field)} column={by} wording={wording} />
+      </h2>
+      <Answers rows={below} columns={columns} />
+    </section>
+  ));
+}
+
+interface AnswersProps {
+  rows: readonly ShownRow[];
+  columns: readonly Column[];
+}
+
+const Answers = ({ rows, columns }: AnswersProps) => (
+  <ul className="rows rows-fold">
+    {rows.map(({ id, row }) => (
+      <li key={id}>
+        <Answer row={row} columns={columns} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Answer({ row, columns: [question, ...others] }: { row: Row; columns: readonly Column[] }) {
+  const {
+    shape: {
+      list: { answers },
+    },
+    wording,
+  } = useList();
+  const there = others.filter(({ field }) => !isEmpty(valueAt(row, field)));
+  const short = there.find(({ kind }) => kind === 'longText');
+  const facts = there.filter((column) => column !== short);
+  const cell = (column: Column) => (
+    <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense={column !== short} lang={languageOf(row)} />
+  );
+  if (!question) return null;
+  return (
+    <details>
+      <summary>{cell(question)}</summary>
+      <div className="fold">
+        {short && <p>{cell(short)}</p>}
+        {facts.length > 0 && (
+          <dl className="meta">
+            {facts.map((column) => (
+              <div key={column.field}>
+                <dt>{wording.t(`field.${column.noun}.${column.name}`)}</dt>
+                <dd>{cell(column)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Whole row={row} question={cell(question)} />
+        {answers?.votes && <RowVote row={row} votes={answers.votes} />}
+      </div>
+    </details>
+  );
+}
+
+/** The way to the whole answer, and its address to be handed on. */
+function Whole({ row, question }: { row: Row; question: ReactNode }) {
+  const {
+    shape: { list },
+    scope,
+    wording: { t },
+  } = useList();
+  const { tables } = usePortal();
+  const copy = useCopy();
+  const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
+  if (!to) return null;
+  return (
+    <p className="buttons">
+      <RouteLink className="link" to={to}>
+        {t('list.answers.whole')}
+        <span className="visually-hidden">: {question}</span>
+      </RouteLink>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        data-needs-script
+        onClick={() => copy(new URL(to, location.origin).href)}
+      >
+        <Icon name="link" />
+        {t('list.answers.copyLink')}
+      </button>
+    </p>
+  );
+}
+
+interface RowVoteProps {
+  row: Row;
+  votes: NonNullable<NonNullable<ReturnType<typeof useList>['shape']['list']['answers']>['votes']>;
+}
+
+function RowVote({ row, votes: { use, up, down } }: RowVoteProps) {
+  const {
+    scope,
+    wording: { t },
+  } = useList();
+  const vote = useVote({ call: use.call, bound: bindUse(use, { ...scope, row }), record: row, up, down });
+  return (
+    <div className="block-feedback" role="group" aria-label={t('block.feedback.question')}>
+      <span data-needs-script>{t('block.feedback.question')}</span>
+      <Vote vote={vote} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Column } from '../../../shared/portal.ts';
+import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
+import { PosterFrame } from '../../widgets/PosterFrame.tsx';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
+import { languageOf, type Row, valueAt } from './answer.ts';
+import { useList } from './listContext.ts';
+import { type LookProps, RowTitle } from './RowTable.tsx';
+
+/** The rows as posters: a picture with the length of what it stands for, what that is called, and its other fields below. */
+export function RowPosters({ rows, waiting }: LookProps) {
+  if (waiting !== undefined) return <Skeleton shape="posters" count={waiting} />;
+  return (
+    <ul className="posters">
+      {rows.rows.map(({ id, row }) => (
+        <li key={id} className="poster">
+          <Poster row={row} columns={rows.columns} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Poster({ row, columns: [first, ...others] }: { row: Row; columns: readonly Column[] }) {
+  const { wording } = useList();
+  const lang = languageOf(row);
+  const picture = others.find(({ kind }) => kind === 'picture');
+  const length = others.find(({ kind }) => kind === 'duration');
+  const facts = others.filter((column) => column !== picture && column !== length && !isEmpty(valueAt(row, column.field)));
+  const nameOf = ({ noun, name }: Column) => wording.t(`field.${noun}.${name}`);
+  const cell = (column: Column) => <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={lang} />;
+  return (
+    <>
+      {first && (
+        <h2>
+          <RowTitle row={row} column={first} />
+        </h2>
+      )}
+      <PosterFrame src={picture && String(valueAt(row, picture.field) ?? '')}>
+        {length && (
+          <>
+            <span className="visually-hidden">{nameOf(length)} </span>
+            {cell(length)}
+          </>
+        )}
+      </PosterFrame>
+      <dl className="poster-facts">
+        {facts.map((column) => (
+          <div key={column.field} data-kind={column.kind}>
+            {/* A date or a name explains itself; what a number counts has to be said, and of what a list of languages is one. */}
+            <dt className={column.kind === 'count' || column.kind === 'texts' ? undefined : 'visually-hidden'}>{nameOf(column)}</dt>
+            <dd>{cell(column)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useState } from 'react';
+import { targetPath } from '../../../shared/bind.ts';
+import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { TreePage } from '../../../shared/portal.ts';
+import { fieldIn, rowsIn } from '../../blocks/answers.ts';
+import { useFormat } from '../../clock/format.ts';
+import { usePortal } from '../../context.ts';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
+import { useWords } from '../../words.ts';
+import './finder.css';
+import { type Leaf, readOpened, rememberOpened } from './opened.ts';
+
+interface FinderProps {
+  page: TreePage;
+  finds: NonNullable<TreePage['finds']>;
+  loaded: PageLoaded;
+}
+
+/** A pause in typing that is worth a call, in milliseconds. */
+const pauseMs = 150;
+/** Leaves that are offered at once. */
+const most = 8;
+
+/** Goes to a leaf by what is typed of its name, without opening the tree. It needs script, so it stands there only where there is some. */
+export function Finder({ page, finds, loaded }: FinderProps) {
+  const t = useWords();
+  const format = useFormat();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const found = useFound(page, finds, typed.trim());
+  const opened = useOpened(page.id);
+  return (
+    <div className="finder" data-needs-script>
+      <label htmlFor={id}>{t(`page.${page.id}.find`)}</label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p role="status" className={found?.length === 0 ? 'quiet' : 'visually-hidden'}>
+        {found &&
+          (found.length === 0 ? t('tree.find.none') : t('tree.find.found', { count: found.length, number: format.number(found.length) }))}
+      </p>
+      {found && <Leaves leaves={found.slice(0, most)} page={page} loaded={loaded} />}
+      {!found && opened.length > 0 && (
+        <>
+          <p className="quiet" id={`${id}-opened`}>
+            {t('tree.find.recent')}
+          </p>
+          <Leaves leaves={opened} page={page} loaded={loaded} labelledBy={`${id}-opened`} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LeavesProps {
+  leaves: readonly Leaf[];
+  page: TreePage;
+  loaded: PageLoaded;
+  labelledBy?: string;
+}
+
+function Leaves({ leaves, page, loaded, labelledBy }: LeavesProps) {
+  const { tables } = usePortal();
+  return (
+    <ul className="finder-leaves" aria-labelledby={labelledBy}>
+      {leaves.map((leaf) => {
+        const to = page.opens && targetPath(tables, page.opens, { ...loaded.scope, row: { [page.node.key]: leaf.key } });
+        return (
+          to && (
+            <li key={leaf.key}>
+              <RouteLink className="link" to={to} onClick={() => rememberOpened(page.id, leaf)}>
+                <bdi>{leaf.text}</bdi>
+              </RouteLink>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is called so; nothing before something was typed. The last answer stays until the next has come, and a failure says nothing. */
+function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderProps['finds'], typed: string): Leaf[] | undefined {
+  const { tables, call } = usePortal();
+  const [found, setFound] = useState<Leaf[]>();
+  const ref = calls[id];
+  const { language } = tables.site;
+  useEffect(() => {
+    if (typed === '' || !ref) {
+      setFound(undefined);
+      return;
+    }
+    const stop = new AbortController();
+    const ask = async () => {
+      const answer = await call(ref, { [field]: typed, language }, { signal: stop.signal }).catch(() => undefined);
+      if (stop.signal.aborted || answer === undefined) return;
+      setFound(rowsIn(answer).map((row) => ({ key: String(fieldIn(row, key)), text: String(fieldIn(row, text)) })));
+    };
+    const waiting = setTimeout(ask, pauseMs);
+    return () => {
+      clearTimeout(waiting);
+      stop.abort();
+    };
+  }, [call, ref, language, typed, field, key, text]);
+  return found;
+}
+
+/** The leaves that this browser opened last; what the server draws knows of none. */
+function useOpened(page: string): Leaf[] {
+  const [opened, setOpened] = useState<Leaf[]>([]);
+  useEffect(() => setOpened(readOpened(page)), [page]);
+  return opened;
+}

@@ -1,0 +1,43 @@
+import type { PageLoaded } from '../../../shared/load/index.ts';
+import type { TreePage } from '../../../shared/portal.ts';
+import { type TreePlace, writeTreePlace } from '../../../shared/treePlace.ts';
+import { type Forest, lastOf } from './forest.ts';
+import { NodeLine } from './NodeLine.tsx';
+import { StandInLine } from './StandInLine.tsx';
+import type { TreeItem } from './useTreeModel.ts';
+
+/** What all lines of a tree are drawn with. */
+export interface TreeLines {
+  page: TreePage;
+  loaded: PageLoaded;
+  forest: Forest;
+  place: TreePlace;
+  isLive: boolean;
+  /** What is searched for. */
+  text: string;
+  open: (key: string) => void;
+  more: (key: string) => void;
+}
+
+/** A line of a tree: a node, or what stands in for some. */
+export function TreeLine({ item, open, more, place, ...lines }: TreeLines & { item: TreeItem }) {
+  const line = item.getItemData();
+  const { forest, loaded, isLive } = lines;
+  if (line.kind === 'node') {
+    const node = forest.nodes.get(line.key);
+    return node ? <NodeLine item={item} node={node} isChosen={node.key === place.chosen} {...lines} /> : null;
+  }
+  const after = line.kind === 'more' || line.kind === 'moreFailed' ? lastOf(forest, line.of) : undefined;
+  const { from: _, ...whole } = place;
+  const further = after === undefined ? whole : { ...whole, from: { level: line.of, after } };
+  return (
+    <StandInLine
+      item={item}
+      line={line}
+      isLive={isLive}
+      onOpen={open}
+      onMore={more}
+      address={[loaded.pathname, String(writeTreePlace(further))].filter(Boolean).join('?')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readOpened, rememberOpened } from './opened.ts';
+
+function aShelf(kept: Record<string, string> = {}) {
+  return {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => void Object.assign(kept, { [name]: value }),
+  };
+}
+const leaf = (key: string) => ({ key, text: `Model ${key}` });
+
+test('what was opened last stands first, once, and no more than a few are kept', () => {
+  const shelf = aShelf();
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberOpened('packages', leaf(key), shelf);
+  expect(readOpened('packages', shelf).map(({ key }) => key)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
+  expect(readOpened('other', shelf)).toEqual([]);
+});
+
+test.each(['nonsense', '{}', '[{"key":"a"},7,null,{"key":"","text":"x"}]', `[{"key":"a","text":"${'x'.repeat(400)}"}]`])(
+  'what somebody else wrote, such as %j, is left out',
+  (kept) => expect(readOpened('packages', aShelf({ 'opened:packages': kept }))).toEqual([]),
+);

@@ -1,0 +1,36 @@
+import { Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { followTray, ownerOf, tray } from '../batch/tray.ts';
+import { lazyPart } from '../chunks.ts';
+import { usePortal } from '../context.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { useWords } from '../words.ts';
+
+const Tray = lazyPart(() => import('../batch/Tray.tsx'));
+
+/** The way to the tray of downloads, where something stands in it. */
+export function TrayButton() {
+  const { tables, account } = usePortal();
+  const { count, isRunning, isOpen } = useSnapshot(tray);
+  const t = useWords();
+  const owner = tables.downloads ? ownerOf(account) : '';
+  useEffect(() => (owner ? followTray(owner) : undefined), [owner]);
+  const handleOpen = () => {
+    tray.isOpen = true;
+  };
+  return (
+    <>
+      {count > 0 && (
+        <button type="button" className="button button-quiet tray-button" aria-label={`${t('shell.tray')}: ${count}`} onClick={handleOpen}>
+          <Icon name="download" />
+          <span className="figures">{count}</span>
+        </button>
+      )}
+      {(isOpen || isRunning) && (
+        <Suspense>
+          <Tray />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+/** The files that a list can be had as. */
+import { Readable } from 'node:stream';
+import { byteOrderMark, csvLine } from '../../shared/csv.ts';
+import type { ExportFormat } from '../../shared/list.ts';
+import type { Column } from '../../shared/portal.ts';
+import { cellText, cellValue, type ExportReader } from './cell.ts';
+import { writeSpreadsheet } from './spreadsheet.ts';
+
+type Row = Record<string, unknown>;
+
+/** What a file is made of. */
+export interface ExportContent {
+  title: string;
+  columns: readonly Column[];
+  reader: ExportReader;
+  isRightToLeft: boolean;
+  /** Pages of rows, as the list's call answers them. */
+  rows: AsyncIterable<Row[]>;
+  madeAt: Date;
+}
+
+interface Format {
+  mime: string;
+  write: (content: ExportContent) => Readable;
+}
+
+/** Exhaustive: a format that is forgotten does not compile. Its name is the ending of the file. */
+export const formats: Readonly<Record<ExportFormat, Format>> = {
+  csv: { mime: 'text/csv; charset=utf-8', write: (content) => Readable.from(csvLines(content)) },
+  xlsx: {
+    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: ({ title, columns, reader, rows, ...content }) =>
+      writeSpreadsheet({
+        ...content,
+        name: title,
+        header: columns.map((column) => `${titleOfColumn(column, reader)}${column.kind === 'moment' ? ' (UTC)' : ''}`),
+        rows: sheetRows(columns, reader, rows),
+      }),
+  },
+};
+
+async function* csvLines({ columns, reader, rows }: ExportContent): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns.map((column) => titleOfColumn(column, reader)));
+  for await (const page of rows)
+    yield page.map((row) => csvLine(columns.map((column) => cellText(row[column.field], column, reader)))).join('');
+}
+
+async function* sheetRows(columns: readonly Column[], reader: ExportReader, rows: ExportContent['rows']) {
+  for await (const page of rows) yield page.map((row) => columns.map((column) => cellValue(row[column.field], column, reader)));
+}
+
+const titleOfColumn = ({ noun, name }: Column, { words }: ExportReader): string => words[`field.${noun}.${name}`] ?? name;

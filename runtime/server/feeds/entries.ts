@@ -1,0 +1,59 @@
+/** The entries of a feed out of the rows of its list. */
+import { createHash } from 'node:crypto';
+import { type Scope, targetPath } from '../../shared/bind.ts';
+import type { Column, FeedPart, ListPage, SiteTables, Words } from '../../shared/portal.ts';
+import type { FeedEntry } from './write.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+export interface EntryPlace {
+  page: Pick<ListPage, 'id'> & { list: Pick<ListPage['list'], 'opens'> };
+  feed: FeedPart;
+  tables: SiteTables;
+  words: Words;
+  scope: Scope;
+  publicUrl: URL;
+}
+
+/** An entry for each row that leads somewhere. */
+export function entriesOf(rows: readonly Row[], place: EntryPlace): FeedEntry[] {
+  const { page, feed, tables, scope, publicUrl } = place;
+  return rows.flatMap((row) => {
+    const to = page.list.opens && targetPath(tables, page.list.opens, { ...scope, row });
+    if (!to) return [];
+    const language = typeof row.requestedLanguage === 'string' ? textAt(row, 'language') : tables.site.locale;
+    const publishedAt = new Date(textAt(row, feed.date));
+    return [
+      {
+        // The same text on several sites is one entry to whoever reads both.
+        id: uuidOf(`${page.id} ${textAt(row, 'language') || tables.site.language} ${textAt(row, feed.id)}`),
+        address: new URL(to, publicUrl).href,
+        title: textAt(row, feed.title),
+        summary: feed.summary === undefined ? '' : textAt(row, feed.summary),
+        language,
+        publishedAt,
+        updatedAt: feed.updated === undefined ? publishedAt : new Date(textAt(row, feed.updated)),
+        labels: feed.labels.flatMap((column) => labelsIn(row, column, place.words)),
+      },
+    ];
+  });
+}
+
+const valueAt = (row: Row, field: string): unknown =>
+  field.split('.').reduce<unknown>((from, name) => (from !== null && typeof from === 'object' ? (from as Row)[name] : undefined), row);
+
+const textAt = (row: Row, field: string): string => String(valueAt(row, field) ?? '');
+
+/** The words of a choice, or the names of the records that a field holds. */
+function labelsIn(row: Row, { field, kind, noun, name }: Column, words: Words): string[] {
+  const value = valueAt(row, field);
+  if (value === undefined || value === null) return [];
+  if (kind === 'choice') return [words[`choice.${noun}.${name}.${value}`] ?? String(value)];
+  return [value].flat().map((link) => String((link as { text?: unknown }).text ?? ''));
+}
+
+/** A URN made of a name (UUID version 8): whatever host the portal moves to, what was read once stays read. */
+export function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

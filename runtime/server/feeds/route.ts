@@ -1,0 +1,170 @@
+/** Feeds of lists, at the address of a list with `.atom` or `.rss` behind it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anonymous } from '../../shared/account.ts';
+import { type FeedFormat, feedAddress, feedAsked, feedTypes, narrowedBy } from '../../shared/feed.ts';
+import { type ListState, listRequest, readListState } from '../../shared/list.ts';
+import { scopeOf } from '../../shared/load/index.ts';
+import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
+import { may } from '../../shared/may.ts';
+import type { FeedPart, ListPage, Portal, Words } from '../../shared/portal.ts';
+import { callsFor } from '../calls.ts';
+import { compress, encodingOf } from '../compress.ts';
+import { matchesTag, weakTag } from '../etag.ts';
+import { anonymousAccount } from '../handler.ts';
+import { type FinishedPage, openPageCache } from '../page-cache.ts';
+import type { Room } from '../room.ts';
+import { closedDoor } from '../session/open-door.ts';
+import type { SiteView } from '../tables.ts';
+import { entriesOf, uuidOf } from './entries.ts';
+import { changedAt, type WrittenFeed, writeFeed } from './write.ts';
+
+/** Entries of one feed: what a reader that asks once a day does not miss. */
+const mostEntries = 30;
+/** Finished feeds kept in memory, of all together. */
+const mostKeptBytes = 8 * 1024 * 1024;
+/** Whatever is written makes a feed anew; nothing else in it changes. */
+const keptMs = 60_000;
+/** Seconds for which readers and caches between need not ask again. */
+const freshSeconds = 300;
+
+/** A feed that is asked for, of a list that every visitor may read. */
+interface Wanted {
+  format: FeedFormat;
+  site: SiteView;
+  page: ListPage;
+  feed: FeedPart;
+  words: Words;
+  match: RouteMatch;
+  pathname: string;
+  state: ListState;
+}
+
+/** How an address is answered that may be a feed's; null where it is none, so that it is a page like any other. */
+export type Feeds = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
+
+/** The feeds of a portal. Whoever asks for one gets what a visitor without a login reads: no cookie is looked at. */
+export function openFeeds(room: Room): Feeds {
+  const cache = openPageCache({
+    moment: () => ({ tables: room.tables(), change: room.changes.known() }),
+    mostBytes: mostKeptBytes,
+    liveMs: keptMs,
+  });
+  return async (request, reply) => {
+    const wanted = findFeed(room, request.url);
+    if (!wanted) return null;
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const address = addressOf(wanted);
+    const make = () =>
+      makeFeed(room, wanted, address, request).then(async (feed) => finish(writeFeed(wanted.format, feed), feed, encoding));
+    const page = await cache.get(`${encoding} ${address}`, make);
+    return page && sendFeed(request, reply, page, { encoding, format: wanted.format });
+  };
+}
+
+/** The list behind an address; null where there is none, it has no feed, or it is closed to visitors without a login. */
+function findFeed(room: Room, url: string): Wanted | null {
+  const [pathname = '', query = ''] = url.split('?');
+  const asked = feedAsked(pathname);
+  if (!asked) return null;
+  const { site: found, rest } = siteOf(room.tables().sites, asked.pathname);
+  const site = room.tables().site(found.id);
+  const match = matchRoute(site.tables, rest);
+  if (!match?.route.open || may(anonymous, match.route, site.tables.access) !== 'yes') return null;
+  const { page, words } = site.pageTables(match.route.page);
+  if (page.kind !== 'list' || !page.list.feed) return null;
+  const { settings } = site.tables;
+  const state = narrowedBy(page, settings, readListState(page, settings, new URLSearchParams(query)));
+  return { ...asked, site, page, feed: page.list.feed, words: { ...site.tables.words, ...words }, match, state };
+}
+
+/** Equal feeds have equal addresses, whatever else was said behind the question mark. */
+const addressOf = ({ format, pathname, page, site, state }: Wanted): string =>
+  feedAddress(format, pathname, page, site.tables.settings, state);
+
+interface Answer {
+  data: Record<string, unknown>[];
+  facets?: Record<string, { value: string; text: string }[]>;
+}
+
+async function makeFeed(room: Room, wanted: Wanted, address: string, request: FastifyRequest): Promise<WrittenFeed> {
+  const { site, page, feed, match, pathname, state, words } = wanted;
+  const { publicUrl } = room.config;
+  const { tables } = site;
+  const scope = scopeOf({ url: new URL(pathname, publicUrl), tables, account: anonymous }, match.route, match.params);
+  // Others may wait for it: it does not end with the request that asked first.
+  const { signal } = new AbortController();
+  const caller = { account: anonymousAccount, session: closedDoor(null), signal, client: null, requestId: request.id, address: request.ip };
+  const ref = page.calls[page.list.rows.call];
+  if (!ref) throw new Error(`The page ${page.id} names the call ${page.list.rows.call} but does not carry it.`);
+  const size = Math.min(mostEntries, mostRowsOf(room.portal(), ref.id));
+  const values = listRequest(page, { ...state, size, sort: feed.sort }, scope);
+  const answer = (await callsFor(room, caller)(ref, values)) as Answer;
+  return {
+    id: uuidOf(`${tables.site.id} ${pathname} ${address.split('?')[1] ?? ''}`),
+    self: new URL(address, publicUrl).href,
+    page: new URL(address.replace(`${pathname}.${wanted.format}`, pathname), publicUrl).href,
+    title: titleOf(room.portal(), wanted, answer),
+    description: words[`page.${page.id}.description`] ?? '',
+    language: tables.site.locale,
+    author: nameFor(room.portal(), tables.site.language, 'owner'),
+    entries: entriesOf(answer.data, { page, feed, tables, words, scope, publicUrl }),
+  };
+}
+
+/** The most rows that a list call gives at once. */
+function mostRowsOf({ calls }: Portal, callId: string): number {
+  const properties = calls[callId]?.body?.properties as Record<string, { maximum?: number }> | undefined;
+  return properties?.pageSize?.maximum ?? mostEntries;
+}
+
+/** What the list is called and what it is narrowed to, and the portal that it belongs to. */
+function titleOf(portal: Portal, { match, page, site, words, state }: Wanted, { facets }: Answer): string {
+  const { tab, keyword, filters } = state;
+  const named = (field: string, value: string): string => {
+    const column = page.tabs?.field === field ? page.tabs : page.list.filters.find((filter) => filter.field === field);
+    const word = column && words[`choice.${column.noun}.${column.name}.${value}`];
+    return word ?? facets?.[field]?.find((facet) => facet.value === value)?.text ?? value;
+  };
+  const chosen = Object.entries(filters).flatMap(([field, value]) => (Array.isArray(value) ? value.map((one) => named(field, one)) : []));
+  const narrowed = [...(tab && page.tabs ? [named(page.tabs.field, tab)] : []), ...chosen, ...(keyword ? [keyword] : [])];
+  const title = words[match.route.title] ?? match.route.id;
+  return `${[title, ...narrowed].join(', ')} · ${nameFor(portal, site.tables.site.language, 'name')}`;
+}
+
+/** What the portal or its owner is called in a language. */
+function nameFor({ settings }: Portal, language: string, of: 'name' | 'owner'): string {
+  const names: Record<string, string | undefined> = settings[of];
+  return names[language] ?? settings[of].en;
+}
+
+type Encoding = ReturnType<typeof encodingOf>;
+
+const finish = async (text: string, feed: WrittenFeed, encoding: Encoding): Promise<FinishedPage> => ({
+  body: await compress(text, encoding),
+  tag: weakTag(text),
+  changedAt: changedAt(feed),
+  effects: [],
+});
+
+function sendFeed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, tag, changedAt: changed }: FinishedPage,
+  { encoding, format }: { encoding: Encoding; format: FeedFormat },
+): FastifyReply {
+  const lastModified = changed?.toUTCString() ?? '';
+  reply
+    .header('cache-control', `public, max-age=${freshSeconds}`)
+    .header('vary', 'accept-encoding')
+    .header('etag', tag)
+    .header('last-modified', lastModified);
+  if (isKnown(request, tag, lastModified)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(`${feedTypes[format]}; charset=utf-8`).send(body);
+}
+
+/** Where a tag is named it alone counts (RFC 9110, 13.2.2); a date has to be the very one, for an entry that is taken out makes a feed older. */
+function isKnown({ headers }: FastifyRequest, tag: string, lastModified: string): boolean {
+  const named = headers['if-none-match'];
+  return named === undefined ? headers['if-modified-since'] === lastModified : matchesTag(named, tag);
+}

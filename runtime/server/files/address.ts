@@ -1,0 +1,58 @@
+/** Addresses of downloads: each is good for one file, one account and a short while, and carries its own proof. */
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { FileFacts } from './store.ts';
+
+/** Whom an address was made for. */
+export interface Grant {
+  accountId: string;
+  isOver: boolean;
+}
+
+export interface FileAddresses {
+  /** An address under which an account gets a file. */
+  sign(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>, accountId: string): string;
+  /** What an address says; null where it was not made here, or for another file. */
+  read(attachmentId: string, grant: string): Grant | null;
+}
+
+interface AddressRules {
+  /** The key of the portal's sessions: that of addresses is derived from it. */
+  key: Buffer;
+  liveMs: () => number;
+  clock: () => Date;
+}
+
+const [accountBytes, timeBytes, proofBytes] = [16, 6, 32];
+const factBytes = accountBytes + timeBytes;
+/** All of it in base64url, without bits to spare. */
+const form = new RegExp(`^[\\w-]{${((factBytes + proofBytes) * 4) / 3}}$`);
+
+/** The part of the query that carries the proof. */
+export const grantName = 'grant';
+
+/** Makes and reads addresses. Nothing of them is stored, so every process of a portal reads those of the others. */
+export function openAddresses({ key, liveMs, clock }: AddressRules): FileAddresses {
+  const own = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'addresses of files', 32)));
+  return {
+    sign: ({ attachmentId, fileOriginPath }, accountId) => {
+      const facts = Buffer.alloc(factBytes);
+      facts.write(accountId.replaceAll('-', ''), 'hex');
+      facts.writeUIntBE(clock().getTime() + liveMs(), accountBytes, timeBytes);
+      const grant = Buffer.concat([facts, prove(own, attachmentId, facts)]).toString('base64url');
+      return `${fileOriginPath}?${grantName}=${grant}`;
+    },
+    read: (attachmentId, grant) => {
+      if (!form.test(grant)) return null;
+      const bytes = Buffer.from(grant, 'base64url');
+      const facts = bytes.subarray(0, factBytes);
+      if (!timingSafeEqual(bytes.subarray(factBytes), prove(own, attachmentId, facts))) return null;
+      const accountId = asUuid(facts.toString('hex', 0, accountBytes));
+      return { accountId, isOver: facts.readUIntBE(accountBytes, timeBytes) <= clock().getTime() };
+    },
+  };
+}
+
+const prove = (key: KeyObject, attachmentId: string, facts: Buffer): Buffer =>
+  createHmac('sha256', key).update(`${attachmentId}:`).update(facts).digest();
+
+const asUuid = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

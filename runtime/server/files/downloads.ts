@@ -1,0 +1,39 @@
+import { CallRefusal } from '../refusal.ts';
+import { type FileCarrier, type FileReader, type JudgedFile, judgeFiles } from './access.ts';
+import type { FileAddresses } from './address.ts';
+import type { FileFacts, FileStore } from './store.ts';
+
+/** The downloads of an account: what it may have, and where it gets it. */
+export interface DownloadDoor {
+  /** Judges files as they would be judged when they are fetched now. Unknown ones and closed ones are left out. */
+  judge(ids: readonly string[]): Promise<JudgedFile[]>;
+  /** The one file of this id. Throws the refusal of what carries it; not found where it is unknown or closed. */
+  find(id: string): Promise<FileFacts>;
+  /** An address that is good for this account and a short while. Whoever makes it has judged the file. Throws for a visitor without an account. */
+  address(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>): string;
+}
+
+interface DownloadRoom {
+  files: FileStore;
+  carriers: readonly FileCarrier[];
+  addresses: FileAddresses;
+}
+
+/** The downloads as an account sees them. */
+export function openDownloads(room: DownloadRoom, reader: FileReader): DownloadDoor {
+  const { account } = reader;
+  const judge = (ids: readonly string[]) => judgeFiles(room, reader, ids);
+  return {
+    judge,
+    find: async (id) => {
+      const [found] = await judge([id]);
+      if (!found) throw new CallRefusal('request.not-found');
+      if (found.verdict.kind === 'refused') throw found.verdict.refusal;
+      return found.file;
+    },
+    address: (file) => {
+      if (account.id === null) throw new CallRefusal('session.unknown');
+      return room.addresses.sign(file, account.id);
+    },
+  };
+}

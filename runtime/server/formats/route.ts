@@ -1,0 +1,108 @@
+/** Records in other formats, at the address of their page with `.md` or `.pdf` behind it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bindUse } from '../../shared/bind.ts';
+import { CallFailure } from '../../shared/envelope.ts';
+import { formatAsked } from '../../shared/formats.ts';
+import { scopeOf } from '../../shared/load/index.ts';
+import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
+import { may } from '../../shared/may.ts';
+import type { CallRef, Format, Use } from '../../shared/portal.ts';
+import { viewOf } from '../authority.ts';
+import { callsFor } from '../calls.ts';
+import { compress, encodingOf } from '../compress.ts';
+import { matchesTag, weakTag } from '../etag.ts';
+import { sendFile } from '../files/answer.ts';
+import { sendRefusal } from '../files/route.ts';
+import { goneSignal } from '../gone.ts';
+import type { Account, FileAnswer } from '../handler.ts';
+import { askLogin } from '../login-redirect.ts';
+import { movedTo, sendMoved } from '../moved.ts';
+import { actingFrom } from '../networks.ts';
+import type { Room } from '../room.ts';
+import { judgePage } from '../session/judge.ts';
+import { closedDoor } from '../session/open-door.ts';
+import type { SiteView } from '../tables.ts';
+
+/** A page that is asked for in another format. */
+interface Wanted {
+  format: Format;
+  /** The page's own address. */
+  pathname: string;
+  site: SiteView;
+  match: RouteMatch;
+  use: Use;
+  ref: CallRef;
+}
+
+/** Answers an address that is a record's in another format; null where it is none, so that it is a page like any other. */
+export async function sendFormat(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
+  const wanted = findFormat(room, request.url);
+  if (!wanted) return null;
+  const { site, match, ref } = wanted;
+  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request.ip);
+  const { access } = site.tables;
+  // What refuses the page itself says so in the page's own way.
+  if (may(viewOf(account), match.route, access) !== 'yes') return null;
+  if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes') return askLogin(room, request, reply);
+  try {
+    return await sendMade(request, reply, { wanted, account, file: await makeFile(room, wanted, { account, request, reply }) });
+  } catch (failure) {
+    const isMissing = failure instanceof CallFailure && failure.status === 404;
+    const moved = isMissing ? await movedTo(room, new URL(wanted.pathname, room.config.publicUrl), account) : undefined;
+    if (moved) return sendMoved(reply, `${moved}.${wanted.format}`);
+    return sendRefusal(room, failure, request, reply);
+  }
+}
+
+function findFormat(room: Room, url: string): Wanted | null {
+  const asked = formatAsked(url.split('?')[0] ?? '');
+  if (!asked) return null;
+  const { site: found, rest } = siteOf(room.tables().sites, asked.pathname);
+  const site = room.tables().site(found.id);
+  const match = matchRoute(site.tables, rest);
+  if (!match?.route.open) return null;
+  const { page } = site.pageTables(match.route.page);
+  const use = page.kind === 'detail' ? page.formats?.[asked.format] : undefined;
+  const ref = use && page.calls[use.call];
+  return use && ref ? { ...asked, site, match, use, ref } : null;
+}
+
+interface Asking {
+  account: Account;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The call judges the account, and reads what it may read: here nothing is known of the record. */
+async function makeFile(room: Room, { site, match, use, ref, pathname }: Wanted, { account, request, reply }: Asking): Promise<FileAnswer> {
+  const url = new URL(request.url, room.config.publicUrl);
+  url.pathname = pathname;
+  const scope = scopeOf({ url, tables: site.tables, account: viewOf(account) }, match.route, match.params);
+  const caller = {
+    account,
+    session: closedDoor(null),
+    signal: goneSignal(reply),
+    client: null,
+    requestId: request.id,
+    address: request.ip,
+  };
+  return (await callsFor(room, caller)(ref, bindUse(use, scope))) as FileAnswer;
+}
+
+/** Kept as pages are: by a visitor without a login, who asks each time whether it is still so. A text is shown, what else is made is saved. */
+async function sendMade(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { wanted, account, file }: { wanted: Wanted; account: Account; file: FileAnswer },
+): Promise<FastifyReply> {
+  reply.header('x-robots-tag', 'noindex');
+  if (wanted.format !== 'md' || typeof file.content !== 'string') return sendFile(reply, file);
+  const tag = weakTag(file.content);
+  reply.header('vary', 'accept-encoding, cookie').type('text/markdown; charset=utf-8');
+  if (account.type > 0) reply.header('cache-control', 'no-store');
+  else reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (account.type === 0 && matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await compress(file.content, encoding));
+}

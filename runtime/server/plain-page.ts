@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../shared/portal.ts';
+import { preferredSite } from '../shared/preferredSite.ts';
+import { wordsOf } from '../shared/tables.ts';
+import type { Room } from './room.ts';
+
+/** What a plain page says. */
+interface PlainPage {
+  site: Site;
+  status: number;
+  /** Key of its sentence. */
+  sentence: string;
+  facts?: Record<string, string>;
+  /** Where to go on, and the key of its words. */
+  link?: { address: string; words: string };
+}
+
+/** A page beside the portal's own, for when those cannot be drawn: whole, in the visitor's language, without anything that could fail too. */
+export function plainPage(room: Pick<Room, 'portal' | 'assets'>, reply: FastifyReply, page: PlainPage): FastifyReply {
+  const portal = room.portal();
+  const { site, status, link } = page;
+  const words = wordsOf(portal, site.id);
+  const names: Record<string, string | undefined> = portal.settings.name;
+  const name = names[site.language] ?? portal.settings.name.en;
+  const sentence = (words[page.sentence] ?? 'Service unavailable').replace(/\{\{(\w+)\}\}/g, (_, fact: string) => page.facts?.[fact] ?? '');
+  const html = [
+    `<!doctype html><html lang="${asText(site.locale)}" dir="${site.direction}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${asText(name)}</title>`,
+    ...room.assets.page.css.map((href) => `<link rel="stylesheet" href="${asText(href)}">`),
+    `</head><body><main><h1>${asText(name)}</h1><p>${asText(sentence)}</p>`,
+    ...(link ? [`<p><a href="${asText(link.address)}">${asText(words[link.words] ?? link.address)}</a></p>`] : []),
+    '</main></body></html>',
+  ].join('');
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
+/** The site of a visitor whose address names none: the one chosen before, else the one of the browser's language. */
+export function siteOfVisitor({ tables, cookies, portal }: Pick<Room, 'tables' | 'cookies' | 'portal'>, { headers }: FastifyRequest): Site {
+  const { sites } = tables();
+  const chosen = cookies.read(headers.cookie).language;
+  const main = portal().settings.mainSite;
+  const site =
+    sites.find(({ id }) => id === chosen) ??
+    preferredSite(sites, headers['accept-language']) ??
+    sites.find(({ id }) => id === main) ??
+    sites[0];
+  if (!site) throw new Error('No site is open.');
+  return site;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const asText = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

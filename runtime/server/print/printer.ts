@@ -1,0 +1,176 @@
+/** Pages printed to PDF by the browser of the system, a few at a time and each within bounds. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { escapeMarkup } from '../markup.ts';
+import { CallRefusal } from '../refusal.ts';
+
+/** A document to be printed; its pictures stand in it as `data:` addresses, for nothing else is loaded. */
+export interface PrintedDocument {
+  title: string;
+  /** BCP 47. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Text of a style sheet. */
+  style: string;
+  /** HTML that was sanitised. */
+  body: string;
+}
+
+export interface Printer {
+  /**
+   * A document as a tagged PDF with an outline. The same document is printed once, however many ask for it. Throws
+   * CallRefusal where none can be printed now, or none at all.
+   */
+  print(document: PrintedDocument): Promise<Buffer>;
+}
+
+interface PrinterOptions {
+  /** Program of a Chromium; without one nothing is printed. */
+  program: string | undefined;
+  /** Browsers at once, and documents that wait for one. */
+  most?: number;
+  mostWaiting?: number;
+  timeoutMs?: number;
+  log: { error: (facts: object, sentence: string) => void };
+}
+
+/** Of a document with its pictures. */
+const mostHtmlBytes = 24 * 1024 * 1024;
+/** Finished documents kept in memory, of all together. */
+const mostKeptBytes = 32 * 1024 * 1024;
+
+/** A printer that has nothing to do runs nothing. */
+export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, log }: PrinterOptions): Printer {
+  const kept = new Map<string, Buffer>();
+  const running = new Map<string, Promise<Buffer>>();
+  const turns = openTurns(most, mostWaiting);
+  const printNow = async (path: string, html: string): Promise<Buffer> => {
+    await turns.take();
+    try {
+      return await runBrowser(path, html, timeoutMs);
+    } catch (error) {
+      log.error({ err: error }, 'a document could not be printed');
+      throw new CallRefusal('portal.unavailable');
+    } finally {
+      turns.giveBack();
+    }
+  };
+  return {
+    print: async (document) => {
+      const html = pageOf(document);
+      if (program === undefined) throw new CallRefusal('print.none');
+      if (Buffer.byteLength(html) > mostHtmlBytes) throw new CallRefusal('print.too-large');
+      const key = createHash('sha256').update(html).digest('base64url');
+      const known = kept.get(key) ?? running.get(key);
+      if (known) return known;
+      const printing = printNow(program, html).finally(() => running.delete(key));
+      running.set(key, printing);
+      const printed = await printing;
+      keep(kept, key, printed);
+      return printed;
+    },
+  };
+}
+
+/** The latest last; the oldest make room. */
+function keep(kept: Map<string, Buffer>, key: string, printed: Buffer): void {
+  kept.set(key, printed);
+  const sizeOf = () => [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+  while (kept.size > 0 && sizeOf() > mostKeptBytes) kept.delete(kept.keys().next().value as string);
+}
+
+/** Lets so many in at once; whoever comes when the line is full is refused rather than kept waiting. */
+function openTurns(most: number, mostWaiting: number) {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return {
+    take: async (): Promise<void> => {
+      if (free > 0) {
+        free -= 1;
+        return;
+      }
+      if (waiting.length >= mostWaiting) throw new CallRefusal('portal.unavailable');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    giveBack: (): void => {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    },
+  };
+}
+
+/** The policy lets nothing run and nothing be loaded. */
+const pageOf = ({ title, language, direction, style, body }: PrintedDocument): string =>
+  [
+    `<!doctype html><html lang="${escapeMarkup(language)}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">`,
+    `<title>${escapeMarkup(title)}</title><style>${style.replaceAll('</', '<\\/')}</style></head><body>${body}</body></html>`,
+  ].join('');
+
+/** What a page is printed with: no name leads to a machine, and nothing of the browser's own is on the page. */
+const flags = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=http://127.0.0.1:9',
+  '--no-pdf-header-footer',
+  '--export-tagged-pdf',
+  '--generate-pdf-document-outline',
+];
+
+async function runBrowser(program: string, html: string, timeoutMs: number): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-print-'));
+  try {
+    const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
+    await writeFile(page, html);
+    // As root Chromium has no sandbox of its own; what it is given has no script and reaches nothing.
+    const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const places = [`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${pdf}`, pathToFileURL(page).href];
+    // A group of its own, so that its helpers end with it.
+    const child = spawn(program, [...flags, ...asRoot, ...places], {
+      detached: true,
+      stdio: 'ignore',
+      env: { ...bareEnvironment(), HOME: folder },
+    });
+    await endOf(child, timeoutMs);
+    return await readFile(pdf);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
+  }
+}
+
+/** What the portal knows, such as its keys, is nothing to a browser. */
+const bareEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LANG: 'C.UTF-8' });
+
+async function endOf(child: ChildProcess, timeoutMs: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.once('error', reject);
+  child.once('exit', (code, signal) => (code === 0 ? resolve() : reject(new Error(`The browser ended with ${code ?? signal}.`))));
+  const timer = setTimeout(() => endGroup(child), timeoutMs);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    endGroup(child);
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}

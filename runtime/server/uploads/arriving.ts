@@ -1,0 +1,138 @@
+/** Files that come in parts: what has arrived lies in a folder beside the store, how much of it is safe in the database. */
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { CallRefusal } from '../refusal.ts';
+import { uploads } from './tables.ts';
+
+/** A file on its way, or one that has come. */
+export type Arriving = typeof uploads.$inferSelect;
+
+export interface NewUpload {
+  account: string;
+  call: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface ArrivingFiles {
+  begin(upload: NewUpload): Promise<Arriving>;
+  /** Null for an unknown id and for one whose time is over. */
+  find(id: string): Promise<Arriving | null>;
+  /** Adds what a request brings behind what has arrived, and answers how much that is by then. Refuses another place. */
+  append(upload: Arriving, from: number, content: Readable): Promise<number>;
+  /** Where the content lies. */
+  placeOf(upload: Pick<Arriving, 'id'>): string;
+  /** Keeps what the call answered in place of the content. */
+  settle(upload: Pick<Arriving, 'id'>, answer: unknown): Promise<void>;
+  remove(upload: Pick<Arriving, 'id'>): Promise<void>;
+  /** Drops what nobody has finished in time. */
+  sweep(): Promise<void>;
+  /** The same with its rows in a transaction. */
+  within(database: Database): ArrivingFiles;
+}
+
+/** How long an unfinished upload waits to be gone on with. */
+export const waitMs = 24 * 60 * 60 * 1000;
+
+/** What is written to the disk at once: after each of these, that much is safe. */
+const batchBytes = 4 * 1024 * 1024;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The unfinished files of a portal; `folder` is made with the first. Several processes may share folder and database. */
+export function openArriving(folder: string, database: Database, clock: () => Date): ArrivingFiles {
+  const placeOf = ({ id }: Pick<Arriving, 'id'>) => join(folder, id);
+  return {
+    placeOf,
+    begin: (upload) => begin(folder, database, { ...upload, endsAt: new Date(clock().getTime() + waitMs) }),
+    async find(id) {
+      if (!uuid.test(id)) return null;
+      const [row] = await database
+        .select()
+        .from(uploads)
+        .where(and(eq(uploads.id, id), gt(uploads.endsAt, clock())));
+      return row ?? null;
+    },
+    append: (upload, from, content) => append(database, placeOf(upload), { upload, from, content }),
+    async settle(upload, answer) {
+      await database.update(uploads).set({ answer }).where(eq(uploads.id, upload.id));
+      await rm(placeOf(upload), { force: true });
+    },
+    async remove(upload) {
+      await database.delete(uploads).where(eq(uploads.id, upload.id));
+      await rm(placeOf(upload), { force: true });
+    },
+    async sweep() {
+      const gone = await database.delete(uploads).where(lt(uploads.endsAt, clock())).returning({ id: uploads.id });
+      for (const upload of gone) await rm(placeOf(upload), { force: true });
+    },
+    within: (transaction) => openArriving(folder, transaction, clock),
+  };
+}
+
+async function begin(folder: string, database: Database, upload: NewUpload & { endsAt: Date }): Promise<Arriving> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const [row] = await database.insert(uploads).values(upload).returning();
+  if (!row) throw new Error('The upload was not begun.');
+  await (await open(join(folder, row.id), 'wx', 0o600)).close();
+  return row;
+}
+
+interface Appending {
+  upload: Arriving;
+  from: number;
+  content: Readable;
+}
+
+async function append(database: Database, place: string, { upload, from, content }: Appending): Promise<number> {
+  const [taken] = await database
+    .update(uploads)
+    .set({ turn: sql`${uploads.turn} + 1` })
+    .where(and(eq(uploads.id, upload.id), isNull(uploads.answer)))
+    .returning({ turn: uploads.turn, arrived: uploads.arrived });
+  if (taken?.arrived !== from) throw new CallRefusal('request.conflict');
+  await using file = await open(place, 'r+');
+  let arrived = from;
+  for await (const batch of batchesOf(content)) {
+    if (arrived + batch.length > upload.size) throw new CallRefusal('request.too-large', { limit: upload.size });
+    await writeWhole(file, batch, arrived);
+    arrived += batch.length;
+    await note(database, upload.id, taken.turn, arrived);
+  }
+  return arrived;
+}
+
+async function writeWhole(file: FileHandle, batch: Buffer, at: number): Promise<void> {
+  for (let done = 0; done < batch.length; ) done += (await file.write(batch, done, batch.length - done, at + done)).bytesWritten;
+  // What is told to have arrived must outlive a loss of power: the browser sends it no second time.
+  await file.datasync();
+}
+
+async function note(database: Database, id: string, turn: number, arrived: number): Promise<void> {
+  const mine = and(eq(uploads.id, id), eq(uploads.turn, turn));
+  const noted = await database.update(uploads).set({ arrived }).where(mine).returning({ id: uploads.id });
+  if (noted.length === 0) throw new CallRefusal('request.conflict');
+}
+
+/** A body in larger pieces. One that breaks off has come as far as it came: the rest is sent again from there. */
+async function* batchesOf(content: Readable): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  const whole = () => {
+    const batch = Buffer.concat(parts);
+    [parts, bytes] = [[], 0];
+    return batch;
+  };
+  const source = content[Symbol.asyncIterator]();
+  const next = () => source.next().catch(() => ({ done: true as const, value: undefined }));
+  for (let part = await next(); !part.done; part = await next()) {
+    parts.push(part.value as Buffer);
+    bytes += (part.value as Buffer).length;
+    if (bytes >= batchBytes) yield whole();
+  }
+  if (bytes > 0) yield whole();
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { applyProgress, type Batch, type BatchFile, type BatchPart, groupsOf, itemsFor, readBatch, runningParts } from './batch.ts';
+
+const file = (attachmentId: string, size = 1): BatchFile => ({ attachmentId, fileName: `${attachmentId}.pdf`, size });
+const itemsOf = (...files: BatchFile[]) => {
+  let made = 0;
+  return itemsFor(files, [], () => `u${++made}`);
+};
+const partOf = (items: readonly { uid: string }[]): BatchPart => ({
+  uid: 'job',
+  items: items.map(({ uid }) => uid),
+  status: 'queued',
+  progress: 0,
+  fetched: false,
+});
+
+test('a file stands in a tray once, until it is done with', () => {
+  const items = itemsOf(file('a'), file('a'), file('b'));
+  expect(items.map((item) => [item.uid, item.file.attachmentId, item.state])).toEqual([
+    ['u1', 'a', 'chosen'],
+    ['u2', 'b', 'chosen'],
+  ]);
+  Object.assign(items[0] as object, { state: 'ready' });
+  expect(itemsFor([file('a'), file('b')], items, () => 'u3').map(({ uid }) => uid)).toEqual(['u3']);
+});
+
+test('what is too much for one archive becomes several; what is too large for any stands alone', () => {
+  const sizes = [4, 4, 4, 20, 1, 1, 1, 1];
+  const items = itemsOf(...sizes.map((size, at) => file(String(at), size)));
+  const groups = groupsOf(items, { files: 3, bytes: 10 });
+  expect(groups.map((group) => group.map((item) => item.file.size))).toEqual([[4, 4], [4], [20], [1, 1, 1], [1]]);
+});
+
+test('what the server says of an archive stands at its files: packed up to one, and why one was left out', () => {
+  const items = itemsOf(file('a'), file('b'), file('c'), file('d'));
+  const part = partOf(items);
+  const unpacked = [{ fileId: 'b', error: 'request.not-found' }];
+  applyProgress(items, part, { status: 'zipping', progress: 40, packed: 1, unpacked });
+  expect(items.map((item) => [item.state, item.loading])).toEqual([
+    ['zipping', false],
+    ['failed', false],
+    ['zipping', true],
+    ['queued', false],
+  ]);
+  applyProgress(items, part, { status: 'ready', progress: 100, packed: 3, unpacked });
+  expect(items.map((item) => [item.state, item.error])).toEqual([
+    ['ready', undefined],
+    ['failed', 'request.not-found'],
+    ['ready', undefined],
+    ['ready', undefined],
+  ]);
+  const batch: Batch = { items, parts: [part] };
+  expect(runningParts(batch)).toEqual([part]);
+  expect(runningParts({ parts: [{ ...part, fetched: true }] })).toEqual([]);
+});
+
+test('a tray is read as it was kept, and whatever else stands there is none', () => {
+  const items = itemsOf(file('a'));
+  const batch: Batch = { items, parts: [partOf(items)], wanted: 5 };
+  expect(readBatch(JSON.stringify(batch))).toEqual(batch);
+  for (const text of [null, '', '{', '7', '[]', '{"items":[{"uid":1}],"parts":{}}'])
+    expect(readBatch(text)).toEqual({ items: [], parts: [] });
+  expect(readBatch(JSON.stringify({ ...batch, items: [] })).parts[0]?.items).toEqual([]);
+});

@@ -1,0 +1,183 @@
+/** Downloads in batches: what stands in a tray, and how it comes to be fetched. Pure; the browser keeps it and makes the calls. */
+import type { CallRef, Portal, Words } from './portal.ts';
+import { callRefs, wordsBelow } from './tables.ts';
+
+/** What a tray is made with: fetched when somebody has one. */
+export interface BatchTables {
+  /** The page of the tray. */
+  route: string;
+  calls: Record<'address' | 'pack' | 'progress' | 'fetch' | 'remove', CallRef>;
+  limits: BatchLimits;
+  words: Words;
+}
+
+/** The most that one archive takes. */
+export interface BatchLimits {
+  files: number;
+  bytes: number;
+}
+
+/** The tables of a site's trays; null where the portal has none. */
+export function batchTables(portal: Portal, siteId: string): BatchTables | null {
+  const { downloads, limits } = portal.settings;
+  if (!downloads) return null;
+  const { route, ...names } = downloads;
+  const refs = callRefs(portal, Object.values(names));
+  const calls = Object.fromEntries(Object.entries(names).map(([name, id]) => [name, refs[id]])) as BatchTables['calls'];
+  return { route, calls, limits: { files: limits.zipFiles, bytes: limits.zipBytes }, words: wordsBelow(portal, siteId, 'batch.') };
+}
+
+/** What a tray has to know of a file. */
+export interface BatchFile {
+  attachmentId: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+}
+
+export type BatchState = 'chosen' | 'queued' | 'zipping' | 'ready' | 'failed' | 'expired';
+
+/** A file in a tray. */
+export interface BatchItem {
+  /** Made in the browser: the same file may be put in again. */
+  uid: string;
+  file: BatchFile;
+  state: BatchState;
+  /** Something is being asked for it. */
+  loading: boolean;
+  /** Id of the refusal that it failed by, and the facts that its sentence names. */
+  error?: string;
+  facts?: Record<string, string>;
+}
+
+/** An archive that is made of some items. */
+export interface BatchPart {
+  /** The server's id of it. */
+  uid: string;
+  /** Uids of its items, in the order in which they are packed. */
+  items: string[];
+  status: Exclude<BatchState, 'chosen'>;
+  /** From 0 to 100. */
+  progress: number;
+  /** Whether it was handed to the browser to be downloaded. */
+  fetched: boolean;
+}
+
+/** What a server says of an archive. */
+export interface PartProgress {
+  status: BatchPart['status'];
+  progress: number;
+  packed: number;
+  unpacked: { fileId: string; error: string }[];
+}
+
+/** A tray as the browser keeps it. */
+export interface Batch {
+  items: BatchItem[];
+  parts: BatchPart[];
+  /** When the start was asked for that a login has to come before, in milliseconds since 1970. */
+  wanted?: number;
+}
+
+export const emptyBatch = (): Batch => ({ items: [], parts: [] });
+
+/** Items for files that do not stand in the tray already, or only as what is done with. */
+export function itemsFor(files: readonly BatchFile[], items: readonly BatchItem[], newUid: () => string): BatchItem[] {
+  const present = new Set(items.filter(isOpen).map(({ file }) => file.attachmentId));
+  const fresh = files.filter(({ attachmentId }, at) => {
+    const isFirst = files.findIndex((other) => other.attachmentId === attachmentId) === at;
+    return isFirst && !present.has(attachmentId);
+  });
+  return fresh.map(({ attachmentId, fileName, size }) => ({
+    uid: newUid(),
+    file: { attachmentId, fileName, size },
+    state: 'chosen',
+    loading: false,
+  }));
+}
+
+const isOpen = ({ state }: BatchItem): boolean => state === 'chosen' || state === 'queued' || state === 'zipping';
+
+/** Items in groups that fit into one archive each, in their order. What is too large for any stands alone: it is fetched as it is. */
+export function groupsOf(items: readonly BatchItem[], { files, bytes }: BatchLimits): BatchItem[][] {
+  const groups: { items: BatchItem[]; bytes: number }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    const fits = last && last.items.length < files && last.bytes + item.file.size <= bytes;
+    if (fits) {
+      last.items.push(item);
+      last.bytes += item.file.size;
+    } else groups.push({ items: [item], bytes: item.file.size });
+  }
+  return groups.map((group) => group.items);
+}
+
+/** Puts what the server says of an archive on its items. */
+export function applyProgress(items: readonly BatchItem[], part: BatchPart, told: PartProgress): void {
+  Object.assign(part, { status: told.status, progress: told.progress });
+  const errors = new Map(told.unpacked.map(({ fileId, error }) => [fileId, error]));
+  const own = part.items.flatMap((uid) => items.find((item) => item.uid === uid) ?? []);
+  const packable = own.filter(({ file }) => !errors.has(file.attachmentId));
+  for (const item of own) {
+    const error = errors.get(item.file.attachmentId);
+    const at = packable.indexOf(item);
+    const state = error === undefined ? stateOf(at, told) : 'failed';
+    Object.assign(item, { state, loading: state === 'zipping' && at === told.packed, ...(error !== undefined && { error }) });
+  }
+}
+
+/** What is behind the one that is being packed still waits. */
+const stateOf = (at: number, { status, packed }: PartProgress): BatchState => (status === 'zipping' && at > packed ? 'queued' : status);
+
+/** Archives of which something is still to come. */
+export const runningParts = ({ parts }: Pick<Batch, 'parts'>): BatchPart[] =>
+  parts.filter(({ status, fetched }) => status === 'queued' || status === 'zipping' || (status === 'ready' && !fetched));
+
+/** Items that were started and stand in no archive yet. */
+export function unsentItems({ items, parts }: Batch): BatchItem[] {
+  const sent = new Set(parts.flatMap((part) => part.items));
+  return items.filter(({ uid, state }) => state === 'queued' && !sent.has(uid));
+}
+
+/** Bytes of some items. */
+export const bytesOf = (items: readonly BatchItem[]): number => items.reduce((total, { file }) => total + file.size, 0);
+
+const states: readonly string[] = ['chosen', 'queued', 'zipping', 'ready', 'failed', 'expired'];
+
+/** A tray as it was kept; what somebody else wrote in its place is left out. */
+export function readBatch(text: string | null): Batch {
+  const kept = parse(text);
+  const items = listOf<BatchItem>(kept?.items, isItem).slice(0, mostItems);
+  const uids = new Set(items.map(({ uid }) => uid));
+  const parts = listOf<BatchPart>(kept?.parts, isPart).map((part) => ({ ...part, items: part.items.filter((uid) => uids.has(uid)) }));
+  return { items, parts, ...(typeof kept?.wanted === 'number' && { wanted: kept.wanted }) };
+}
+
+/** More are not kept. */
+export const mostItems = 5_000;
+
+function parse(text: string | null): Partial<Record<keyof Batch, unknown>> | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return kept !== null && typeof kept === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const listOf = <Entry>(list: unknown, isEntry: (entry: unknown) => entry is Entry): Entry[] =>
+  Array.isArray(list) ? list.filter(isEntry) : [];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object';
+
+const isItem = (value: unknown): value is BatchItem =>
+  isRecord(value) &&
+  typeof value.uid === 'string' &&
+  states.includes(String(value.state)) &&
+  isRecord(value.file) &&
+  typeof value.file.attachmentId === 'string' &&
+  typeof value.file.fileName === 'string' &&
+  typeof value.file.size === 'number';
+
+const isPart = (value: unknown): value is BatchPart =>
+  isRecord(value) && typeof value.uid === 'string' && Array.isArray(value.items) && states.includes(String(value.status));

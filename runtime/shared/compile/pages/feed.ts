@@ -1,0 +1,71 @@
+/** Lists that others subscribe to. */
+import type { Feed, FieldKind } from '../../../../schema/define/index.ts';
+import type { Call, FeedPart, ListPart } from '../../portal.ts';
+import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
+import { inside, requestOf } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { Context } from '../context.ts';
+import { compileColumn, present } from './columns.ts';
+import type { PagePlace } from './context.ts';
+
+/** What each part of an entry can be made of. */
+const kinds: Readonly<Record<keyof Feed, readonly FieldKind[]>> = {
+  id: ['id', 'code'],
+  title: ['text'],
+  summary: ['text', 'longText'],
+  date: ['moment', 'day'],
+  updated: ['moment', 'day'],
+  labels: ['choice', 'link', 'links'],
+};
+
+/** The account type of a visitor without a login. */
+const nobody = 0;
+
+/** Looks the parts of an entry up in the rows of the list. `place.at` is the feed's own. */
+export function compileFeed(
+  context: Context,
+  feed: Feed,
+  { rows, opens }: ListPart,
+  { at, viewers }: Pick<PagePlace, 'at' | 'viewers'>,
+): FeedPart | undefined {
+  const call = context.calls[rows.call];
+  if (!call) return undefined;
+  if (!opens) context.check.error(at, 'feed-without-way', 'the rows open nothing, so that no entry of the feed would lead anywhere');
+  if (viewers.length > 0 && !viewers.some(({ allowed, roles }) => allowed.includes(nobody) && !roles))
+    context.check.warning(at, 'feed-closed', 'nobody reads this page without a login, so that nobody can subscribe to it');
+  const { labels = [], ...parts } = feed;
+  for (const [name, field] of Object.entries(parts)) knownPart(context, call, name as keyof Feed, field, inside(at, name));
+  const filed = labels.map((field, index) => {
+    const labelAt = inside(at, 'labels', index);
+    const isKnown = knownPart(context, call, 'labels', field, labelAt);
+    return isKnown ? compileColumn(context, field, rowsOf(call.answer), labelAt, 'unknown-field', `the rows of ${call.id}`) : undefined;
+  });
+  return { ...parts, labels: present(filed), sort: sortOf(context, call, feed, at) };
+}
+
+/** Whether the rows have a field of the right kind for a part of an entry. */
+function knownPart(context: Context, call: Call, name: keyof Feed, field: string, at: At): boolean {
+  const row = rowsOf(call.answer);
+  const schema = schemaAt(row, field.split('.'));
+  const kind = fieldOf(schema)?.kind;
+  const fitting = kinds[name];
+  const isFitting = kind !== undefined && fitting.includes(kind);
+  if (!schema)
+    context.check.error(at, 'unknown-field', `"${field}" is no field of the rows of ${call.id}`, field, Object.keys(propertiesOf(row)));
+  else if (!isFitting)
+    context.check.error(at, 'field-kind', `"${field}" is ${kind ?? 'of no kind'}; the ${name} of an entry can be ${fitting.join(' or ')}`);
+  return isFitting;
+}
+
+/** What is newest comes first: the call has to know that order. */
+function sortOf(context: Context, call: Call, { date, updated }: Feed, at: At): string {
+  const sort = `-${updated ?? date}`;
+  const known = choicesOf(schemaAt(requestOf(call), ['data', 'sort'])) ?? [];
+  if (!known.includes(sort))
+    context.check.error(
+      inside(at, updated === undefined ? 'date' : 'updated'),
+      'unknown-sort',
+      `${call.id} cannot sort by "${sort}", so that the feed could not begin with what is newest`,
+    );
+  return sort;
+}

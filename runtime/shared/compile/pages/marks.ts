@@ -1,0 +1,32 @@
+import type { Mark } from '../../../../schema/define/index.ts';
+import type { JsonSchema, MarkPart } from '../../portal.ts';
+import { inside } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { Context } from '../context.ts';
+import { compileColumn } from './columns.ts';
+
+/** What is told before what a row is called; `whose` names the rows. */
+export const compileMarks = (context: Context, marks: readonly Mark[], row: JsonSchema | undefined, at: At, whose: string): MarkPart[] =>
+  marks.flatMap((mark, index) => compileMark(context, mark, row, inside(at, index), whose) ?? []);
+
+function compileMark(context: Context, mark: Mark, row: JsonSchema | undefined, at: At, whose: string): MarkPart | undefined {
+  const { check, cards } = context;
+  const fieldAt = inside(at, 'field');
+  const column = compileColumn(context, mark.field, row, fieldAt, 'unknown-field', whose);
+  const fitting = 'icon' in mark ? 'flag' : 'choice';
+  if (column && column.kind !== fitting)
+    check.error(
+      fieldAt,
+      'field-kind',
+      `"${mark.field}" is ${column.kind}; a mark is a flag with its icon, or a choice with some of its values`,
+    );
+  if ('icon' in mark) {
+    check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', mark.icon, cards.icons);
+    return column && { ...column, icon: mark.icon };
+  }
+  const values = column?.choices ?? [];
+  for (const [index, value] of mark.when.entries())
+    if (column?.choices && !values.includes(value))
+      check.error(inside(at, 'when', index), 'wrong-value', `"${value}" is none of the values`, value, values);
+  return column && { ...column, when: mark.when };
+}

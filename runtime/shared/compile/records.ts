@@ -1,0 +1,166 @@
+/**
+ * The kinds of records that staff keep: what one card says, as the routes, pages and words that it would take to write it
+ * by hand. Everything behind this step meets them like any other.
+ */
+import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../../../schema/define/index.ts';
+import { propertiesOf } from './answer.ts';
+import { requestOf } from './bindings.ts';
+import type { Context } from './context.ts';
+import { needWord } from './context.ts';
+import { inlineTitle } from './menus.ts';
+
+/** What the calls of a record do, by the last part of their ids. `page`, `find` and `save` have to be there. */
+const needed = ['page', 'find', 'save'] as const;
+
+type Offer = Exclude<RowAction, { kind: 'download' }>;
+
+/** Puts the routes and pages of every record among the cards. To be done once the calls are known. */
+export function expandRecords(context: Context): void {
+  for (const [id, card] of context.cards.records) expand(context, id, card);
+}
+
+function expand(context: Context, id: string, card: RecordCard): void {
+  const { cards, check, calls } = context;
+  const file = `schema/records/${id}.json`;
+  const has = (verb: string): boolean => Object.hasOwn(calls, `${card.calls}.${verb}`);
+  const missing = needed.find((verb) => !has(verb));
+  if (missing) {
+    const kept = Object.keys(calls)
+      .filter((call) => call.endsWith('.save'))
+      .map((call) => call.slice(0, -'.save'.length));
+    check.error({ file, place: ['calls'] }, 'unknown-call', `"${card.calls}" has no call "${missing}"`, card.calls, kept);
+    return;
+  }
+  const names = namesOf(id);
+  for (const [key, path] of [
+    [names.list, `/${card.group}/records/${id}`],
+    [names.new, `/${card.group}/records/${id}/new`],
+    [names.edit, `/${card.group}/records/${id}/{id}`],
+  ] as const) {
+    const at = { file, place: [] };
+    if (cards.routes.has(key) || cards.pages.has(key)) check.error(at, 'page-conflict', `${key} is a route or page already`);
+    else cards.routes.set(key, { card: routeOf(card, path), group: card.group, at, record: id });
+  }
+  const list = listOf(card, names, has);
+  cards.pages.set(names.list, list);
+  cards.pages.set(names.new, formOf(card, names));
+  cards.pages.set(names.edit, formOf(card, names, propertiesOf(requestOf(calls[`${card.calls}.save`] as never))));
+  context.written.set(names.list, { file, place: ['list'] });
+  context.written.set(names.new, { file, place: ['form'] });
+  context.written.set(names.edit, { file, place: ['form'] });
+  placeMistakes(context, file, list);
+  putWords(context, id, card);
+}
+
+/** What is made of the calls' common name or of the way to the public page has its mistakes there. */
+function placeMistakes({ check }: Context, file: string, { actions = [] }: ListCard): void {
+  const shown = actions.findIndex(({ id }) => id === 'show');
+  if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
+  for (const part of ['rows', 'actions', 'offers', 'opens']) check.meant(file, ['list', part], ['calls']);
+  for (const part of ['data', 'sends', 'with', 'starts', 'then']) check.meant(file, ['form', part], ['calls']);
+}
+
+/** Ids of the routes and pages of a record; each page has the id of its route. */
+const namesOf = (id: string) => ({ list: `records.${id}`, new: `records.${id}.new`, edit: `records.${id}.edit` });
+type RecordNames = ReturnType<typeof namesOf>;
+
+const routeOf = ({ who, roles, denied }: RecordCard, path: string): RouteCard => ({
+  path,
+  who,
+  ...(roles && { roles }),
+  ...(denied && { denied }),
+  unlisted: true,
+});
+
+function listOf({ calls, list, shows }: RecordCard, names: RecordNames, has: (verb: string) => boolean): ListCard {
+  const edit = { route: names.edit, with: { id: '$row.id' } };
+  const actions: Offer[] = [
+    { kind: 'go', id: 'edit', ...edit, icon: 'edit' },
+    ...(shows ? [showOf(shows)] : []),
+    ...(has('move') ? movesOf(`${calls}.move`) : []),
+    ...(has('place') ? placesOf(`${calls}.place`) : []),
+    ...(has('remove') ? [removeOf(`${calls}.remove`)] : []),
+  ];
+  return {
+    kind: 'list',
+    rows: { call: `${calls}.page` },
+    ...list,
+    opens: edit,
+    actions,
+    offers: [{ kind: 'go', id: 'new', route: names.new, icon: 'add' }],
+  };
+}
+
+/** Readers see it while it is published. */
+const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>): Offer => ({
+  kind: 'go',
+  id: 'show',
+  route,
+  ...(values && { with: values }),
+  ...(query && { query }),
+  when: { status: ['published'] },
+});
+
+/** The way to readers and back. */
+const movesOf = (call: string): Offer[] => [
+  { kind: 'call', id: 'publish', call, with: { ids: ['$row.id'], status: 'published' }, when: { status: ['draft', 'withdrawn'] } },
+  { kind: 'call', id: 'withdraw', call, with: { ids: ['$row.id'], status: 'withdrawn' }, when: { status: ['published'] }, confirm: true },
+  { kind: 'batch', id: 'publishAll', call, with: { ids: '$rows.id', status: 'published' }, confirm: true },
+  { kind: 'batch', id: 'withdrawAll', call, with: { ids: '$rows.id', status: 'withdrawn' }, confirm: true },
+];
+
+const placesOf = (call: string): Offer[] => [
+  { kind: 'call', id: 'raise', call, with: { id: '$row.id', by: -1 } },
+  { kind: 'call', id: 'lower', call, with: { id: '$row.id', by: 1 } },
+];
+
+/** What was never shown to readers can be thrown away. */
+const removeOf = (call: string): Offer => ({
+  kind: 'call',
+  id: 'remove',
+  call,
+  with: { ids: ['$row.id'] },
+  when: { status: ['draft'] },
+  confirm: true,
+});
+
+/** The form of a new record, or of one that is there: that one names the version that was looked at. */
+function formOf({ calls, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object): FormCard {
+  const then = { route: names.list };
+  if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, then };
+  const left = (fields: readonly string[]) => fields.filter((field) => !fixed.includes(field));
+  return {
+    kind: 'form',
+    data: { record: { call: `${calls}.find`, with: { id: '$route.id' } } },
+    sends: `${calls}.save`,
+    with: { id: '$route.id', ...('version' in request && { version: '$record.updatedAt' }) },
+    ...form,
+    ...(form.fields && { fields: left(form.fields) }),
+    ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
+    starts: '$record',
+    then,
+  };
+}
+
+/** Words that every record has alike, written once under `records`. */
+const words = ['edit', 'show', 'publish', 'withdraw', 'publishAll', 'withdrawAll', 'raise', 'lower', 'remove', 'new'] as const;
+
+/** Titles are the card's own; what can be done is called alike for all records. */
+function putWords(context: Context, id: string, card: RecordCard): void {
+  const { cards } = context;
+  const at = { file: `schema/records/${id}.json`, place: [] };
+  const names = namesOf(id);
+  inlineTitle(context, `route.${names.list}`, card.title, at);
+  for (const [language, known] of cards.words) {
+    const copy = (to: string, from: string, fill = (text: string) => text): void => {
+      const word = known.get(from);
+      if (word) known.set(to, { text: fill(word.text), at });
+    };
+    const title = card.title[language as keyof typeof card.title] ?? card.title.en;
+    for (const form of ['new', 'edit'] as const)
+      copy(`route.${names[form]}`, `records.${form}Title`, (text) => text.replace('{{title}}', title));
+    for (const word of words) copy(`action.${names.list}.${word}`, `records.${word}`);
+  }
+  for (const word of [...words, 'newTitle', 'editTitle']) needWord(context, `records.${word}`, at);
+  context.optionalWords.add(`action.${names.list}.`);
+}

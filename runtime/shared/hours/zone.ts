@@ -1,0 +1,80 @@
+/** Clocks of a time zone: what they show at an instant, and when they show a time. Instants and times are milliseconds. */
+
+export const minuteMs = 60_000;
+export const dayMs = 86_400_000;
+
+/** The clocks of a zone; local times are counted as if they were UTC. */
+export interface Zone {
+  /** How far the clocks are ahead of UTC. */
+  offsetAt: (instant: number) => number;
+  /**
+   * The instant at which the clocks come to a local time. Of one that they show twice the first; of one that they leave out
+   * the instant at which they jump over it.
+   */
+  instantOf: (local: number) => number;
+}
+
+/** The clocks of an IANA time zone. @throws RangeError where there is none of that name. */
+export function zoneOf(timeZone: string): Zone {
+  const clock = clockOf(timeZone);
+  const known = new Map<number, number>();
+  const offsetAt = (instant: number): number => {
+    const offset = known.get(instant) ?? localTime(clock, instant) - instant;
+    known.set(instant, offset);
+    return offset;
+  };
+  return { offsetAt, instantOf: (local) => instantOf(offsetAt, local) };
+}
+
+/** No zone changes its clocks twice within the days around a time, so the offsets at their ends are all there are. */
+function instantOf(offsetAt: Zone['offsetAt'], local: number): number {
+  const day = Math.floor(local / dayMs) * dayMs;
+  const before = offsetAt(day - dayMs);
+  const after = offsetAt(day + 2 * dayMs);
+  const first = local - before;
+  if (before === after || offsetAt(first) === before) return first;
+  const second = local - after;
+  return offsetAt(second) === after ? second : changeBetween(offsetAt, second, first);
+}
+
+/** The instant after `from`, and at `to` at the latest, at which the clocks are changed, to the minute. */
+function changeBetween(offsetAt: Zone['offsetAt'], from: number, to: number): number {
+  const before = offsetAt(from);
+  let [low, high] = [from, to];
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
+    if (offsetAt(middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Only digits are read from it. */
+const makeClock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+
+/** What the clocks show at an instant, seconds as they are in UTC: zones differ from it by whole minutes. */
+function localTime(clock: Intl.DateTimeFormat, instant: number): number {
+  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  const withinMinute = ((instant % minuteMs) + minuteMs) % minuteMs;
+  return Date.UTC(year, month - 1, day, hour, minute) + withinMinute;
+}

@@ -1,0 +1,62 @@
+/** A map of the world: where a place lies on it, and the part of it that shows some places. */
+
+/** In degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** In units of the drawing, from its upper left corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+const radians = Math.PI / 180;
+/** The drawing of public/land.svg: the Miller projection between these latitudes. */
+const north = 83;
+const width = 10_000;
+const height = 4_898;
+
+/** The whole drawing. */
+export const world: Box = { x: 0, y: 0, width, height };
+
+const miller = (latitude: number): number => 1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * latitude * radians));
+const scale = width / (2 * Math.PI);
+
+/** Where a place lies on the drawing. */
+export const pointOf = ({ latitude, longitude }: Place): Point => ({
+  x: Math.round((longitude * radians + Math.PI) * scale),
+  y: Math.round((miller(north) - miller(latitude)) * scale),
+});
+
+/** Nothing is shown larger than this: the coasts are not drawn that finely. */
+const leastWidth = 900;
+/** Room around the outermost places, as a share of what they take. */
+const margin = 0.15;
+/** What shows most of the world may as well show it all. */
+const wholeFrom = 0.7;
+
+/** The part of the drawing, in its proportions, in which some points lie; the whole where there is none. */
+export function boxAround(points: readonly Point[]): Box {
+  if (points.length === 0) return world;
+  const [left, right] = endsOf(points.map(({ x }) => x));
+  const [top, bottom] = endsOf(points.map(({ y }) => y));
+  const across = Math.max((right - left) * (1 + 2 * margin), ((bottom - top) * (1 + 2 * margin) * width) / height, leastWidth);
+  if (across >= width * wholeFrom) return world;
+  const box = { width: Math.round(across), height: Math.round((across * height) / width) };
+  return {
+    ...box,
+    x: Math.round(within((left + right - box.width) / 2, width - box.width)),
+    y: Math.round(within((top + bottom - box.height) / 2, height - box.height)),
+  };
+}
+
+const endsOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);

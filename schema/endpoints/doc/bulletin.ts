@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../../define/endpoints.ts';
+import { id } from '../../define/fields.ts';
+import { Acknowledgement, Bulletin, BulletinRow, bulletinStates } from '../../entities/bulletin.ts';
+import { inLanguage } from '../../entities/language.ts';
+
+const bulletinList = paged({
+  own: {
+    ...inLanguage,
+    /** Only rows: no facets, and of the total no more than whether there are further ones. For lists that show neither. */
+    uncounted: z.literal(true).optional(),
+  },
+  filters: { type: anyOf(), products: anyOf(), severity: anyOf(), state: anyOf(bulletinStates), unread: either(), issuedAt: span() },
+  sort: ['issuedAt', 'updatedAt', 'hits'],
+});
+
+const bulletinById = z.strictObject({ id: id('bulletin'), ...inLanguage });
+const bulletinKey = Bulletin.pick({ id: true });
+const acknowledgementList = paged({ own: inLanguage, sort: ['at'] });
+
+/** Bulletins: find, list, and what partners and staff confirm to have read. */
+export const bulletin = defineEndpoints('doc.bulletin', {
+  page:             { post: '/doc/bulletin/page',                  body: bulletinList,        answers: pageOf(BulletinRow),     who: 'everyone', rows: 'visible', newest: true },
+  find:             { post: '/doc/bulletin/find',                  body: bulletinById,        answers: Bulletin,                who: 'everyone', rows: 'visible' },
+  acknowledge:      { post: '/doc/bulletin/acknowledge',           body: bulletinKey,         answers: z.literal(true),         who: ['middle', 'internal'], rows: 'visible' },
+  acknowledgements: { post: '/doc/bulletin/acknowledgements/{id}', body: acknowledgementList, answers: pageOf(Acknowledgement), who: 'internal', rows: 'all', roles: ['content'] },
+});

@@ -1,0 +1,28 @@
+import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
+import { CollectedRow, Collecting, FollowedRow, Following, Kept, Target, Targets } from '../../entities/keeping.ts';
+import { inLanguage } from '../../entities/language.ts';
+
+const collectedList = paged({
+  own: inLanguage,
+  filters: { type: anyOf(), folder: anyOf(), createdAt: span() },
+  sort: ['createdAt'],
+});
+const followedList = paged({ own: inLanguage, filters: { type: anyOf(), channel: anyOf() }, sort: ['createdAt'] });
+
+/** What the account has collected and follows, asked of one thing or of several at once. */
+export const keeping = defineEndpoints('doc.keeping', {
+  of:     { post: '/doc/keeping/of',     body: Target,  answers: Kept,                  who: 'loggedIn', rows: 'own' },
+  states: { post: '/doc/keeping/states', body: Targets, answers: Kept.array().max(100), who: 'loggedIn', rows: 'own' },
+});
+
+/** Things laid by to be found again. */
+export const collection = defineEndpoints('doc.collection', {
+  set:  { post: '/doc/collection/set',  body: Collecting,    answers: Kept,                 who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
+  page: { post: '/doc/collection/page', body: collectedList, answers: pageOf(CollectedRow), who: 'loggedIn', rows: 'own' },
+});
+
+/** Things whose new versions the account is told of. */
+export const subscription = defineEndpoints('doc.subscription', {
+  set:  { post: '/doc/subscription/set',  body: Following,    answers: Kept,                who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
+  page: { post: '/doc/subscription/page', body: followedList, answers: pageOf(FollowedRow), who: 'loggedIn', rows: 'own' },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../../define/endpoints.ts';
+import { id } from '../../define/fields.ts';
+import { FileDetail } from '../../entities/file.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { InstalledFirmware, LicenceAcceptance, Release, ReleaseModel, UpgradePath } from '../../entities/release.ts';
+
+const releaseById = z.strictObject({ releaseId: id('release'), ...inLanguage });
+const modelById = z.strictObject({ modelId: id('product'), ...inLanguage });
+const installed = InstalledFirmware.extend({ modelId: id('product'), ...inLanguage });
+
+/** Releases beside their list, doc.file.home: one of them, what a model has, and the way from an installed version. */
+export const release = defineEndpoints('doc.release', {
+  find: { post: '/doc/release/find', body: releaseById, answers: Release, who: 'everyone', rows: 'visible' },
+  model: { post: '/doc/release/model', body: modelById, answers: ReleaseModel, who: 'everyone', rows: 'visible' },
+  check: { post: '/doc/release/check', body: installed, answers: UpgradePath, who: 'everyone', rows: 'visible' },
+});
+
+const licenceById = LicenceAcceptance.pick({ licenceId: true });
+
+/** Licences that have to be accepted before a download. */
+export const licence = defineEndpoints('doc.licence', {
+  accept: { post: '/doc/licence/accept', body: licenceById, answers: LicenceAcceptance, who: 'loggedIn', rows: 'own' },
+});
+
+const fileById = FileDetail.pick({ attachmentId: true }).extend(inLanguage);
+
+/** A file as a page shows it. */
+export const fileDetail = defineEndpoints('doc.file', {
+  find: { post: '/doc/doc-file/find', body: fileById, answers: FileDetail, who: 'everyone', rows: 'visible' },
+});

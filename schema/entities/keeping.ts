@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { choice, decimal, entity, flag, id, moment, text } from '../define/fields.ts';
+
+/** What can be collected and followed; `account` is an author. A FAQ entry is an article. */
+export const targetTypes = ['article', 'product', 'category', 'account'] as const;
+
+/** How a follower hears of something new. */
+export const channels = ['in-app', 'mail'] as const;
+
+/** Something that is collected or followed. */
+export const Target = entity('kept', { type: choice(targetTypes), id: id('kept') });
+
+/** Whether the account has collected it, and whether it follows it. */
+export const Kept = Target.extend(entity('kept', { collected: flag(), followed: flag(), channel: choice(channels).optional() }).shape);
+
+/** Several are asked after at once. */
+export const Targets = z.strictObject({ targets: z.array(Target).min(1).max(100) });
+
+/** A thing put into the collection or taken out of it; `folder` and `note` are its owner's own words. */
+export const Collecting = Target.extend(
+  entity('kept', { collected: flag(), folder: text({ max: 100 }).optional(), note: text({ max: 500 }).optional() }).shape,
+);
+
+/** A thing that is followed from now on, or no longer. */
+export const Following = Target.extend(entity('kept', { followed: flag(), channel: choice(channels).optional() }).shape);
+
+/** A line of a collection. `isThere` is false for what has been closed to the account since: its title is then not told. */
+export const CollectedRow = Target.extend(
+  entity('kept', {
+    kind: choice(['article', 'faq', 'product', 'category', 'account']),
+    title: text({ max: 300 }),
+    isThere: flag(),
+    folder: text({ max: 100 }),
+    note: text({ max: 500 }),
+    createdAt: moment(),
+  }).shape,
+);
+
+/** A line of what is followed. */
+export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(entity('kept', { channel: choice(channels) }).shape);
+
+/** Where an account left off in a text: the heading it was below, and how much of the text lay above, from 0 to 1. */
+export const Place = entity('place', { articleId: id('article'), anchor: text({ max: 200 }), share: decimal() });

@@ -1,0 +1,34 @@
+import { choice, code, contentLanguages, entity, items, linkIds, links, localText, longText, text } from '../define/fields.ts';
+import { recordFields, saved } from './record.ts';
+
+/** A term in one language. */
+export const KeptTermText = entity('keptTermText', {
+  language: choice(contentLanguages),
+  term: text({ min: 1, max: 200 }),
+  abbreviation: text({ max: 50 }).optional(),
+  definition: longText({ min: 1, max: 4000 }),
+  /** Other words for it, with commas between them. */
+  synonyms: text({ max: 500 }).optional(),
+  /** What a Chinese term is filed under. */
+  pinyin: text({ max: 300 }).optional(),
+});
+
+/** A technical term as editors keep it. */
+export const KeptTerm = entity('keptTerm', {
+  ...recordFields,
+  code: code(60),
+  names: localText(),
+  texts: items(KeptTermText, { min: 1, max: contentLanguages.length }),
+  related: links('term'),
+});
+
+/** A line in the list of terms. */
+export const KeptTermRow = KeptTerm.omit({ texts: true, related: true });
+
+/** What editors write of a term. Its code is given once, or made of its name. */
+export const TermDraft = entity('keptTerm', {
+  ...saved,
+  code: code(60).optional(),
+  texts: items(KeptTermText, { min: 1, max: contentLanguages.length }),
+  related: linkIds('term').optional(),
+});

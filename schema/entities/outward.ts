@@ -1,0 +1,16 @@
+import { address, bytes, choice, code, entity, id, longText, text } from '../define/fields.ts';
+import { contentLanguages } from './language.ts';
+
+/** A way out of the portal that staff declared: where it leads and why, told before anybody goes. */
+export const OutwardLink = entity('outwardLink', {
+  id: id('outwardLink'),
+  title: text({ min: 1, max: 200 }),
+  why: longText({ max: 1000 }),
+  kind: choice(['site', 'app', 'file']),
+  host: code(253),
+  address: address(),
+  fileName: text({ max: 255 }).optional(),
+  size: bytes().optional(),
+  language: choice(contentLanguages),
+  requestedLanguage: choice(contentLanguages).optional(),
+});

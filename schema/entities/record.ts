@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { choice, entity, id, moment } from '../define/fields.ts';
+import { inLanguage } from './language.ts';
+
+/** The way of a record to readers: made as a draft, shown, taken back. */
+export const recordStatuses = ['draft', 'published', 'withdrawn'] as const;
+
+/** What every record has for those who keep it; the moment of its last change is its version too. */
+export const recordFields = { id: id('record'), status: choice(recordStatuses), updatedAt: moment() };
+
+/** Spread into what saves a record: without an id it is new; with one, the version that was looked at. */
+export const saved = { id: id('record').optional(), version: moment().optional() };
+
+/** Which record is meant. */
+export const RecordKey = z.strictObject({ id: id('record') });
+
+/** The same, told in the reader's language. */
+export const RecordAsked = RecordKey.extend(inLanguage);
+
+/** Several records. */
+export const RecordKeys = z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(100) });
+
+/** Records on their way to readers or back: all of them go, or none. */
+export const RecordMove = RecordKeys.extend({ status: z.enum(recordStatuses) });
+
+/** A record's way up (below 0) or down in the order of its kind, in places. */
+export const RecordPlace = RecordKey.extend({ by: z.int().min(-1000).max(1000) });
+
+/** How many records were not yet where they went. */
+export const RecordsMoved = entity('record', { moved: z.int().min(0) });

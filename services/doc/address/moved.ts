@@ -1,0 +1,65 @@
+/** Where something is read now that was asked for at an address without a page. */
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { MovedAddresses } from '../../../runtime/server/moved.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { articleAddress } from '../article/address.ts';
+import { articleRevisions, articles } from '../tables.ts';
+import { visible } from '../visible.ts';
+import { countRedirect, findRedirect, ownPath } from './redirects.ts';
+
+/** What was told to have moved, else a document that goes by another name than its address says, or has another in its place. */
+export const movedDocuments: MovedAddresses = async ({ prefix, path: asked, language, later, ...reader }) => {
+  const path = ownPath(asked);
+  if (!path) return undefined;
+  const address = { locale: prefix, path };
+  const to = await findRedirect(reader.database, address);
+  if (to) later((database) => countRedirect(database, address));
+  const found = to ?? (await findDocument(reader, path, readingLanguages(reader.portal, language)));
+  return found === path ? undefined : found;
+};
+
+/** Ways in which the portal ever wrote where a document is read. */
+const documentPath = /^\/(?:dataSectionDetail|dataSectionDetailNew|faqZoneDetail)\/([^/]+)$/;
+
+/** The address of the document that is meant, or of the first in its place that the reader may have. */
+async function findDocument(reader: Reader, path: string, languages: readonly string[]): Promise<string | undefined> {
+  const key = documentPath.exec(path)?.[1];
+  if (!key) return undefined;
+  const [row] = await reader.database
+    .select({ id: articles.id, isFaq: articles.isFaq })
+    .from(articles)
+    .innerJoin(
+      inPlaceOf(isUuid(key) ? eq(articles.id, key) : (or(eq(articles.billNo, key.toUpperCase()), hasSlug(key, languages)) as SQL)),
+      sql`place.id = ${articles.id}`,
+    )
+    .where(visible(reader))
+    .orderBy(sql`place.step`, articles.id)
+    .limit(1);
+  return row && articleAddress(row.id, row.isFaq);
+}
+
+const hasSlug = (slug: string, languages: readonly string[]): SQL =>
+  sql`${articles.id} in (select article from ${articleRevisions} where language = any(${sql.param([...languages])}::text[]) and slug = ${slug} and is_published)`;
+
+/** More replacements one behind another than any document has; a circle of them ends here. */
+const mostSteps = 5;
+
+/** The documents that fit, and step by step what took the place of each. */
+const inPlaceOf = (fits: SQL): SQL => sql`(
+  with recursive place as (
+    select ${articles.id} as id, 0 as step, ${articles.replacedBy} as next from ${articles} where ${fits}
+    union all
+    select later.id, step + 1, later.replaced_by from place join ${articles} later on later.id = place.next where step < ${mostSteps}
+  ) select id, step from place) as place`;
+
+/** Names the document that takes the place of another; without it, or where that would lead back to the first, nothing does. */
+export async function replaceDocument(database: Reader['database'], id: string, by: string | null): Promise<boolean> {
+  const leadsBack = by !== null && sql`exists (select from ${inPlaceOf(eq(articles.id, by))} where place.id = ${id}::uuid)`;
+  const changed = await database
+    .update(articles)
+    .set({ replacedBy: by })
+    .where(and(eq(articles.id, id), leadsBack ? sql`not ${leadsBack}` : undefined))
+    .returning({ id: articles.id });
+  return changed.length > 0;
+}

@@ -1,0 +1,41 @@
+import { stringify } from 'yaml';
+import { sitePath } from '../../../runtime/shared/path.ts';
+import type { Handler } from '../../handler.ts';
+import { type Reader, readingLanguages, siteOfLanguage } from '../../reader.ts';
+import { plainWords } from '../text/plainWords.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { toMarkdown } from '../text/toMarkdown.ts';
+import { articleAddress } from './address.ts';
+import { readArticle } from './find.ts';
+
+/** An article or FAQ entry as Markdown with a head that says what it is; no more than the account may read of it. */
+export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params, query, fail, config, ...reader }) => {
+  const article = await readArticle(reader, params.articleId, readingLanguages(reader.portal, query.language));
+  if (!article) throw fail('request.not-found');
+  const outside = outsideOf(reader, config.publicUrl, article.language);
+  const head = {
+    title: article.title,
+    number: article.billNo,
+    version: article.version,
+    language: article.language,
+    updated: article.updatedAt.toISOString().slice(0, 10),
+    ...(article.validTo && { validTo: article.validTo }),
+    products: article.products,
+    canonical: outside(articleAddress(article.id, article.isFaq)),
+  };
+  const summary = plainWords(article.summary);
+  const content = [
+    `---\n${stringify(head, { lineWidth: 0 })}---`,
+    `# ${article.title}`,
+    ...(summary ? [summary] : []),
+    toMarkdown(sanitiseStored(article.body), outside).trimEnd(),
+    '',
+  ].join('\n\n');
+  return { name: `${article.billNo}.md`, mime: 'text/markdown; charset=utf-8', content: content.replace(/\n+$/, '\n') };
+};
+
+/** Where a path of the main site leads a reader of the language from outside; files belong to no site. */
+export function outsideOf({ portal }: Pick<Reader, 'portal'>, publicUrl: URL, language: string): (path: string) => string {
+  const prefix = siteOfLanguage(portal, language)?.prefix ?? '';
+  return (path) => new URL(path.startsWith('/files/') ? path : sitePath(prefix, path), publicUrl).href;
+}

@@ -1,0 +1,39 @@
+import type { Handler } from '../../../handler.ts';
+import { type Reader, readingLanguages } from '../../../reader.ts';
+import { sanitiseStored } from '../../text/sanitise.ts';
+import { articleAddress } from '../address.ts';
+import { readArticle } from '../find.ts';
+import { outsideOf } from '../markdown.ts';
+import { type PrintedArticle, printedDocument } from './document.ts';
+import { withPictures } from './pictures.ts';
+
+/** Articles as one PDF in the order asked for. One that is unknown or closed to the account makes the whole not found. */
+export const articlePdf: Handler<'doc.article.pdf'> = async ({ body, fail, config, downloads, files, print, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const found = await Promise.all([...new Set(body.articles)].map((id) => readArticle(reader, id, languages)));
+  const articles: PrintedArticle[] = found.map((article) => {
+    if (!article) throw fail('request.not-found');
+    return printed(reader, config.publicUrl, article);
+  });
+  const shown = await withPictures({ downloads, files }, articles, () => fail('print.too-large'));
+  const [first] = shown as [PrintedArticle];
+  const name = shown.length === 1 ? `${first.billNo}-v${first.version}.pdf` : `${first.billNo}+${shown.length - 1}.pdf`;
+  return { name, mime: 'application/pdf', content: await print(printedDocument(shown, languages[0])) };
+};
+
+type Article = NonNullable<Awaited<ReturnType<typeof readArticle>>>;
+
+function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: Article): PrintedArticle {
+  const { billNo, version, title, summary, products, language, updatedAt, validTo } = article;
+  const outside = outsideOf(reader, publicUrl, language);
+  return {
+    ...{ billNo, version, title, summary, products, language },
+    updatedAt: updatedAt.toISOString().slice(0, 10),
+    ...(validTo && { validTo }),
+    address: outside(articleAddress(article.id, article.isFaq)),
+    body: sanitiseStored(article.body).replace(
+      /(<a\b[^>]*? href=")(\/[^"]*)"/g,
+      (_, before: string, path: string) => `${before}${outside(path)}"`,
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+/** Pictures put into the texts that show them: what is printed loads nothing. */
+import { buffer } from 'node:stream/consumers';
+import type { CallRefusal } from '../../../../runtime/server/refusal.ts';
+import type { Context } from '../../../handler.ts';
+
+type Doors = Pick<Context<'doc.article.pdf'>, 'downloads' | 'files'>;
+
+/** Of all pictures of a document together. */
+const mostBytes = 15 * 1024 * 1024;
+const mostPictures = 300;
+
+const picture = /<img\b[^>]*? src="\/files\/([0-9a-f-]{36})\/[^"]*"/g;
+
+/** The texts with their pictures in them; what the account may not have, or is gone, leaves its description. */
+export async function withPictures<Text extends { body: string }>(
+  { downloads, files }: Doors,
+  texts: readonly Text[],
+  tooLarge: () => CallRefusal,
+): Promise<Text[]> {
+  const ids = [...new Set(texts.flatMap(({ body }) => [...body.matchAll(picture)].map(([, id]) => id as string)))];
+  if (ids.length > mostPictures) throw tooLarge();
+  const judged = ids.length > 0 ? await downloads.judge(ids) : [];
+  const open = judged.filter(({ file, verdict }) => verdict.kind === 'open' && file.mime.startsWith('image/')).map(({ file }) => file);
+  if (open.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw tooLarge();
+  const contents = new Map<string, string>();
+  for (const file of open) {
+    const content = await buffer(files.open(file)).catch(() => undefined);
+    if (content) contents.set(file.attachmentId, `data:${file.mime};base64,${content.toString('base64')}`);
+  }
+  return texts.map((text) => ({ ...text, body: text.body.replace(picture, (tag, id: string) => putInto(tag, contents.get(id))) }));
+}
+
+/** Pictures that wait until they are scrolled to would never be printed. */
+const putInto = (tag: string, content: string | undefined): string =>
+  tag.replace(/ src="[^"]*"/, content ? ` src="${content}"` : '').replace(' loading="lazy"', '');

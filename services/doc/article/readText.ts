@@ -1,0 +1,38 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { articleRevisions, articles } from '../tables.ts';
+import { visible } from '../visible.ts';
+
+/** A text as a reader has it before them. */
+export interface ReadText {
+  article: string;
+  isFaq: boolean;
+  owner: string;
+  /** The version that readers of this language get; null where there is none any more. */
+  revision: string | null;
+  body: string;
+}
+
+/** The text that a reader says something of; nothing where the article is unknown or closed to them. `which` narrows it. */
+export async function findReadText(
+  reader: Reader,
+  { articleId, language }: { articleId: string; language: string },
+  which?: SQL,
+): Promise<ReadText | undefined> {
+  const [row] = await reader.database
+    .select({
+      article: articles.id,
+      isFaq: articles.isFaq,
+      owner: articles.owner,
+      revision: articleRevisions.id,
+      body: sql<string>`coalesce(${articleRevisions.body}, '')`,
+    })
+    .from(articles)
+    .leftJoin(
+      articleRevisions,
+      and(eq(articleRevisions.article, articles.id), eq(articleRevisions.language, language), sql`${articleRevisions.isPublished}`),
+    )
+    .where(and(visible(reader), isUuid(articleId) ? eq(articles.id, articleId) : sql`false`, which));
+  return row;
+}

@@ -1,0 +1,242 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemChromium } from '../../../runtime/server/print/chromium.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import type { Answer } from '../../handler.ts';
+import { movedDocuments, replaceDocument } from '../address/moved.ts';
+import { dropRedirect, keepRedirect } from '../address/redirects.ts';
+import { redirects } from '../address/tables.ts';
+import { articleRevisions, articles } from '../tables.ts';
+
+type Article = Answer<'doc.article.find'>;
+type Version = Answer<'doc.article.versions'>[number];
+
+const chromium = systemChromium(process.env);
+const now = new Date('2026-06-15T12:00:00Z');
+let portal: TestPortal;
+beforeAll(async () => {
+  // Nothing of a page is looked at here: it is one that is not there.
+  const render = async () => ({ status: 404, html: '' });
+  portal = await openPortal({ render, clock: () => now, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+
+/** A text that was published several times and is being written anew; one body a version, the last of them a draft. */
+async function hasVersions(bodies: string[], facts: Parameters<typeof hasArticle>[1] = {}): Promise<string> {
+  const id = await hasArticle(portal.database, { titles: { en: 'Reset' }, ...facts });
+  const isOfText = and(eq(articleRevisions.article, id), eq(articleRevisions.language, 'en'));
+  const [first] = await portal.database.delete(articleRevisions).where(isOfText).returning();
+  const { id: _id, ...text } = first as NonNullable<typeof first>;
+  await portal.database.insert(articleRevisions).values(
+    bodies.map((body, at) => ({
+      ...text,
+      ...{ body, version: at + 1, comment: `Change ${at + 1}`, isPublished: at === bodies.length - 2 },
+      publishedAt: at === bodies.length - 1 ? null : new Date(`2026-0${at + 1}-01T00:00:00Z`),
+    })),
+  );
+  return id;
+}
+
+const bodies = [
+  '<p>Hold the button.</p>',
+  '<p>Hold the button for five seconds.</p>',
+  '<p>Hold the button for ten seconds.</p>',
+  '<p>Draft.</p>',
+];
+
+async function ask<Data>(call: string, body: object, as: AccountName = 'anonymous'): Promise<{ status: number; data: Data }> {
+  const { status, envelope } = await (await portal.as(as)).post(`/doc/doc-article/${call}`, { language: 'en', ...body });
+  return { status, data: envelope.data as Data };
+}
+
+const get = async (url: string, as: AccountName = 'anonymous', headers = {}) => (await portal.as(as)).ask({ method: 'GET', url, headers });
+
+test('readers see which versions were published, and never a draft', async () => {
+  const articleId = await hasVersions(bodies);
+  const { data } = await ask<Version[]>('versions', { articleId });
+  expect(data.map(({ version, comment }) => [version, comment])).toEqual([
+    [3, 'Change 3'],
+    [2, 'Change 2'],
+    [1, 'Change 1'],
+  ]);
+  expect((await ask('find', { articleId, version: 4 }, 'internal')).status).toBe(404);
+  expect((await ask('find', { articleId, compare: 4 }, 'internal')).status).toBe(404);
+});
+
+test('an older version is read as such, the newest one as ever', async () => {
+  const articleId = await hasVersions(bodies);
+  const older = await ask<Article>('find', { articleId, version: 1 });
+  expect(older.data).toMatchObject({ version: 1, latest: 3, body: bodies[0], publishedAt: '2026-01-01T00:00:00.000Z' });
+  const newest = await ask<Article>('find', { articleId, version: 3 });
+  expect(newest.data).toMatchObject({ version: 3, body: bodies[2] });
+  expect(newest.data.latest).toBeUndefined();
+});
+
+test('two versions are told as one text, the older first whichever is named first', async () => {
+  const articleId = await hasVersions(bodies);
+  const told = '<p>Hold the button<ins> for five seconds</ins>.</p>';
+  for (const pair of [
+    { version: 2, compare: 1 },
+    { version: 1, compare: 2 },
+  ])
+    expect((await ask<Article>('find', { articleId, ...pair })).data).toMatchObject({ body: told, version: 2, comparedWith: 1, latest: 3 });
+  expect((await ask<Article>('find', { articleId, compare: 2 })).data.body).toContain('<del>five</del><ins>ten</ins>');
+});
+
+test('what is closed to an account has no versions, no Markdown and no PDF for it', async () => {
+  const articleId = await hasVersions(bodies, { audience: 3 });
+  for (const as of ['anonymous', 'external', 'middle'] as const) {
+    expect((await ask('versions', { articleId }, as)).status).toBe(404);
+    expect((await ask('find', { articleId, version: 1 }, as)).status).toBe(404);
+    expect((await get(`/dataSectionDetailNew/${articleId}.md`, as)).statusCode).toBe(404);
+    if (as !== 'anonymous') expect((await ask('pdf', { articles: [articleId] }, as)).status).toBe(404);
+  }
+  expect((await ask('versions', { articleId }, 'internal')).status).toBe(200);
+  expect((await get(`/dataSectionDetailNew/${articleId}.md`, 'internal')).statusCode).toBe(200);
+});
+
+test('a translation of an older text says since when, unless no more than slips were put right', async () => {
+  const articleId = await hasVersions(bodies);
+  const [first] = await portal.database
+    .select()
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.article, articleId), eq(articleRevisions.version, 1)));
+  const { id, ...text } = first as NonNullable<typeof first>;
+  await portal.database.insert(articleRevisions).values({ ...text, language: 'ru', isPublished: true, basedOn: id });
+  const russian = () => ask<Article>('find', { articleId, language: 'ru' });
+  expect((await russian()).data).toMatchObject({ language: 'ru', newerLanguage: 'en', newerSince: '2026-03-01T00:00:00.000Z' });
+  await portal.database.update(articleRevisions).set({ significance: 'typo' }).where(eq(articleRevisions.article, articleId));
+  expect((await russian()).data.newerLanguage).toBeUndefined();
+});
+
+test('an article holds up to its last day', async () => {
+  const articleId = await hasArticle(portal.database);
+  const expiredOn = async (validTo: string) => {
+    await portal.database.update(articles).set({ validTo }).where(eq(articles.id, articleId));
+    return (await ask<Article>('find', { articleId })).data.expired;
+  };
+  expect(await expiredOn('2026-06-15')).toBe(false);
+  expect(await expiredOn('2026-06-14')).toBe(true);
+});
+
+test('the Markdown of an article is what it says, with a head', async () => {
+  const articleId = await hasArticle(portal.database, {
+    titles: { en: 'A: b' },
+    products: ['C-1'],
+    body: '<h2>Do</h2><p>See <a href="/faqZone">all</a>.<!-- x --></p>',
+  });
+  const { billNo } = (await ask<Article>('find', { articleId })).data;
+  const answer = await get(`/en/dataSectionDetailNew/${billNo}.md`);
+  expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  const origin = portal.config.publicUrl.origin;
+  expect(answer.body).toBe(
+    [
+      ...['---', 'title: "A: b"', `number: ${billNo}`, 'version: 1', 'language: en', 'updated: 2026-05-01', 'products:', '  - C-1'],
+      ...[`canonical: ${origin}/en/dataSectionDetailNew/${articleId}`, '---', '', '# A: b', '', 'About A: b', '', '## Do', ''],
+      ...[`See [all](${origin}/en/faqZone).`, ''],
+    ].join('\n'),
+  );
+  const again = await get(`/en/dataSectionDetailNew/${billNo}.md`, 'anonymous', { 'if-none-match': answer.headers.etag });
+  expect(again.statusCode).toBe(304);
+});
+
+test('a PDF asks for a login', async () => {
+  const articleId = await hasArticle(portal.database);
+  if (chromium) expect((await get(`/en/dataSectionDetailNew/${articleId}.pdf`)).statusCode).toBe(401);
+  expect((await ask('pdf', { articles: [articleId] })).status).toBe(401);
+});
+
+test.runIf(chromium)('articles are printed as one tagged document', { timeout: 60_000 }, async () => {
+  const ids = [
+    await hasArticle(portal.database, { titles: { zh: '复位' } }),
+    await hasArticle(portal.database, { titles: { ru: 'Сброс' } }),
+  ];
+  const one = await get(`/en/dataSectionDetailNew/${ids[0]}.pdf`, 'external');
+  expect(one.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+  expect(one.headers['content-disposition']).toMatch(/^attachment; filename="VX-\d{6}-v1\.pdf"/);
+  const reader = await portal.as('external');
+  const all = await reader.ask({
+    method: 'POST',
+    url: '/doc/doc-article/pdf',
+    payload: { articles: ids },
+    headers: await callHeaders('external'),
+  });
+  const text = all.rawPayload.toString('latin1');
+  expect(text.startsWith('%PDF-')).toBe(true);
+  expect(text).toContain('/StructTreeRoot');
+  expect(all.rawPayload.length).toBeGreaterThan(one.rawPayload.length);
+});
+
+/** What a call needs beside the cookie: the token that fits it. */
+async function callHeaders(type: 'external'): Promise<Record<string, string>> {
+  const { cookie, token } = await portal.logIn({ type: 1, userAccount: `printer-${type}` });
+  return { cookie, token };
+}
+
+test('without a browser nothing is printed, and the page does not offer it', async () => {
+  const bare = await openPortal();
+  await hasShelves(bare.database);
+  const articleId = await hasArticle(bare.database);
+  const { envelope } = await (await bare.as('external')).post('/doc/doc-article/pdf', { articles: [articleId] });
+  expect(envelope).toMatchObject({ error: 'print.none' });
+  expect(
+    (await (await bare.as('external')).ask({ method: 'GET', url: `/en/dataSectionDetailNew/${articleId}.pdf` })).headers['content-type'],
+  ).toMatch(/^text\/html/);
+  await bare.close();
+});
+
+test('whoever comes by an address of before is led on, with the query, and never in a circle', async () => {
+  const { database } = portal;
+  expect(await keepRedirect(database, { locale: 'en', path: '/old/' }, '/older')).toBe(true);
+  expect(await keepRedirect(database, { locale: 'en', path: '/older' }, '/faqZone')).toBe(true);
+  const answer = await get('/en/old?from=mail');
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe('/en/faqZone?from=mail');
+  expect((await get('/ru/old')).statusCode).toBe(404);
+  // What moves back is read there again, and the way from there is gone.
+  await keepRedirect(database, { locale: 'en', path: '/faqZone' }, '/old');
+  expect(await database.select({ from: redirects.fromPath, to: redirects.to }).from(redirects).orderBy(redirects.fromPath)).toEqual([
+    { from: '/faqZone', to: '/old' },
+    { from: '/older', to: '/old' },
+  ]);
+  expect(await dropRedirect(database, { locale: 'en', path: '/older' })).toBe(true);
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%2F/evil.example', '/a\nb', '/%', ''])(
+  '%j is no address that anything leads to',
+  async (to) => {
+    expect(await keepRedirect(portal.database, { locale: '*', path: '/from' }, to)).toBe(false);
+  },
+);
+
+test('a document that is withdrawn leads to the one in its place, as far as the reader may know of that', async () => {
+  const { database } = portal;
+  const [old, next, secret] = await Promise.all(
+    [{ status: 'withdrawn' as const }, {}, { audience: 3 }].map((facts) => hasArticle(database, facts)),
+  );
+  const path = `/dataSectionDetailNew/${old}`;
+  expect((await get(path)).statusCode).toBe(404);
+  await replaceDocument(database, old as string, secret as string);
+  expect((await get(path)).statusCode).toBe(404);
+  expect((await get(path, 'internal')).headers.location).toBe(`/dataSectionDetailNew/${secret}`);
+  await replaceDocument(database, old as string, next as string);
+  expect((await get(`${path}?a=1`)).headers.location).toBe(`/dataSectionDetailNew/${next}?a=1`);
+  expect((await get(`${path}.md`)).headers.location).toBe(`/dataSectionDetailNew/${next}.md`);
+  expect(await replaceDocument(database, next as string, old as string)).toBe(false);
+});
+
+test('a document is found by its slug, by its number, and where it is a question', async () => {
+  const { database } = portal;
+  const id = await hasArticle(database, { isFaq: true });
+  await database
+    .update(articleRevisions)
+    .set({ slug: 'why-so' })
+    .where(and(eq(articleRevisions.article, id), eq(articleRevisions.language, 'en')));
+  for (const key of ['why-so', id]) expect((await get(`/en/dataSectionDetailNew/${key}`)).headers.location).toBe(`/en/faqZoneDetail/${id}`);
+  const asked = { database, portal: await openedPortal(), account: { type: 0 } as never, prefix: 'en', language: 'en', later: () => {} };
+  expect(await movedDocuments({ ...asked, path: `/faqZoneDetail/${id}` })).toBeUndefined();
+});
+
+const openedPortal = async () => (await import('../../../scripts/schema.ts')).readPortal();

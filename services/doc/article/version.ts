@@ -1,0 +1,67 @@
+/** One version of a text in place of the newest, or what changed between two. */
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Reader } from '../../reader.ts';
+import { articleRevisions } from '../tables.ts';
+import { explainTerms } from '../term/explain.ts';
+import { differenceOf } from '../text/difference.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+
+/** The text that is read, and which of its versions are meant. */
+interface Chosen {
+  article: string;
+  language: string;
+  latest: number;
+  version: number | undefined;
+  compare: number | undefined;
+}
+
+/** A version in place of the newest one, or the newer of two with the differences to the older as its body; nothing where one is not there. */
+export async function readVersion({ database }: Pick<Reader, 'database'>, { article, language, latest, ...chosen }: Chosen) {
+  const version = chosen.version ?? latest;
+  const numbers = [version, chosen.compare ?? version].sort((one, other) => other - one);
+  const found = await database
+    .select({
+      version: articleRevisions.version,
+      title: articleRevisions.title,
+      summary: articleRevisions.summary,
+      keywords: articleRevisions.keywords,
+      body: articleRevisions.body,
+      readingMinutes: articleRevisions.readingMinutes,
+      publishedAt: articleRevisions.publishedAt,
+    })
+    .from(articleRevisions)
+    .where(
+      and(
+        eq(articleRevisions.article, article),
+        eq(articleRevisions.language, language),
+        inArray(articleRevisions.version, numbers),
+        isNotNull(articleRevisions.publishedAt),
+      ),
+    );
+  const [newer, older] = numbers.map((number) => found.find((row) => row.version === number));
+  if (!newer || !older) return undefined;
+  const { publishedAt, body, ...text } = newer;
+  if (newer !== older)
+    return {
+      ...text,
+      latest,
+      publishedAt: (publishedAt as Date).toISOString(),
+      comparedWith: older.version,
+      body: comparison(older.body, body),
+    };
+  const read = await explainTerms(database, sanitiseStored(body), language);
+  return { ...text, body: read, ...(version !== latest && { latest, publishedAt: (publishedAt as Date).toISOString() }) };
+}
+
+const compared = new Map<string, string>();
+const mostCompared = 50;
+
+/** Published texts do not change, and a difference takes a hundred times as long as finding it. The texts are the key, so that changed ones are compared anew. */
+function comparison(before: string, after: string): string {
+  const key = `${before.length} ${before}${after}`;
+  const told = compared.get(key) ?? differenceOf(sanitiseStored(before), sanitiseStored(after));
+  compared.delete(key);
+  compared.set(key, told);
+  if (compared.size > mostCompared) compared.delete(compared.keys().next().value as string);
+  return told;
+}

@@ -1,0 +1,47 @@
+/** The versions of a text that its readers had. */
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { prepared } from '../../../runtime/server/database/prepared.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { articleRevisions } from '../tables.ts';
+import { findRow, named } from './find.ts';
+
+/** More than any text has had so far; older ones are not listed. */
+const mostListed = 200;
+
+/** The published versions of the text that a reader of the language gets, the newest first. A draft is none. */
+export const articleVersions: Handler<'doc.article.versions'> = async ({ body, fail, ...reader }) => {
+  const row = await findRow(reader, named(body.articleId), readingLanguages(reader.portal, body.language));
+  if (!row) throw fail('request.not-found');
+  const versions = await listed(reader.database).execute({ article: row.articleId, language: row.language });
+  return versions.map(({ publishedAt, ...version }) => ({
+    ...version,
+    language: row.language,
+    publishedAt: (publishedAt as Date).toISOString(),
+  }));
+};
+
+const listed = prepared((database) =>
+  database
+    .select({
+      version: articleRevisions.version,
+      title: articleRevisions.title,
+      publishedAt: articleRevisions.publishedAt,
+      author: accounts.fullName,
+      comment: articleRevisions.comment,
+      significance: articleRevisions.significance,
+    })
+    .from(articleRevisions)
+    .innerJoin(accounts, eq(accounts.id, articleRevisions.createdBy))
+    .where(
+      and(
+        eq(articleRevisions.article, sql.placeholder('article')),
+        eq(articleRevisions.language, sql.placeholder('language')),
+        isNotNull(articleRevisions.publishedAt),
+      ),
+    )
+    .orderBy(desc(articleRevisions.version))
+    .limit(mostListed)
+    .prepare('article_versions'),
+);

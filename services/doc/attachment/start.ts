@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { ServerConfig } from '../../../runtime/server/config.ts';
+import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
+import { openFileStore } from '../../../runtime/server/files/store.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { readMissingTexts } from './texts.ts';
+
+interface Reading {
+  database: PortalDatabase;
+  config: Pick<ServerConfig, 'dataFolder'>;
+  portal: Portal;
+  log: (error: unknown) => void;
+}
+
+/** Reads attachments that nobody has read yet, beside the portal's own work. */
+export function startReadingAttachments({ database, config, portal, log }: Reading): { stop: () => Promise<void> } {
+  const { signal, abort } = stoppable();
+  const reading = openFileStore(join(config.dataFolder, 'files'), database)
+    .then((files) => readMissingTexts({ database, files }, portal, signal))
+    .catch(log);
+  return {
+    stop: () => {
+      abort();
+      return reading;
+    },
+  };
+}
+
+function stoppable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -1,0 +1,104 @@
+/** The words of attached files, taken out once for each content and kept for the search. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { files as fileRows } from '../../../runtime/server/files/tables.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { type Extracted, extract, type Preview, type Section } from '../extract/index.ts';
+import { previewKindOf } from '../file/type.ts';
+import { indexArticles } from '../search/indexing.ts';
+import { plainText } from '../search/plain.ts';
+import { articleFiles } from '../tables.ts';
+import { fileTexts } from './tables.ts';
+
+/** UTF-16 units of one file: a book that is attached is found by its beginning. */
+const longest = 30_000;
+
+interface Room {
+  database: Database;
+  files: Pick<FileStore, 'open'>;
+}
+
+/**
+ * Reads files that have not been read yet, however they came to be attached; the records that carry them are to be indexed
+ * afterwards. What a file holds never makes this throw. Answers how many were read.
+ */
+export async function readFileTexts({ database, files }: Room, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const unread = await database
+    .select({ sha256: fileRows.sha256, name: fileRows.name, size: fileRows.size })
+    .from(fileRows)
+    .leftJoin(fileTexts, eq(fileTexts.sha256, fileRows.sha256))
+    .where(and(inArray(fileRows.id, [...ids]), isNull(fileTexts.sha256), isNull(fileRows.endsAt)));
+  let done = 0;
+  for (const { sha256, name, size } of new Map(unread.map((file) => [file.sha256, file])).values()) {
+    const kind = previewKindOf(name);
+    const found = kind && kind !== 'package' ? await extract(kind, { size, open: (range) => files.open({ sha256 }, range) }) : null;
+    if (found && 'refusal' in found && found.refusal === 'busy') continue;
+    await keep(database, { sha256, ...stateOf(found) });
+    done += 1;
+  }
+  return done;
+}
+
+type FileText = Pick<typeof fileTexts.$inferInsert, 'sha256' | 'state' | 'text'>;
+
+/** Keeps the words of a content. */
+export async function keep(database: Database, row: FileText): Promise<void> {
+  await database.insert(fileTexts).values(row).onConflictDoUpdate({ target: fileTexts.sha256, set: row });
+}
+
+function stateOf(found: Extracted | null): Omit<FileText, 'sha256'> {
+  if (found === null) return { state: 'none', text: '' };
+  if ('refusal' in found) return { state: 'refused', text: '' };
+  const text = wordsOf(found.preview);
+  return text === '' ? { state: 'none', text } : { state: 'read', text };
+}
+
+/** All words of a file in one line. PDF often names Han characters by the radicals that look like them: NFKC puts the characters themselves there. */
+export const wordsOf = ({ sections }: Preview): string =>
+  sections
+    .map(({ content }) => textsIn[content.kind](content as never))
+    .join(' ')
+    .normalize('NFKC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toWellFormed()
+    .slice(0, longest);
+
+type Content = Section['content'];
+
+const textsIn: { [Kind in Content['kind']]: (content: Extract<Content, { kind: Kind }>) => string } = {
+  html: ({ html }) => plainText(html),
+  lines: ({ lines }) => lines.join(' '),
+  code: ({ text }) => text,
+  table: ({ rows }) => rows.map((row) => row.join(' ')).join(' '),
+  entries: ({ entries }) => entries.map(({ name }) => name).join(' '),
+};
+
+/** Articles with an attached file that nobody has read yet. */
+export async function unreadAttachments(database: Database, most: number): Promise<{ article: string; file: string }[]> {
+  return database
+    .select({ article: articleFiles.article, file: articleFiles.file })
+    .from(articleFiles)
+    .innerJoin(fileRows, eq(fileRows.id, articleFiles.file))
+    .where(and(isNull(fileRows.endsAt), sql`not exists (select from ${fileTexts} where ${fileTexts.sha256} = ${fileRows.sha256})`))
+    .limit(most);
+}
+
+/** Articles whose files are read before the index is made anew for them. */
+const portion = 50;
+
+/** Reads what was attached while nobody looked, such as by an import, and puts it into the index; a portal that has nothing to read is asked one question. */
+export async function readMissingTexts({ database, files }: Room, portal: Portal, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const unread = await unreadAttachments(database, portion);
+    if (unread.length === 0 || signal.aborted) return;
+    const done = await readFileTexts(
+      { database, files },
+      unread.map(({ file }) => file),
+    );
+    await indexArticles(database, portal, [...new Set(unread.map(({ article }) => article))]);
+    if (done === 0) return;
+  }
+}

@@ -1,0 +1,54 @@
+/** Who confirms to have read a bulletin, and who has. */
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { countOf, pageOf } from '../../listing.ts';
+import { named } from './find.ts';
+import { readable } from './readable.ts';
+import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
+
+/** Confirms for the account, once; whoever does it again is told the same. */
+export const acknowledgeBulletin: Handler<'doc.bulletin.acknowledge'> = writes(async ({ body, ...context }): Promise<true> => {
+  const { database, account, now, fail } = context;
+  const [bulletin] = await database
+    .select({ id: bulletins.id, number: bulletins.number })
+    .from(bulletins)
+    .where(and(readable(context), named(body.id), eq(bulletins.needsAck, true)));
+  if (!bulletin || account.id === null) throw fail('request.not-found');
+  const confirmed = { bulletin: bulletin.id, account: account.id, at: now };
+  const added = await database.insert(bulletinAcks).values(confirmed).onConflictDoNothing().returning();
+  await database.insert(bulletinReads).values(confirmed).onConflictDoNothing();
+  if (added.length > 0)
+    await keepAudit(database, context, {
+      action: 'bulletin.acknowledged',
+      subject: 'bulletin',
+      subjectId: bulletin.id,
+      subjectName: bulletin.number,
+    });
+  return true;
+});
+
+/** Everybody who has confirmed a bulletin, the latest first. */
+export const pageAcknowledgements: Handler<'doc.bulletin.acknowledgements'> = async ({ params, body, database, portal, fail }) => {
+  const { limit, offset } = pageOf(body, fail);
+  const [bulletin] = await database.select({ id: bulletins.id }).from(bulletins).where(named(params.id));
+  if (!bulletin) throw fail('request.not-found');
+  const direction = body.data.sort === 'at' ? asc : desc;
+  const [rows, total] = await Promise.all([
+    database
+      .select({ at: bulletinAcks.at, id: accounts.id, fullName: accounts.fullName, orgName: accounts.orgName })
+      .from(bulletinAcks)
+      .innerJoin(accounts, eq(accounts.id, bulletinAcks.account))
+      .where(eq(bulletinAcks.bulletin, bulletin.id))
+      .orderBy(direction(bulletinAcks.at), direction(accounts.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(database, portal, sql`select from ${bulletinAcks} where ${eq(bulletinAcks.bulletin, bulletin.id)}`),
+  ]);
+  return {
+    data: rows.map(({ id, fullName, orgName, at }) => ({ account: { id, text: fullName }, orgName, at: at.toISOString() })),
+    total,
+  };
+};

@@ -1,0 +1,126 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { gatherCounts } from '../../gathered.ts';
+import type { Answer, Context, Handler } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { type Reader, reach, readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { products, series } from '../tables.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { acknowledgedOf, type ReaderNow, readable, successor } from './readable.ts';
+import { bulletinRow, columnsOf, isoOf, type SelectedBulletin, selectBulletins, withText } from './rows.ts';
+import { bulletinFiles, bulletinReads, bulletinRevisions, bulletins } from './tables.ts';
+
+type Bulletin = Answer<'doc.bulletin.find'>;
+
+/** What is selected of one bulletin beside the columns of a list. */
+interface SelectedWhole extends SelectedBulletin {
+  audience: number;
+  needsAck: boolean;
+  body: string;
+  action: string;
+  acknowledgedAt: Date | null;
+  supersedes: { id: string; text: string } | null;
+  supersededBy: { id: string; text: string } | null;
+  files: string[];
+  revisions: { version: number; at: string; changes: Names }[];
+}
+
+const countHit = gatherCounts(bulletins, bulletins.id, bulletins.hits);
+
+/** One bulletin by its id or number, in the reader's language or the nearest there is. Opening it counts, and marks it read. */
+export const findBulletin: Handler<'doc.bulletin.find'> = async ({ body, fail, files, later, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const found = await selectWhole(reader, body.id, languages);
+  if (!found) throw fail('request.not-found');
+  countHit(later, found.id);
+  markRead({ later, ...reader }, found.id);
+  const [attachments, models] = await Promise.all([
+    found.files.length > 0 ? files.list(found.files) : [],
+    modelsOf(reader, found.products, languages),
+  ]);
+  return { ...wholeOf(found, reader.account, languages), models, attachments };
+};
+
+/** A bulletin goes by its id, or by the number that people know it by. */
+export const named = (idOrNumber: string): SQL =>
+  isUuid(idOrNumber) ? eq(bulletins.id, idOrNumber) : eq(bulletins.number, idOrNumber.toUpperCase());
+
+async function selectWhole(
+  reader: Reader & ReaderNow,
+  idOrNumber: string,
+  languages: readonly string[],
+): Promise<SelectedWhole | undefined> {
+  const [row] = await selectBulletins(
+    reader,
+    sql`select ${columnsOf(reader)}, ${bulletins.audience} as audience, ${bulletins.needsAck} as "needsAck", shown.body, shown.action,
+      ${acknowledgedOf(reader)} as "acknowledgedAt", ${successor(reader, linkTo('later'))} as "supersededBy",
+      (select ${linkTo('earlier')} from ${bulletins} earlier where earlier.id = ${bulletins.supersedes}
+        and earlier.status = 'published' and earlier.audience <= ${reach(reader.account)}) as supersedes,
+      array(select ${bulletinFiles.file} from ${bulletinFiles} where ${bulletinFiles.bulletin} = ${bulletins.id}
+        order by ${bulletinFiles.position}) as files,
+      (select coalesce(json_agg(json_build_object('version', ${bulletinRevisions.version}, 'at', ${bulletinRevisions.at},
+        'changes', ${bulletinRevisions.changes}) order by ${bulletinRevisions.version} desc), '[]')
+        from ${bulletinRevisions} where ${bulletinRevisions.bulletin} = ${bulletins.id}) as revisions
+      from ${withText(languages)} where ${and(readable(reader), named(idOrNumber))} limit 1`,
+  );
+  return row as SelectedWhole | undefined;
+}
+
+/** Another bulletin by its number. */
+const linkTo = (alias: string): SQL => {
+  const other = sql.identifier(alias);
+  return sql`json_build_object('id', ${other}.id, 'text', ${other}.number)`;
+};
+
+function wholeOf(
+  found: SelectedWhole,
+  { type }: Reader['account'],
+  languages: [string, ...string[]],
+): Omit<Bulletin, 'models' | 'attachments'> {
+  const { needsAck, body, action, acknowledgedAt, supersedes, supersededBy, files: _files, revisions, audience, ...row } = found;
+  return {
+    ...bulletinRow(row, languages),
+    audience: audience as Bulletin['audience'],
+    body: sanitiseStored(body),
+    action: sanitiseStored(action),
+    // Customers confirm nothing; whoever is not logged in may be a partner.
+    acknowledgement: !needsAck || type === 1 ? 'none' : acknowledgedAt ? 'done' : 'open',
+    ...(acknowledgedAt && { acknowledgedAt: isoOf(acknowledgedAt) }),
+    ...(supersedes && { supersedes }),
+    ...(supersededBy && { supersededBy }),
+    revisions: revisions.map(({ version, at, changes }) => ({ version, at: isoOf(at), change: nameIn(changes, languages) })),
+  };
+}
+
+/** The models that it is about, in its order; one that is in no catalogue any more is known by its code alone. */
+async function modelsOf({ database }: Reader, codes: readonly string[], languages: readonly string[]): Promise<Bulletin['models']> {
+  if (codes.length === 0) return [];
+  const rows = await database
+    .select({
+      code: products.code,
+      names: products.names,
+      line: series.names,
+      status: products.status,
+      endOfSale: products.endOfSale,
+      successor: products.successor,
+    })
+    .from(products)
+    .innerJoin(series, eq(series.code, products.series))
+    .where(sql`${products.code} = any(${sql.param([...codes])}::text[])`)
+    .orderBy(sql`array_position(${sql.param([...codes])}::text[], ${products.code})`);
+  return rows.map(({ code, names, line, status, endOfSale, successor: next }) => ({
+    code,
+    name: nameIn(names, languages, code),
+    series: nameIn(line, languages),
+    status,
+    ...(endOfSale && { endOfSale }),
+    ...(next && { successor: { id: next, text: next } }),
+  }));
+}
+
+/** After the answer has gone; the first time counts. */
+function markRead({ later, account, now }: Pick<Context<'doc.bulletin.find'>, 'later' | 'account' | 'now'>, bulletin: string): void {
+  const reader = account.id;
+  if (reader === null) return;
+  later((database) => database.insert(bulletinReads).values({ bulletin, account: reader, at: now }).onConflictDoNothing());
+}

@@ -1,0 +1,42 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
+import { plainText } from '../search/plain.ts';
+import { products } from '../tables.ts';
+import { bulletins, bulletinTexts } from './tables.ts';
+
+/** Indexes bulletins as they stand: published ones are found, by their number among others. All, or those of some numbers. */
+export async function indexBulletins(database: Database, portal: Portal, numbers?: readonly string[]): Promise<void> {
+  const rows = await database
+    .select({ bulletin: bulletins, text: bulletinTexts, family: familiesOf })
+    .from(bulletinTexts)
+    .innerJoin(bulletins, eq(bulletins.id, bulletinTexts.bulletin))
+    .where(and(eq(bulletins.status, 'published'), numbers && sql`${bulletins.number} = any(${sql.param([...numbers])}::text[])`));
+  const chains = chainsOf(portal);
+  const written = Map.groupBy(rows, ({ bulletin }) => bulletin.number);
+  const languagesOf = (number: string) => (written.get(number) ?? []).map(({ text }) => text.language);
+  await replaceEntries(
+    database,
+    'bulletin',
+    rows.map(({ bulletin, text, family }) => ({
+      kind: 'bulletin',
+      record: bulletin.number,
+      language: text.language,
+      serves: servedBy(chains, text.language, languagesOf(bulletin.number)),
+      title: text.title,
+      summary: text.summary,
+      body: `${plainText(text.action)} ${plainText(text.body)}`,
+      codes: [bulletin.number],
+      audience: bulletin.audience,
+      family,
+      products: bulletin.products,
+      updatedAt: bulletin.updatedAt.toISOString(),
+    })),
+    numbers,
+  );
+}
+
+const familiesOf = sql<
+  string[]
+>`array(select distinct ${products.family} from ${products} where ${products.code} = any(${bulletins.products}))`;

@@ -1,0 +1,89 @@
+import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readable.ts';
+import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
+import { bulletins, bulletinTexts } from './tables.ts';
+
+type ListData = Body<'doc.bulletin.page'>['data'];
+type Filters = NonNullable<ListData['filters']>;
+type Facets = NonNullable<Answer<'doc.bulletin.page'>['facets']>;
+type Listing = Reader & ReaderNow;
+
+/** A page of bulletins, the newest first and those that are pinned before them; the total, and what each filter would show. */
+export const pageBulletins: Handler<'doc.bulletin.page'> = async ({ body, fail, ...reader }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(reader.portal, data.language);
+  const where = whereOf(reader, data);
+  const [rows, counted] = await Promise.all([
+    selectBulletins(
+      reader,
+      sql`select ${columnsOf(reader)} from ${withText(languages)} where ${where}
+        order by ${orderOf(reader, data.sort)} limit ${limit + 1} offset ${offset}`,
+    ),
+    data.uncounted ? undefined : countAll(reader, data),
+  ]);
+  return {
+    data: rows.slice(0, limit).map((row) => bulletinRow(row, languages)),
+    total: offset + rows.length,
+    ...counted,
+  };
+};
+
+/** The condition of a list, without one filter where a facet counts what that leaves out. */
+function whereOf(reader: Listing, { keyword, filters }: ListData, without?: keyof Filters): SQL {
+  const { type, products, severity, state, unread, issuedAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+  return and(
+    readable(reader),
+    named(keyword),
+    oneOf(bulletins.type, type),
+    oneOf(bulletins.severity, severity),
+    oneOf(stateOf(reader), state),
+    products?.length ? sql`${bulletins.products} && ${sql.param([...products])}::text[]` : undefined,
+    unread === undefined ? undefined : sql`${unreadOf(reader)} = ${unread}`,
+    within(bulletins.issuedAt, issuedAt),
+  ) as SQL;
+}
+
+/** A word in the title or summary of any language, in the number, or a model. */
+function named(keyword = ''): SQL | undefined {
+  const word = keyword.trim();
+  if (!word) return undefined;
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const said = sql`exists (select from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id}
+    and ${or(ilike(bulletinTexts.title, pattern), ilike(bulletinTexts.summary, pattern))})`;
+  return or(said, ilike(bulletins.number, pattern), sql`upper(${word}) = any(${bulletins.products})`);
+}
+
+const columns = { issuedAt: bulletins.issuedAt, updatedAt: bulletins.updatedAt, hits: bulletins.hits } as const;
+
+/** Only what is read from the newest on has some kept above the rest. */
+function orderOf(reader: ReaderNow, sort: ListData['sort'] = '-issuedAt'): SQL {
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  const by = columns[sort.replace('-', '') as keyof typeof columns];
+  const pinned = sort === '-issuedAt' ? sql`${pinnedOf(reader)} desc, ` : sql``;
+  return sql`${pinned}${by} ${direction}, ${bulletins.id} ${direction}`;
+}
+
+async function countAll(reader: Listing, data: ListData): Promise<{ total: number; facets: Facets }> {
+  const { database, portal, account } = reader;
+  const from = sql`${bulletins}`;
+  const ofModels = sql`${bulletins} cross join unnest(${bulletins.products}) as model(code)`;
+  const facet = (name: keyof Filters, value: SQL, rows = from) => facetOf(database, value, rows, whereOf(reader, data, name));
+  const [total, type, severity, state, products, unread] = await Promise.all([
+    countOf(database, portal, sql`select from ${bulletins} where ${whereOf(reader, data)}`),
+    facet('type', sql`${bulletins.type}`),
+    facet('severity', sql`${bulletins.severity}`),
+    facet('state', stateOf(reader)),
+    facet('products', sql`model.code`, ofModels),
+    // Whoever is not known has read nothing and missed nothing.
+    account.id === null ? [] : facet('unread', sql`${unreadOf(reader)}::text`),
+  ]);
+  const named = (found: typeof type) => found.map((one) => ({ ...one, text: one.value }));
+  return {
+    total,
+    facets: { type: named(type), severity: named(severity), state: named(state), products: named(products), unread: named(unread) },
+  };
+}

@@ -1,0 +1,59 @@
+/** Bulletins with their texts in the reader's language. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Answer } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { languageServed } from '../list/rows.ts';
+import { pinnedOf, type ReaderNow, stateOf, unreadOf } from './readable.ts';
+import { bulletins, bulletinTexts } from './tables.ts';
+
+export type BulletinRow = Answer<'doc.bulletin.page'>['data'][number];
+
+/** The columns that every answer about a bulletin has. Moments as JSON writes them. */
+export const columnsOf = (reader: ReaderNow): SQL => sql`${bulletins.id} as id, ${bulletins.number} as number, ${bulletins.type} as type,
+  ${bulletins.severity} as severity, ${bulletins.products} as products, ${bulletins.hits} as hits,
+  ${bulletins.issuedAt} as "issuedAt", ${bulletins.effectiveAt} as "effectiveAt", ${bulletins.expiresAt} as "expiresAt",
+  ${bulletins.updatedAt} as "updatedAt", ${stateOf(reader)} as state, ${pinnedOf(reader)} as pinned, ${unreadOf(reader)} as unread,
+  shown.language, shown.title, shown.summary`;
+
+/** Every bulletin with the text that its reader is shown: the one in the first of the languages that it is written in. */
+export const withText = (languages: readonly string[]): SQL => sql`${bulletins} join lateral (select * from ${bulletinTexts}
+  where ${bulletinTexts.bulletin} = ${bulletins.id}
+  order by array_position(${sql.param([...languages])}::text[], ${bulletinTexts.language}), ${bulletinTexts.language} limit 1) as shown on true`;
+
+/** A row as the statement selects it. */
+export interface SelectedBulletin
+  extends Omit<BulletinRow, 'products' | Moments | 'language' | 'requestedLanguage'>,
+    Record<Moments, Date | null> {
+  products: string[];
+  language: string;
+}
+
+type Moments = 'issuedAt' | 'effectiveAt' | 'expiresAt' | 'updatedAt';
+
+/** A row as it is answered. */
+export function bulletinRow(row: SelectedBulletin, languages: [string, ...string[]]): BulletinRow {
+  const { issuedAt, effectiveAt, expiresAt, updatedAt, language, ...others } = row;
+  return {
+    ...others,
+    ...momentsOf({ effectiveAt, expiresAt }),
+    issuedAt: isoOf(issuedAt),
+    updatedAt: isoOf(updatedAt),
+    products: row.products.map((code) => ({ id: code, text: code })),
+    ...languageServed(language, languages[0]),
+  };
+}
+
+/** Moments that may be missing; those that are there, as they are answered. */
+export const momentsOf = <Name extends string>(moments: Readonly<Record<Name, Date | null>>): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries<Date | null>(moments).flatMap(([name, at]) => (at === null ? [] : [[name, isoOf(at)]]))) as Partial<
+    Record<Name, string>
+  >;
+
+/** Statements that are put together by hand answer moments as PostgreSQL writes them. */
+export const isoOf = (moment: Date | string | null): string => new Date(moment ?? 0).toISOString();
+
+/** Rows of a statement of this file's columns. */
+export async function selectBulletins({ database }: Pick<Reader, 'database'>, statement: SQL): Promise<SelectedBulletin[]> {
+  const { rows } = await database.execute(statement);
+  return rows as unknown as SelectedBulletin[];
+}

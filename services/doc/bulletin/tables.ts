@@ -1,0 +1,124 @@
+/** Tables of the bulletins: what stands in every language, the texts by language, what changed since, who has read and acknowledged them. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { files } from '../../../runtime/server/files/tables.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Names } from '../../names.ts';
+
+const types = ['product-change', 'end-of-life', 'maintenance', 'recall'] as const;
+const severities = ['critical', 'high', 'medium', 'low', 'information'] as const;
+const statuses = ['draft', 'published', 'withdrawn'] as const;
+
+const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
+const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+export const bulletins = pgTable(
+  'bulletins',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What people call it: permanent, printed on paper, typed into the search. */
+    number: text('number').notNull().unique(),
+    type: text('type', { enum: types }).notNull(),
+    severity: text('severity', { enum: severities }).notNull().default('information'),
+    products: text('products').array().notNull().default([]),
+    issuedAt: moment('issued_at').notNull(),
+    effectiveAt: moment('effective_at'),
+    expiresAt: moment('expires_at'),
+    pinned: boolean('pinned').notNull().default(false),
+    supersedes: uuid('supersedes').references((): AnyPgColumn => bulletins.id),
+    needsAck: boolean('needs_ack').notNull().default(false),
+    hits: integer('hits').notNull().default(0),
+    /** 1 everyone, 2 types 2 and 3, 3 staff. */
+    audience: smallint('audience').notNull().default(1),
+    status: text('status', { enum: statuses }).notNull().default('draft'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('bulletins_type', oneOf(table.type, types)),
+    check('bulletins_severity', oneOf(table.severity, severities)),
+    check('bulletins_status', oneOf(table.status, statuses)),
+    check('bulletins_audience', sql`${table.audience} between 1 and 3`),
+    index('bulletins_newest')
+      .on(table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'published'`),
+    index('bulletins_products').using('gin', table.products),
+    index('bulletins_supersedes').on(table.supersedes),
+  ],
+);
+
+const ofBulletin = () =>
+  uuid('bulletin')
+    .notNull()
+    .references(() => bulletins.id, { onDelete: 'cascade' });
+
+export const bulletinTexts = pgTable(
+  'bulletin_texts',
+  {
+    bulletin: ofBulletin(),
+    language: text('language').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    /** Sanitised HTML, and the Markdown that it was made of. */
+    body: text('body').notNull().default(''),
+    source: text('source').notNull().default(''),
+    /** What a reader has to do, in the same two forms. */
+    action: text('action').notNull().default(''),
+    actionSource: text('action_source').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.bulletin, table.language] })],
+);
+
+export const bulletinRevisions = pgTable(
+  'bulletin_revisions',
+  {
+    bulletin: ofBulletin(),
+    version: integer('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    changes: jsonb('changes').$type<Names>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bulletin, table.version] })],
+);
+
+export const bulletinFiles = pgTable(
+  'bulletin_files',
+  {
+    bulletin: ofBulletin(),
+    file: uuid('file')
+      .notNull()
+      .references(() => files.id),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.bulletin, table.file] })],
+);
+
+const byAccount = () => ({
+  bulletin: ofBulletin(),
+  account: uuid('account')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  at: moment('at').notNull().defaultNow(),
+});
+
+/** Which bulletins an account has opened, and when first. */
+export const bulletinReads = pgTable('bulletin_reads', byAccount(), (table) => [primaryKey({ columns: [table.account, table.bulletin] })]);
+
+/** Who has confirmed to have read a bulletin, and when. */
+export const bulletinAcks = pgTable('bulletin_acks', byAccount(), (table) => [
+  primaryKey({ columns: [table.bulletin, table.account] }),
+  index('bulletin_acks_account').on(table.account),
+]);

@@ -1,0 +1,210 @@
+import { Readable } from 'node:stream';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { contentOf } from '../seed/releases/contents.ts';
+import { documentOf, slidesOf, workbookOf } from '../seed/releases/office.ts';
+import { type Extracted, extract, type PreviewKind, type Source } from './index.ts';
+import { limits } from './limits.ts';
+import { readContent } from './reading.ts';
+import { type Entries, zipOf } from './zip.ts';
+
+const source = (bytes: Buffer): Source => ({
+  size: bytes.length,
+  open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+});
+
+/** What a thread does is done here without one: to begin a thread takes longer than to read most files. */
+const look = (kind: PreviewKind, bytes: Buffer): Promise<Extracted> =>
+  kind === 'package' ? extract(kind, source(bytes)) : readContent({ kind, bytes });
+
+const document = (body: string): string =>
+  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
+/** A document whose parts are put in place of those of an honest one. */
+const docx = (parts: Entries): Buffer =>
+  zipOf({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>',
+    '_rels/.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ...parts,
+  });
+
+describe('an honest file', () => {
+  test('gives its text: a document as HTML, a workbook as rows, slides and pages as lines', async () => {
+    expect(await look('word', documentOf('Title', ['One <two>'], [['a', 'b']]))).toMatchObject({
+      preview: {
+        sections: [{ content: { kind: 'html', html: expect.stringContaining('<h3>Title</h3><p>One &lt;two&gt;</p>') } }],
+        isCut: false,
+      },
+    });
+    expect(
+      await look(
+        'excel',
+        workbookOf('Disks', [
+          ['TB', 4],
+          ['', 8],
+        ]),
+      ),
+    ).toMatchObject({
+      preview: {
+        sections: [
+          {
+            title: { kind: 'sheet', name: 'Disks' },
+            content: {
+              kind: 'table',
+              rows: [
+                ['TB', '4'],
+                ['', '8'],
+              ],
+            },
+          },
+        ],
+      },
+    });
+    expect(await look('ppt', slidesOf([{ title: 'First', lines: ['a & b'] }]))).toMatchObject({
+      preview: { sections: [{ title: { kind: 'slide', number: 1 }, content: { kind: 'lines', lines: ['First', 'a & b'] } }] },
+    });
+    expect(await look('text', Buffer.from('a,b\n1,2'))).toMatchObject({
+      preview: { sections: [{ content: { text: 'a,b\n1,2' } }], isCut: false },
+    });
+  });
+
+  test('of Chinese letters whose font it does not bring along is read all the same', async () => {
+    const page = (text: string) => `BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj ET`;
+    expect(await look('pdf', pdfOf(page('网络摄像机')))).toMatchObject({
+      preview: { sections: [{ title: { kind: 'page', number: 1 }, content: { kind: 'lines', lines: ['网络摄像机'] } }] },
+    });
+  });
+
+  test('that is long is cut, and says so', async () => {
+    const rows = Array.from({ length: limits.rows + 5 }, (_, at) => [`row ${at}`]);
+    const { preview } = (await look('excel', workbookOf('Long', rows))) as Extract<Extracted, { preview: unknown }>;
+    expect([preview.isCut, preview.sections[0]?.content]).toMatchObject([true, { rows: rows.slice(0, limits.rows) }]);
+    expect(await look('text', Buffer.from('x'.repeat(limits.text + 10)))).toMatchObject({ preview: { isCut: true } });
+  });
+
+  test('of the demo can be read, whatever its kind', async () => {
+    const sdk = contentOf('sdk', { code: 'sdk', version: '1.0', title: 'SDK', variant: 'linux', demo: new Map() });
+    expect(await look('package', sdk.bytes)).toMatchObject({
+      preview: { sections: [{ content: { entries: expect.arrayContaining([{ name: 'include/veyra.h', size: expect.any(Number) }]) } }] },
+    });
+  });
+});
+
+test('a file is looked into by a thread, one after the other, and a large one not at all', async () => {
+  const files = [documentOf('One', [], [['a']]), Buffer.from('PK\x03\x04 and no more')];
+  const [honest, damaged, large] = await Promise.all([
+    extract('word', source(files[0] as Buffer)),
+    extract('word', source(files[1] as Buffer)),
+    extract('word', { size: limits.fileBytes + 1, open: () => Readable.from([]) }),
+  ]);
+  expect(honest).toMatchObject({ preview: { sections: [{ content: { html: expect.stringContaining('One') } }] } });
+  expect([damaged, large]).toEqual([{ refusal: 'broken' }, { refusal: 'too-large' }]);
+});
+
+describe('a hostile file', () => {
+  test('that unpacks to many times its size is not unpacked', async () => {
+    const bomb = docx({ 'word/document.xml': document(`<w:p><w:r><w:t>${'0'.repeat(3_000_000)}</w:t></w:r></w:p>`) });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await look('word', bomb)).toEqual({ refusal: 'too-dense' });
+  });
+
+  test('that lies about its size is left as soon as more comes than it said', async () => {
+    const packed = deflateRawSync(Buffer.alloc(2_000_000));
+    const lying = docx({ 'word/document.xml': 'x'.repeat(1000) });
+    const place = lying.indexOf('word/document.xml') + 'word/document.xml'.length;
+    const before = lying.subarray(0, place);
+    const directory = lying.subarray(lying.indexOf('PK\x01\x02'));
+    const bytes = Buffer.concat([before, packed, directory]);
+    // The directory begins further on now, and the entry holds more than it says.
+    bytes.writeUInt32LE(before.length + packed.length, bytes.length - 6);
+    const line = bytes.lastIndexOf('word/document.xml') - 46;
+    bytes.writeUInt32LE(packed.length, line + 20);
+    expect(await look('word', bytes)).toEqual({ refusal: 'broken' });
+  });
+
+  test('of very many parts is not gone through', async () => {
+    const many = Object.fromEntries(Array.from({ length: limits.entries + 1 }, (_, at) => [`word/${at}.xml`, '<a/>']));
+    expect(await look('word', docx({ ...many, 'word/document.xml': document('') }))).toEqual({ refusal: 'too-large' });
+    const listed = (await look('package', zipOf(many))) as Extract<Extracted, { preview: unknown }>;
+    expect([listed.preview.isCut, listed.preview.sections[0]?.content]).toMatchObject([true, { entries: { length: limits.entries } }]);
+  });
+
+  test.each(['../../etc/passwd', '/etc/passwd', 'C:/Windows/system.ini', 'a/../../b'])('with the name %j is not listed', async (name) => {
+    expect(await look('package', zipOf({ 'good.txt': '', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
+    expect(await look('excel', zipOf({ 'xl/workbook.xml': '<workbook/>', [name]: 'x' }))).toEqual({ refusal: 'unsafe-names' });
+  });
+
+  test('with names of 300 letters and control characters is listed, letter by letter', async () => {
+    const names = ['n'.repeat(300), 'a\u0007b\u202Egpj.exe', '"><script>alert(1)</script>'];
+    const { preview } = (await look('package', zipOf(Object.fromEntries(names.map((name) => [name, '']))))) as Extract<
+      Extracted,
+      { preview: unknown }
+    >;
+    expect(preview.sections[0]?.content).toEqual({ kind: 'entries', entries: names.map((name) => ({ name, size: 0 })) });
+  });
+
+  test.each([
+    ['an entity of another file', '<!DOCTYPE w [<!ENTITY e SYSTEM "file:///etc/passwd">]>'],
+    ['an entity of another host', '<!DOCTYPE w [<!ENTITY e SYSTEM "http://127.0.0.1:9/">]>'],
+    ['entities of entities', '<!DOCTYPE w [<!ENTITY a "aaaa"><!ENTITY e "&a;&a;&a;">]>'],
+  ])('with %s is refused before anything is looked up', async (_what, doctype) => {
+    const part = document('<w:p><w:r><w:t>&e;</w:t></w:r></w:p>').replace('?>', `?>${doctype}`);
+    expect(await look('word', docx({ 'word/document.xml': part }))).toEqual({ refusal: 'broken' });
+    expect(await look('ppt', zipOf({ 'ppt/presentation.xml': part }))).toEqual({ refusal: 'broken' });
+  });
+
+  test('whose name says something else than its content is not opened', async () => {
+    expect(await look('pdf', Buffer.from('<html><script>alert(1)</script>'))).toEqual({ refusal: 'not-what-it-says' });
+    expect(await look('word', Buffer.concat([Buffer.from('%PDF-1.7\n'), documentOf('A', [], [])]))).toEqual({
+      refusal: 'not-what-it-says',
+    });
+    expect(await look('word', workbookOf('A', [['a']]))).toEqual({ refusal: 'not-what-it-says' });
+    expect(await look('text', Buffer.from([77, 90, 0, 0, 1]))).toEqual({ refusal: 'not-what-it-says' });
+  });
+
+  test('that is no file of its kind at all is told from one that is fine', async () => {
+    expect(await look('pdf', Buffer.from('%PDF-1.4\nnothing of it'))).toEqual({ refusal: 'broken' });
+    expect(await look('package', Buffer.from('PK\x03\x04 and no more'))).toEqual({ refusal: 'broken' });
+    expect(await look('excel', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50)]))).toEqual({ refusal: 'broken' });
+    expect(await look('text', Buffer.alloc(0))).toMatchObject({ preview: { isCut: false } });
+  });
+
+  test('brings nothing along that a browser would fetch or run', async () => {
+    const link =
+      '<w:p><w:hyperlink r:id="rId9" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:r><w:t>here</w:t></w:r></w:hyperlink></w:p>';
+    const relations =
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" TargetMode="External" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="javascript:alert(1)"/></Relationships>';
+    const { sanitiseStored } = await import('../text/sanitise.ts');
+    const { preview } = (await look(
+      'word',
+      docx({ 'word/document.xml': document(link), 'word/_rels/document.xml.rels': relations }),
+    )) as Extract<Extracted, { preview: unknown }>;
+    const [section] = preview.sections;
+    const html = section?.content.kind === 'html' ? sanitiseStored(section.content.html) : '';
+    expect(html).toContain('here');
+    expect(html).not.toMatch(/javascript|<script|<img/i);
+  });
+});
+
+/** A page of one text in a font of the Chinese set that viewers bring themselves. */
+function pdfOf(content: string): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 6 0 R >>',
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [5 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  const places: number[] = [];
+  let text = '%PDF-1.5\n';
+  for (const [at, object] of objects.entries()) {
+    places.push(text.length);
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  return Buffer.from(
+    `${text}xref\n0 7\n0000000000 65535 f \n${table}trailer\n<< /Size 7 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
+import { type Extracted, extract, type PreviewKind } from './index.ts';
+import { filePreviews } from './tables.ts';
+
+/** To be raised when files are looked into otherwise than before. */
+const format = 1;
+
+interface Room {
+  database: Database;
+  files: Pick<FileStore, 'open'>;
+  later: (work: (database: Database) => Promise<unknown>) => void;
+}
+
+/** Looking into these took too long or came at a bad time: it is tried again. */
+const passing = new Set(['busy', 'too-slow']);
+
+/** What is in a file, from what is kept or looked into now and kept for the next reader. */
+export async function keptExtract({ database, files, later }: Room, file: FileFacts, kind: PreviewKind): Promise<Extracted> {
+  const which = and(eq(filePreviews.sha256, file.sha256), eq(filePreviews.kind, kind), eq(filePreviews.format, format));
+  const [kept] = await database.select({ result: filePreviews.result }).from(filePreviews).where(which);
+  if (kept) return kept.result;
+  const result = await extract(kind, { size: file.size, open: (range) => files.open(file, range) });
+  if ('refusal' in result && passing.has(result.refusal)) return result;
+  const row = { sha256: file.sha256, kind, format, result: storable(result), madeAt: new Date() };
+  later((writing) =>
+    writing
+      .insert(filePreviews)
+      .values(row)
+      .onConflictDoUpdate({ target: [filePreviews.sha256, filePreviews.kind], set: row }),
+  );
+  return result;
+}
+
+/** PostgreSQL keeps every character in JSON but one, and no half of a pair. */
+const storable = (result: Extracted): Extracted =>
+  JSON.parse(
+    JSON.stringify(result, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value)),
+  );

@@ -1,0 +1,19 @@
+import { limits } from './limits.ts';
+import { type Preview, UnreadableFile } from './preview.ts';
+
+/** The beginning of a text file: UTF-8, or what Chinese systems write where it is not. */
+export async function readPlain(bytes: Buffer): Promise<Preview> {
+  const beginning = bytes.subarray(0, limits.text);
+  if (beginning.includes(0)) throw new UnreadableFile('not-what-it-says');
+  const text = decode(beginning, bytes.length > beginning.length);
+  return { sections: [{ content: { kind: 'code', text } }], isCut: bytes.length > beginning.length };
+}
+
+function decode(bytes: Buffer, isCut: boolean): string {
+  try {
+    // A letter that was cut through at the end is no mistake of the file.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}

@@ -1,0 +1,45 @@
+/** What is taken out of files to be read on a page: plain data, whatever the file was. */
+
+/** The ways in which files are looked into. */
+export type PreviewKind = 'word' | 'excel' | 'ppt' | 'pdf' | 'package' | 'text';
+
+/** What stands over a section: its number among pages or slides, or the name of a sheet. */
+export type SectionTitle = { kind: 'page' | 'slide'; number: number } | { kind: 'sheet'; name: string };
+
+export type SectionContent =
+  /** HTML as a converter made it: to be sanitised before anybody sees it. */
+  | { kind: 'html'; html: string }
+  | { kind: 'lines'; lines: string[] }
+  /** Text as it was written. */
+  | { kind: 'code'; text: string }
+  | { kind: 'table'; rows: string[][] }
+  /** What an archive holds; sizes in bytes, as the archive says. */
+  | { kind: 'entries'; entries: { name: string; size: number }[] };
+
+export interface Section {
+  title?: SectionTitle;
+  content: SectionContent;
+}
+
+export interface Preview {
+  sections: Section[];
+  /** There is more in the file. */
+  isCut: boolean;
+}
+
+/** Why a file is not shown. */
+export const refusals = ['too-large', 'too-dense', 'unsafe-names', 'not-what-it-says', 'broken', 'protected', 'too-slow', 'busy'] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** Thrown by what looks into a file. */
+export class UnreadableFile extends Error {
+  readonly reason: Refusal;
+
+  constructor(reason: Refusal) {
+    super(reason);
+    this.name = 'UnreadableFile';
+    this.reason = reason;
+  }
+}
+
+export type Extracted = { preview: Preview } | { refusal: Refusal };

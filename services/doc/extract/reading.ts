@@ -1,0 +1,33 @@
+/** What a thread does with one file. Each kind loads its own library, and no other. */
+import { type Extracted, type Preview, type PreviewKind, UnreadableFile } from './preview.ts';
+
+/** A file that is read whole. Archives are listed without that. */
+export interface ReadOrder {
+  kind: Exclude<PreviewKind, 'package'>;
+  bytes: Uint8Array;
+}
+
+const readers: Readonly<Record<ReadOrder['kind'], () => Promise<(bytes: Buffer) => Promise<Preview>>>> = {
+  word: async () => (await import('./word.ts')).readWord,
+  excel: async () => (await import('./sheets.ts')).readSheets,
+  ppt: async () => (await import('./slides.ts')).readSlides,
+  pdf: async () => (await import('./pdf.ts')).readPdf,
+  text: async () => (await import('./plain.ts')).readPlain,
+};
+
+const zip = 'PK\x03\x04';
+/** How the content of each kind begins; a file that begins otherwise is not what its name says. */
+const beginnings: Readonly<Record<ReadOrder['kind'], string>> = { word: zip, excel: zip, ppt: zip, pdf: '%PDF-', text: '' };
+
+/** Takes out of a file what can be read of it, or says why nothing is shown. Never throws. */
+export async function readContent({ kind, bytes }: ReadOrder): Promise<Extracted> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const begins = beginnings[kind];
+  if (content.toString('latin1', 0, begins.length) !== begins) return { refusal: 'not-what-it-says' };
+  try {
+    const read = await readers[kind]();
+    return { preview: await read(content) };
+  } catch (error) {
+    return { refusal: error instanceof UnreadableFile ? error.reason : 'broken' };
+  }
+}

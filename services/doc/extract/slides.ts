@@ -1,0 +1,46 @@
+import { unpackParts } from './archive.ts';
+import { limits } from './limits.ts';
+import { type Preview, type Section, UnreadableFile } from './preview.ts';
+import { readXml, relationsOf } from './xml.ts';
+
+const isSlide = (name: string): boolean => /^ppt\/(presentation\.xml|_rels\/presentation\.xml\.rels|slides\/[^/]+\.xml)$/.test(name);
+
+/** The text of each slide, paragraph by paragraph, in the order in which they are shown. */
+export async function readSlides(bytes: Buffer): Promise<Preview> {
+  const parts = await unpackParts(bytes, isSlide);
+  const presentation = parts.get('ppt/presentation.xml');
+  if (!presentation) throw new UnreadableFile('not-what-it-says');
+  const targets = relationsOf(parts.get('ppt/_rels/presentation.xml.rels'), 'ppt');
+  const order: string[] = [];
+  readXml(presentation, {
+    open({ name, attributes }) {
+      const part = name === 'sldId' ? targets.get(attributes.id ?? '') : undefined;
+      if (part) order.push(part);
+    },
+  });
+  const shown = order.slice(0, limits.slides).flatMap((part) => parts.get(part) ?? []);
+  const sections = shown.map(
+    (part, at): Section => ({ title: { kind: 'slide', number: at + 1 }, content: { kind: 'lines', lines: paragraphsOf(part) } }),
+  );
+  return { sections, isCut: order.length > shown.length };
+}
+
+/** DrawingML: a paragraph is `p`, what stands in it `t`, a line break `br`. */
+function paragraphsOf(part: Buffer): string[] {
+  const lines: string[] = [];
+  let isText = false;
+  readXml(part, {
+    open({ name }) {
+      if (name === 'p') lines.push('');
+      isText = name === 't';
+    },
+    close: () => {
+      isText = false;
+    },
+    text(piece) {
+      const last = lines.length - 1;
+      if (isText && last >= 0) lines[last] = `${lines[last]}${piece}`.slice(0, limits.cell);
+    },
+  });
+  return lines.filter((line) => line.trim() !== '').slice(0, limits.rows);
+}

@@ -1,0 +1,32 @@
+import mammoth from 'mammoth';
+import { unpackParts } from './archive.ts';
+import { limits } from './limits.ts';
+import { type Preview, UnreadableFile } from './preview.ts';
+import { readXml } from './xml.ts';
+import { zipOf } from './zip.ts';
+
+/** The parts that make up the text. Pictures, macros and what is embedded are left out. */
+const isText = (name: string): boolean => /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels))$/.test(name);
+
+/** A document as HTML that has yet to be sanitised. mammoth gets an archive packed anew of parts that were looked at before. */
+export async function readWord(bytes: Buffer): Promise<Preview> {
+  const parts = await unpackParts(bytes, isText);
+  if (!parts.has('word/document.xml')) throw new UnreadableFile('not-what-it-says');
+  for (const part of parts.values()) readXml(part, {});
+  const { value } = await mammoth.convertToHtml(
+    { buffer: zipOf(Object.fromEntries(parts)) },
+    { convertImage: noPicture, idPrefix: 'word-', styleMap: headings },
+  );
+  const isCut = value.length > limits.characters;
+  // Cut between two blocks: half a tag would be no text any more.
+  const html = isCut ? value.slice(0, value.lastIndexOf('</p>', limits.characters) + 4) : value;
+  return { sections: [{ content: { kind: 'html', html } }], isCut };
+}
+
+/** The page has a title and a heading of its own above the text. */
+const headings = [
+  "p[style-name='Title'] => h3:fresh",
+  ...[1, 2, 3, 4].map((level) => `p[style-name='heading ${level}'] => h${level + 2}:fresh`),
+];
+
+const noPicture = mammoth.images.imgElement(async () => ({ src: '' }));

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { articleAddress } from '../article/address.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { isQuestion } from './byUuid.ts';
+import { promotions } from './tables.ts';
+
+type Promoting = Context<'doc.faq.promote'>;
+type Entry = typeof articles.$inferSelect;
+type Revision = typeof articleRevisions.$inferSelect;
+
+/** Makes a draft article of a FAQ entry, in all its languages and with a link back to it. Once: then that draft is gone on with. */
+export const promoteQuestion: Handler<'doc.faq.promote'> = writes(async (context) => {
+  const { body, database, account, now, fail } = context;
+  const [entry] = await database
+    .select()
+    .from(articles)
+    .where(and(isQuestion(body.uuid), eq(articles.status, 'published')))
+    .for('update');
+  if (!entry || account.id === null) throw fail('request.not-found');
+  const before = await draftOf(context, entry.id);
+  if (before) throw fail('faq.promoted', { billNo: before });
+  const { category, classType } = await shelfOf(context);
+  const draft = { category, classType, audience: entry.audience, owner: account.id, createdAt: now, updatedAt: now };
+  const [made] = await database.insert(articles).values(draft).returning({ articleId: articles.id, billNo: articles.billNo });
+  const key = made as NonNullable<typeof made>;
+  await copyTexts(context, entry, key.articleId, account.id);
+  await copyLinks(context, entry, key.articleId);
+  await database.insert(promotions).values({ question: entry.id, article: key.articleId });
+  const subject = { subject: 'article', subjectId: key.articleId, subjectName: key.billNo };
+  await keepAudit(database, context, { action: 'faq.promoted', ...subject, after: { from: entry.billNo } });
+  return key;
+});
+
+async function draftOf({ database }: Promoting, question: string): Promise<string | undefined> {
+  const [row] = await database
+    .select({ billNo: articles.billNo })
+    .from(promotions)
+    .innerJoin(articles, eq(articles.id, promotions.article))
+    .where(eq(promotions.question, question));
+  return row?.billNo;
+}
+
+/** The first kind of article that is no FAQ, and the root of its tree: its author files it where it belongs. */
+async function shelfOf({ database, fail }: Promoting): Promise<{ category: string; classType: string }> {
+  const [shelf] = await database
+    .select({ category: categories.code, classType: classTypes.code })
+    .from(classTypes)
+    .innerJoin(categories, eq(categories.code, classTypes.code))
+    .where(eq(classTypes.isFaq, false))
+    .orderBy(classTypes.position, classTypes.code)
+    .limit(1);
+  if (!shelf) throw fail('request.conflict');
+  return shelf;
+}
+
+async function copyTexts(context: Promoting, entry: Entry, article: string, author: string): Promise<void> {
+  const { database, now } = context;
+  const published = and(eq(articleRevisions.article, entry.id), eq(articleRevisions.isPublished, true));
+  const texts = await database.select().from(articleRevisions).where(published);
+  const drafts = texts.map(({ language, title, summary, keywords, readingMinutes, ...text }) => ({
+    ...{ article, language, title, summary, keywords, readingMinutes },
+    body: bodyOf(context, entry, { language, title, ...text }),
+    sourceKind: 'html' as const,
+    createdBy: author,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  if (drafts.length > 0) await database.insert(articleRevisions).values(drafts);
+}
+
+/** The answer, and below it the way back to the question. */
+function bodyOf({ portal }: Promoting, entry: Entry, { language, title, body }: Pick<Revision, 'language' | 'title' | 'body'>): string {
+  const word =
+    readingLanguages(portal, language)
+      .map((one) => portal.words[one]?.['message.promoted.from'])
+      .find(Boolean) ?? '';
+  return sanitiseStored(`${body}<p>${escaped(word)} <a href="${articleAddress(entry.id, true)}">${escaped(title)}</a></p>`);
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+async function copyLinks({ database }: Promoting, { id }: Entry, article: string): Promise<void> {
+  const models = await database.select().from(articleProducts).where(eq(articleProducts.article, id));
+  const labels = await database.select().from(articleLabels).where(eq(articleLabels.article, id));
+  if (models.length > 0) await database.insert(articleProducts).values(models.map((row) => ({ ...row, article })));
+  if (labels.length > 0) await database.insert(articleLabels).values(labels.map((row) => ({ ...row, article })));
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Handler } from '../../handler.ts';
+import { isUuid } from '../../uuid.ts';
+import { feedback } from './tables.ts';
+import { hasAddress } from './tell.ts';
+
+const most = 5;
+
+/** What the account told of a text, the newest first, and what became of it. A bare vote is nothing to come back to. */
+export const ownFeedback: Handler<'doc.feedback.mine'> = async ({ body, account, database }) => {
+  if (account.id === null || !isUuid(body.articleId)) return { hasEmail: false, data: [] };
+  const [hasEmail, rows] = await Promise.all([
+    hasAddress(database, account.id),
+    database
+      .select()
+      .from(feedback)
+      .where(and(eq(feedback.article, body.articleId), eq(feedback.account, account.id)))
+      .orderBy(desc(feedback.createdAt))
+      .limit(most),
+  ]);
+  const data = rows.map(({ id, reason, comment, state, reply, updatedAt }) => ({
+    id,
+    comment,
+    state,
+    ...(reason !== null && { reason }),
+    ...(reply !== '' && { reply }),
+    updatedAt: updatedAt.toISOString(),
+  }));
+  return { hasEmail, data };
+};

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleRevisions, articles } from '../tables.ts';
+
+/** As schema/entities/feedback.ts names them. */
+const reasons = ['more-info', 'inaccurate', 'hard-to-understand', 'broken-link', 'other'] as const;
+const states = ['open', 'planned', 'in_progress', 'done'] as const;
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow();
+const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
+
+/** What readers told of a text after their vote: work for the editors. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** The text that was read. */
+    revision: uuid('revision').references(() => articleRevisions.id, { onDelete: 'set null' }),
+    language: text('language').notNull(),
+    helpful: boolean('helpful').notNull(),
+    reason: text('reason', { enum: reasons }),
+    comment: text('comment').notNull().default(''),
+    /** Whether its sender wants to hear of it, and where, if the account says no address; emptied when they have been told. */
+    notify: boolean('notify').notNull().default(false),
+    email: text('email'),
+    account: account('account'),
+    /** What the browser of a visitor who is not logged in calls itself. */
+    client: text('client'),
+    state: text('state', { enum: states }).notNull().default('open'),
+    reply: text('reply').notNull().default(''),
+    handledBy: account('handled_by'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    check('feedback_state', sql`${table.state} in ('open', 'planned', 'in_progress', 'done')`),
+    // One open item for each reader of a text: what is told again replaces it.
+    uniqueIndex('feedback_open_account').on(table.article, table.account).where(sql`${table.state} = 'open'`),
+    uniqueIndex('feedback_open_client').on(table.article, table.client).where(sql`${table.state} = 'open' and ${table.account} is null`),
+    index('feedback_newest').on(table.createdAt.desc()),
+    index('feedback_account').on(table.account, table.createdAt),
+  ],
+);

@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import { CallRefusal } from '../../../runtime/server/refusal.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { storable } from '../../storable.ts';
+import { findReadText } from '../article/readText.ts';
+import { feedback } from './tables.ts';
+
+/** What one reader, and all who are not logged in together, may tell in an hour. */
+const mostOfOne = 20;
+const mostOfNobody = 200;
+
+type Telling = Context<'doc.feedback.tell'>;
+
+/** Keeps for the editors what a reader says of a text. Told again before anybody has looked at it, it replaces what was told before. */
+export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context): Promise<true> => {
+  const { body, database, account, client, now, fail } = context;
+  const text = await findReadText(context, body);
+  if (!text) throw fail('request.not-found');
+  const comment = storable(body.comment ?? '').trim();
+  const isHeard = body.reason !== undefined || comment !== '' || body.notify === true;
+  if (!isHeard) throw new CallRefusal('value.refused', { field: 'comment' }, 'comment');
+  if (await hasToldEnough(context)) throw fail('request.too-many');
+  const told = { helpful: body.helpful, reason: body.reason ?? null, comment, ...(await addressOf(context)), updatedAt: now };
+  const { article, revision } = text;
+  const sender = account.id === null ? { client } : { account: account.id };
+  await database
+    .insert(feedback)
+    .values({ article, revision, language: body.language, ...sender, ...told, createdAt: now })
+    .onConflictDoUpdate({ ...openOne(context), set: { ...told, revision, language: body.language } });
+  return true;
+});
+
+/** What is open of the same reader about the same text. */
+const openOne = ({ account }: Telling) =>
+  account.id === null
+    ? { target: [feedback.article, feedback.client], targetWhere: sql`state = 'open' and account is null` }
+    : { target: [feedback.article, feedback.account], targetWhere: sql`state = 'open'` };
+
+/** Whether and where to tell of the outcome. Who has no address here has to give one; others may. */
+async function addressOf({ body, database, account }: Telling): Promise<{ notify: boolean; email: string | null }> {
+  if (!body.notify) return { notify: false, email: null };
+  if (body.email) return { notify: true, email: body.email };
+  if (account.id !== null && (await hasAddress(database, account.id))) return { notify: true, email: null };
+  throw new CallRefusal('value.refused', { field: 'email' }, 'email');
+}
+
+/** Whether mail reaches an account. */
+export async function hasAddress(database: Telling['database'], account: string): Promise<boolean> {
+  const [row] = await database.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account));
+  return Boolean(row?.email);
+}
+
+async function hasToldEnough({ database, account, client, now }: Telling): Promise<boolean> {
+  const since = gt(feedback.createdAt, new Date(now.getTime() - 3_600_000));
+  const count = (whose: SQL) => database.$count(feedback, and(since, whose));
+  if (account.id !== null) return (await count(eq(feedback.account, account.id))) >= mostOfOne;
+  const ofNobody = isNull(feedback.account);
+  if ((await count(ofNobody)) >= mostOfNobody) return true;
+  return client !== null && (await count(and(ofNobody, eq(feedback.client, client)) as SQL)) >= mostOfOne;
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { JudgedFile } from '../../../runtime/server/files/access.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Answer, Context, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { keptExtract } from '../extract/kept.ts';
+import { selectRows } from '../list/rows.ts';
+import { releaseName, visibleRelease } from '../release/rows.ts';
+import { packages, releaseFiles, releases } from '../release/tables.ts';
+import { articleFiles, articles } from '../tables.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { visible } from '../visible.ts';
+import { previewHtml, sayIn } from './previewHtml.ts';
+import { fileTypeOf, previewKindOf } from './type.ts';
+
+type FileDetail = Answer<'doc.file.find'>;
+type Languages = [string, ...string[]];
+
+/** Records of each kind that are named beside a file, at most. */
+const mostRecords = 20;
+
+/** A file that something carries which the reader may read: its facts, where it belongs, and what can be read of it. */
+export const findFile: Handler<'doc.file.find'> = async (context) => {
+  const { body, fail, downloads, portal } = context;
+  const languages = readingLanguages(portal, body.language);
+  const [judged] = await downloads.judge([body.attachmentId]);
+  if (!judged?.verdict.isCarried) throw fail('request.not-found');
+  const { file } = judged;
+  const [carried, written, shown, owner] = await Promise.all([
+    releasesWith(context, file.attachmentId),
+    articlesWith(context, file.attachmentId, languages),
+    previewOf(context, judged, languages),
+    departmentOf(context, file.owner),
+  ]);
+  const [first] = carried;
+  const department = first ? nameIn(first.departments, languages) : owner;
+  return {
+    attachmentId: file.attachmentId,
+    fileName: file.fileName,
+    fileType: fileTypeOf(file.fileName),
+    size: file.size,
+    sha256: file.sha256,
+    updatedAt: (first?.releasedAt ?? written.at ?? new Date(0)).toISOString(),
+    products: [...new Set([...carried.flatMap(({ products }) => products), ...written.products])].map((code) => ({ id: code, text: code })),
+    releases: carried.map(({ code, names, version }) => ({ id: code, text: releaseName(nameIn(names, languages, code), version) })),
+    articles: written.links,
+    ...shown,
+    ...(first && { version: first.version }),
+    ...(department && { department }),
+    ...(judged.verdict.kind === 'open' && { file: factsOf(file) }),
+  };
+};
+
+const factsOf = ({ attachmentId, fileName, size, mime, sha256, fileOriginPath }: JudgedFile['file']): FileDetail['file'] => ({
+  ...{ attachmentId, fileName, size, mime, sha256, fileOriginPath },
+});
+
+/** What is read of a file is a part of it: who may not have it as things stand is shown none of it. */
+async function previewOf(
+  { database, files, later, portal }: Context<'doc.file.find'>,
+  { file, verdict }: JudgedFile,
+  languages: Languages,
+): Promise<Pick<FileDetail, 'preview' | 'previewState'>> {
+  if (verdict.kind !== 'open') return { preview: '', previewState: 'refused' };
+  if (fileTypeOf(file.fileName) === 'image') return { preview: pictureOf(file), previewState: 'shown' };
+  const kind = previewKindOf(file.fileName);
+  if (!kind) return { preview: '', previewState: 'none' };
+  const extracted = await keptExtract({ database, files, later }, file, kind);
+  if ('refusal' in extracted) return { preview: '', previewState: extracted.refusal };
+  return {
+    preview: previewHtml(extracted.preview, sayIn(portal, languages)),
+    previewState: extracted.preview.isCut ? 'partly' : 'shown',
+  };
+}
+
+/** As a picture of a page nothing in it runs, also where it is a drawing. */
+const pictureOf = ({ fileOriginPath, fileName }: JudgedFile['file']): string =>
+  sanitiseStored(`<p><img src="${encodeURI(decodeURI(fileOriginPath))}" alt="${fileName.replace(/[<>&"]/g, '')}"></p>`);
+
+const releasesWith = (reader: Reader, file: string) =>
+  reader.database
+    .select({
+      code: releases.code,
+      version: releases.version,
+      names: packages.names,
+      departments: packages.departments,
+      products: packages.products,
+      releasedAt: releases.releasedAt,
+    })
+    .from(releaseFiles)
+    .innerJoin(releases, eq(releases.code, releaseFiles.release))
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .where(and(eq(releaseFiles.file, file), visibleRelease(reader)))
+    .orderBy(releases.releasedAt, releases.code)
+    .limit(mostRecords);
+
+async function articlesWith(reader: Reader, file: string, languages: Languages) {
+  const rows = await selectRows(reader.database, {
+    languages,
+    where: and(
+      visible(reader),
+      sql`${articles.id} in (select ${articleFiles.article} from ${articleFiles} where ${articleFiles.file} = ${file})`,
+    ) as ReturnType<typeof sql>,
+    orderBy: [asc(articles.updatedAt)],
+    limit: mostRecords,
+  });
+  const newest = rows.at(-1);
+  return {
+    links: rows.map(({ articleId, title }) => ({ id: articleId, text: title })),
+    products: rows.flatMap(({ products }) => products.map(({ id }) => id)),
+    at: newest && new Date(newest.updatedAt),
+  };
+}
+
+async function departmentOf({ database }: Reader, owner: string | null): Promise<string | undefined> {
+  if (owner === null) return undefined;
+  const [row] = await database.select({ department: accounts.deptName }).from(accounts).where(eq(accounts.id, owner));
+  return row?.department || undefined;
+}

@@ -1,0 +1,65 @@
+/** Previews as stored HTML: whatever came out of a file, what is left is what an article may consist of. */
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { Preview, Section } from '../extract/index.ts';
+import { limits } from '../extract/limits.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+
+/** The words in which a preview is told. */
+export type Say = (word: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** A word of the page in the first language that has it. */
+export const sayIn =
+  ({ words }: Pick<Portal, 'words'>, languages: readonly string[]): Say =>
+  (word, values = {}) => {
+    const key = `page.fileDetail.${word}`;
+    const text = languages.map((language) => words[language]?.[key]).find((found) => found !== undefined) ?? '';
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+
+const escaped = (text: string): string => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** Names are shown letter by letter: what would turn them round or hide a part is written out. */
+const visible = (name: string): string =>
+  escaped(
+    name
+      .slice(0, limits.name)
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`),
+  ) + (name.length > limits.name ? '…' : '');
+
+const contents: { [Kind in Section['content']['kind']]: (content: Extract<Section['content'], { kind: Kind }>, say: Say) => string } = {
+  html: ({ html }) => html,
+  lines: ({ lines }) => lines.map((line) => `<p>${escaped(line)}</p>`).join(''),
+  code: ({ text }) => `<pre><code>${escaped(text)}</code></pre>`,
+  table: ({ rows }) => tableOf(rows.map((cells) => cells.map(escaped))),
+  entries: ({ entries }, say) =>
+    tableOf([[escaped(say('entryName')), escaped(say('entrySize'))], ...entries.map(({ name, size }) => [visible(name), sizeOf(size)])]),
+};
+
+/** A preview as HTML that has been sanitised. */
+export const previewHtml = ({ sections }: Preview, say: Say): string =>
+  sanitiseStored(sections.map((section) => headingOf(section, say) + contentHtml(section, say)).join(''));
+
+const contentHtml = ({ content }: Section, say: Say): string =>
+  (contents[content.kind] as (content: Section['content'], say: Say) => string)(content, say);
+
+function headingOf({ title }: Section, say: Say): string {
+  if (!title) return '';
+  return `<h3>${escaped(title.kind === 'sheet' ? title.name : say(title.kind, { number: title.number }))}</h3>`;
+}
+
+/** The first row names the columns. */
+function tableOf([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const width = Math.max(head.length, ...rows.map((row) => row.length));
+  const line = (cells: readonly string[], tag: 'td' | 'th') =>
+    `<tr>${Array.from({ length: width }, (_, at) => `<${tag}>${cells[at] ?? ''}</${tag}>`).join('')}</tr>`;
+  return `<div class="table-scroll"><table><thead>${line(head, 'th')}</thead><tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody></table></div>`;
+}
+
+const steps = ['B', 'KiB', 'MiB', 'GiB'] as const;
+
+/** A size as people compare it. */
+function sizeOf(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), steps.length - 1);
+  return `${Number((bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1))} ${steps[step]}`;
+}

@@ -1,0 +1,36 @@
+import { extname } from 'node:path';
+import type { Answer } from '../../handler.ts';
+import type { PreviewKind } from '../extract/index.ts';
+
+export type FileType = Answer<'doc.file.find'>['fileType'];
+
+const endings: Readonly<Partial<Record<FileType, readonly string[]>>> = {
+  image: ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg'],
+  word: ['.docx', '.doc'],
+  excel: ['.xlsx', '.xls'],
+  ppt: ['.pptx', '.ppt'],
+  pdf: ['.pdf'],
+  video: ['.mp4', '.m4v', '.webm', '.mov'],
+  package: ['.zip', '.jar', '.tar', '.gz', '.tgz', '.7z', '.rar'],
+  text: ['.txt', '.log', '.csv', '.md', '.json', '.xml', '.h', '.c', '.ini'],
+  ai: ['.ai', '.eps'],
+  indesign: ['.indd', '.idml'],
+  ps: ['.psd', '.psb'],
+};
+
+const byEnding = new Map(Object.entries(endings).flatMap(([type, all]) => all.map((ending) => [ending, type as FileType])));
+
+/** What a file is to people, by its name: the name is what they go by. */
+export const fileTypeOf = (name: string): FileType => byEnding.get(extname(name).toLowerCase()) ?? 'other';
+
+/** How a file is looked into; formats before the XML ones, and archives other than zip, are not. */
+const kinds: Readonly<Record<string, PreviewKind>> = {
+  '.docx': 'word',
+  '.xlsx': 'excel',
+  '.pptx': 'ppt',
+  '.pdf': 'pdf',
+  '.zip': 'package',
+};
+
+export const previewKindOf = (name: string): PreviewKind | undefined =>
+  kinds[extname(name).toLowerCase()] ?? (fileTypeOf(name) === 'text' ? 'text' : undefined);

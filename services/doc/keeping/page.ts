@@ -1,0 +1,88 @@
+/** What an account has collected and follows, as it finds it in its own pages. */
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { readingLanguages } from '../../reader.ts';
+import { collections, subscriptions } from './tables.ts';
+import { findTargets, targetKey } from './targets.ts';
+
+type Collected = Answer<'doc.collection.page'>['data'][number];
+type CollectedFilters = NonNullable<Body<'doc.collection.page'>['data']['filters']>;
+type FollowedFilters = NonNullable<Body<'doc.subscription.page'>['data']['filters']>;
+type Paging = Pick<Context<'doc.collection.page'>, 'account' | 'database' | 'portal' | 'fail'>;
+
+/** Collected things, the newest first. What has been closed to the account since is told by its place alone. */
+export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...context }) => {
+  const { data } = body;
+  const where = (without?: keyof CollectedFilters): SQL => {
+    const { type, folder, createdAt }: CollectedFilters = { ...data.filters, ...(without && { [without]: undefined }) };
+    const found = holding([collections.note, collections.folder], data.keyword);
+    const conditions = [found, oneOf(collections.type, type), oneOf(collections.folder, folder), within(collections.createdAt, createdAt)];
+    return and(ownedBy(collections.account, context), ...conditions) as SQL;
+  };
+  const { limit, offset } = pageOf(body, context.fail);
+  const direction = data.sort === 'createdAt' ? asc : desc;
+  const facet = (name: keyof CollectedFilters, value: SQL) => facetOf(context.database, value, sql`${collections}`, where(name));
+  const [rows, total, type, folder] = await Promise.all([
+    context.database
+      .select()
+      .from(collections)
+      .where(where())
+      .orderBy(direction(collections.createdAt), direction(collections.target))
+      .limit(limit)
+      .offset(offset),
+    countOf(context.database, context.portal, sql`select from ${collections} where ${where()}`),
+    facet('type', sql`${collections.type}`),
+    facet('folder', sql`${collections.folder}`),
+  ]);
+  const told = await linesOf(context, rows, data.language);
+  const shown = rows.map((row) => ({ ...told(row), folder: row.folder, note: row.note }));
+  return { data: shown, total, facets: { type: named(type), folder: named(folder.filter(({ value }) => value !== '')) } };
+};
+
+/** Followed things, the newest first. */
+export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...context }) => {
+  const { data } = body;
+  const where = (without?: keyof FollowedFilters): SQL => {
+    const { type, channel }: FollowedFilters = { ...data.filters, ...(without && { [without]: undefined }) };
+    const conditions = [oneOf(subscriptions.type, type), oneOf(subscriptions.channel, channel)];
+    return and(ownedBy(subscriptions.account, context), holding([subscriptions.target], data.keyword), ...conditions) as SQL;
+  };
+  const { limit, offset } = pageOf(body, context.fail);
+  const direction = data.sort === 'createdAt' ? asc : desc;
+  const facet = (name: keyof FollowedFilters, value: SQL) => facetOf(context.database, value, sql`${subscriptions}`, where(name));
+  const [rows, total, type, channel] = await Promise.all([
+    context.database
+      .select()
+      .from(subscriptions)
+      .where(where())
+      .orderBy(direction(subscriptions.createdAt), direction(subscriptions.target))
+      .limit(limit)
+      .offset(offset),
+    countOf(context.database, context.portal, sql`select from ${subscriptions} where ${where()}`),
+    facet('type', sql`${subscriptions.type}`),
+    facet('channel', sql`${subscriptions.channel}`),
+  ]);
+  const told = await linesOf(context, rows, data.language);
+  const shown = rows.map((row) => ({ ...told(row), channel: row.channel }));
+  return { data: shown, total, facets: { type: named(type), channel: named(channel) } };
+};
+
+const ownedBy = (column: typeof collections.account | typeof subscriptions.account, { account }: Paging): SQL =>
+  account.id === null ? sql`false` : eq(column, account.id);
+
+const named = (facets: { value: string; count: number }[]) => facets.map((facet) => ({ ...facet, text: facet.value }));
+
+type Row = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
+
+/** What is told of each line: its title where it is still there for the account. */
+async function linesOf(context: Paging, rows: readonly Row[], language: string | undefined) {
+  const languages = readingLanguages(context.portal, language);
+  const targets = rows.map(({ type, target }) => ({ type, id: target }));
+  const known = await findTargets(context, targets, languages);
+  return ({ type, target, createdAt }: Row): Omit<Collected, 'folder' | 'note'> => {
+    const found = known.get(targetKey({ type, id: target }));
+    const is = { kind: found?.kind ?? type, title: found?.title ?? '', isThere: found !== undefined };
+    return { type, id: target, ...is, createdAt: createdAt.toISOString() };
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Collecting and following: one thing put in or taken out, and what is true of several. What is written stands apart:
+ * no page that is kept for many shows it.
+ */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Context, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { storable } from '../../storable.ts';
+import { collections, subscriptions } from './tables.ts';
+import { findTargets, type Target, targetKey } from './targets.ts';
+
+type Kept = Answer<'doc.keeping.of'>;
+type Table = typeof collections | typeof subscriptions;
+
+/** Things that one account may collect, and as many that it may follow. */
+const most = 1000;
+
+/** Lays something by, or takes it out again. What is there keeps its folder and note where nothing else is said. */
+export const setCollected: Handler<'doc.collection.set'> = async ({ body, ...context }) => {
+  const { type, id, collected, folder, note } = body;
+  const own = {
+    ...(folder !== undefined && { folder: storable(folder).trim() }),
+    ...(note !== undefined && { note: storable(note).trim() }),
+  };
+  return context.apart(async (database) => {
+    if (collected) await put({ ...context, database }, collections, { type, id }, own);
+    else await take({ ...context, database }, collections, { type, id });
+    return stateOf({ ...context, database }, { type, id });
+  });
+};
+
+/** Follows something, or leaves off. */
+export const setFollowed: Handler<'doc.subscription.set'> = async ({ body, ...context }) => {
+  const { type, id, followed, channel } = body;
+  return context.apart(async (database) => {
+    if (followed) await put({ ...context, database }, subscriptions, { type, id }, channel ? { channel } : {});
+    else await take({ ...context, database }, subscriptions, { type, id });
+    return stateOf({ ...context, database }, { type, id });
+  });
+};
+
+/** Whether one thing is collected and followed. */
+export const keptOf: Handler<'doc.keeping.of'> = async ({ body, ...reader }) => stateOf(reader, body);
+
+/** The same of several, in the order in which they are named. */
+export const keptStates: Handler<'doc.keeping.states'> = async ({ body, ...reader }) => statesOf(reader, body.targets);
+
+type Keeping = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
+
+async function put(context: Keeping, table: Table, target: Target, own: Partial<Table['$inferInsert']>): Promise<void> {
+  const { database, account, now, fail } = context;
+  if (account.id === null) return;
+  const found = await findTargets(context, [target], readingLanguages(context.portal));
+  if (!found.has(targetKey(target))) throw fail('request.not-found');
+  const which = isOwn(table, account.id, target);
+  const isNew = (await database.$count(table, which)) === 0;
+  if (isNew && (await database.$count(table, eq(table.account, account.id))) >= most) throw fail('keeping.full', { limit: most });
+  const row = { account: account.id, type: target.type, target: target.id, ...own, createdAt: now };
+  const insert = database.insert(table as typeof collections).values(row as typeof collections.$inferInsert);
+  const hasOwn = Object.keys(own).length > 0;
+  await (hasOwn
+    ? insert.onConflictDoUpdate({ target: [table.account, table.type, table.target], set: own as object })
+    : insert.onConflictDoNothing());
+}
+
+async function take({ database, account }: Keeping, table: Table, target: Target): Promise<void> {
+  if (account.id !== null) await database.delete(table).where(isOwn(table, account.id, target));
+}
+
+const isOwn = (table: Table, account: string, { type, id }: Target): SQL =>
+  and(eq(table.account, account), eq(table.type, type), eq(table.target, id)) as SQL;
+
+const stateOf = async (reader: Pick<Reader, 'account' | 'database'>, target: Target): Promise<Kept> =>
+  (await statesOf(reader, [target]))[0] as Kept;
+
+async function statesOf({ account, database }: Pick<Reader, 'account' | 'database'>, targets: readonly Target[]): Promise<Kept[]> {
+  const ids = targets.map(({ id }) => id);
+  const of = (table: Table): SQL =>
+    and(account.id === null ? sql`false` : eq(table.account, account.id), inArray(table.target, ids)) as SQL;
+  // One after the other: within a transaction there is one connection.
+  const collected = await database.select({ type: collections.type, id: collections.target }).from(collections).where(of(collections));
+  const followed = await database
+    .select({ type: subscriptions.type, id: subscriptions.target, channel: subscriptions.channel })
+    .from(subscriptions)
+    .where(of(subscriptions));
+  const laidBy = new Set(collected.map(targetKey));
+  const channels = new Map(followed.map((one) => [targetKey(one), one.channel]));
+  return targets.map(({ type, id }) => {
+    const channel = channels.get(targetKey({ type, id }));
+    return { type, id, collected: laidBy.has(targetKey({ type, id })), followed: channel !== undefined, ...(channel && { channel }) };
+  });
+}

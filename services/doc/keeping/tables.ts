@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articles } from '../tables.ts';
+
+/** What can be collected and followed, as schema/entities/keeping.ts names it. */
+export const targetTypes = ['article', 'product', 'category', 'account'] as const;
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const owner = () =>
+  uuid('account')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+const isType = sql.raw(`in (${targetTypes.map((type) => `'${type}'`).join(', ')})`);
+
+/** What each account has laid by. A target is told by its type and its id: a UUID, or the code of a model or category. */
+export const collections = pgTable(
+  'collections',
+  {
+    account: owner(),
+    type: text('type', { enum: targetTypes }).notNull(),
+    target: text('target').notNull(),
+    folder: text('folder').notNull().default(''),
+    note: text('note').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.type, table.target] }),
+    check('collections_type', sql`${table.type} ${isType}`),
+    index('collections_newest').on(table.account, table.createdAt.desc()),
+  ],
+);
+
+/** What each account follows, and how it hears of something new. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    account: owner(),
+    type: text('type', { enum: targetTypes }).notNull(),
+    target: text('target').notNull(),
+    channel: text('channel', { enum: ['in-app', 'mail'] })
+      .notNull()
+      .default('in-app'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.type, table.target] }),
+    check('subscriptions_type', sql`${table.type} ${isType}`),
+    // Whoever publishes asks who follows it.
+    index('subscriptions_target').on(table.type, table.target),
+  ],
+);
+
+/** What an account is told within the portal: a text that it follows has a new version. One for each version. */
+export const notices = pgTable(
+  'notices',
+  {
+    account: owner(),
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.article, table.createdAt] }),
+    index('notices_newest').on(table.account, table.createdAt.desc()),
+  ],
+);

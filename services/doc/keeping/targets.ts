@@ -1,0 +1,82 @@
+/** What can be collected and followed, as the account may know of it: a thing that is closed to it is as good as not there. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { selectRows } from '../list/rows.ts';
+import { articles, categories, products } from '../tables.ts';
+import { inCategory, visible } from '../visible.ts';
+import type { targetTypes } from './tables.ts';
+
+export type TargetType = (typeof targetTypes)[number];
+type Languages = [string, ...string[]];
+
+interface Known {
+  kind: Answer<'doc.collection.page'>['data'][number]['kind'];
+  title: string;
+}
+
+type Finder = (reader: Reader, ids: readonly string[], languages: Languages) => Promise<[string, Known][]>;
+
+/** Exhaustive: a type that is forgotten does not compile. */
+const finders: Readonly<Record<TargetType, Finder>> = {
+  article: async (reader, ids, languages) => {
+    const where = and(visible(reader), inArray(articles.id, ids.filter(isUuid))) as SQL;
+    const rows = await selectRows(reader.database, { languages, where, orderBy: [sql`${articles.id}`], limit: ids.length });
+    return rows.map(({ articleId, isFaq, title }) => [articleId, { kind: isFaq ? 'faq' : 'article', title }]);
+  },
+  product: async ({ database }, ids, languages) => {
+    const rows = await database
+      .select()
+      .from(products)
+      .where(inArray(products.code, [...ids]));
+    return rows.map(({ code, names }) => [code, { kind: 'product', title: nameIn(names, languages, code) }]);
+  },
+  category: async (reader, ids, languages) => {
+    const rows = await reader.database
+      .select()
+      .from(categories)
+      .where(inArray(categories.code, [...ids]));
+    const open = await Promise.all(rows.map(async (row) => ((await holdsVisible(reader, inCategory([row.code]))) ? [row] : [])));
+    return open.flat().map(({ code, names }) => [code, { kind: 'category', title: nameIn(names, languages, code) }]);
+  },
+  account: async (reader, ids) => {
+    const rows = await reader.database
+      .select({ id: accounts.id, name: accounts.fullName })
+      .from(accounts)
+      .where(and(inArray(accounts.id, ids.filter(isUuid)), eq(accounts.state, 'active')));
+    const open = await Promise.all(rows.map(async (row) => ((await holdsVisible(reader, eq(articles.owner, row.id))) ? [row] : [])));
+    return open.flat().map(({ id, name }) => [id, { kind: 'account', title: name }]);
+  },
+};
+
+/** Only what the account can read tells it that there is an author or a category at all. */
+const holdsVisible = async (reader: Reader, which: SQL): Promise<boolean> => {
+  const found = await reader.database
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(visible(reader), which))
+    .limit(1);
+  return found.length > 0;
+};
+
+export interface Target {
+  type: TargetType;
+  id: string;
+}
+
+export const targetKey = ({ type, id }: Target): string => `${type} ${id}`;
+
+/** Those of some targets that are there for the account, by their keys. */
+export async function findTargets(reader: Reader, targets: readonly Target[], languages: Languages): Promise<Map<string, Known>> {
+  const byType = [...Map.groupBy(targets, ({ type }) => type)];
+  const found = await Promise.all(
+    byType.map(async ([type, some]) => {
+      const ids = some.map(({ id }) => id);
+      return (await finders[type](reader, ids, languages)).map(([id, known]) => [targetKey({ type, id }), known] as const);
+    }),
+  );
+  return new Map(found.flat());
+}

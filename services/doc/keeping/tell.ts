@@ -1,0 +1,83 @@
+/** Telling those who follow something that there is a new version to read. */
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { type Letterbox, sendLetter } from '../../letters.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { articleAddress } from '../article/address.ts';
+import { textOfArticle } from '../list/rows.ts';
+import { articleProducts, articles, categories } from '../tables.ts';
+import { visible } from '../visible.ts';
+import { notices, subscriptions } from './tables.ts';
+
+/**
+ * Tells the followers of an article, its models, its category and those above, and its author that a version of it has
+ * been published: each once, within the portal, and by mail too whoever asked for that. Nobody hears of what they may not
+ * read, nor of what they wrote. Called in the transaction that publishes; answers how many were told.
+ */
+export async function tellFollowers(telling: Letterbox, article: string): Promise<number> {
+  const { database, now } = telling;
+  const [row] = await database.select({ owner: articles.owner, isFaq: articles.isFaq }).from(articles).where(eq(articles.id, article));
+  const types = row ? await readingTypes(telling, article) : [];
+  if (!row || types.length === 0) return 0;
+  const followers = await database
+    .selectDistinct({ id: accounts.id, email: accounts.email, language: accounts.language, byMail })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.account))
+    .where(
+      and(follows(article, row.owner), inArray(accounts.type, types), eq(accounts.state, 'active'), sql`${accounts.id} <> ${row.owner}`),
+    )
+    .groupBy(accounts.id);
+  if (followers.length === 0) return 0;
+  await database.insert(notices).values(followers.map(({ id }) => ({ account: id, article, createdAt: now })));
+  const path = articleAddress(article, row.isFaq);
+  for (const { email, byMail: wantsMail, ...follower } of followers) {
+    const language = follower.language ?? undefined;
+    const facts = email && wantsMail ? { title: await titleOf(telling, article, language) } : undefined;
+    if (email && facts) await sendLetter(telling, { to: email, language, words: 'message.followed.', facts, path });
+  }
+  return followers.length;
+}
+
+const byMail = sql<boolean>`bool_or(${subscriptions.channel} = 'mail')`.as('by_mail');
+
+/** Account types that may read the article now. */
+async function readingTypes({ database, portal }: Letterbox, article: string): Promise<number[]> {
+  const reading: number[] = [];
+  for (const type of [1, 2, 3]) {
+    const reader = { account: { type } as Reader['account'], portal };
+    const found = await database
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.id, article), visible(reader)));
+    if (found.length > 0) reading.push(type);
+  }
+  return reading;
+}
+
+/** Whether a subscription is to the article or to something that it belongs to. */
+function follows(article: string, owner: string): SQL {
+  const to = (type: typeof subscriptions.$inferSelect.type, targets: SQL): SQL =>
+    and(eq(subscriptions.type, type), sql`${subscriptions.target} in (${targets})`) as SQL;
+  return or(
+    to('article', sql`${article}`),
+    to('account', sql`${owner}`),
+    to('product', sql`select ${articleProducts.product} from ${articleProducts} where ${articleProducts.article} = ${article}`),
+    to(
+      'category',
+      sql`with recursive above as (
+        select ${categories.code}, ${categories.parent} from ${categories} join ${articles} on ${articles.category} = ${categories.code} where ${articles.id} = ${article}
+        union select higher.code, higher.parent from ${categories} higher join above on higher.code = above.parent
+      ) select code from above`,
+    ),
+  ) as SQL;
+}
+
+async function titleOf({ database, portal }: Letterbox, article: string, language: string | undefined): Promise<string> {
+  const shown = textOfArticle(database, readingLanguages(portal, language));
+  const [text] = await database
+    .select({ title: shown.title })
+    .from(articles)
+    .innerJoinLateral(shown, sql`true`)
+    .where(eq(articles.id, article));
+  return text?.title ?? '';
+}

@@ -1,0 +1,197 @@
+/** Reported mistakes as authors, approvers and editors work through them. */
+import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Answer, Body, Context, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { storable } from '../../storable.ts';
+import { isUuid } from '../../uuid.ts';
+import { textOfArticle } from '../list/rows.ts';
+import { articleRevisions, articles } from '../tables.ts';
+import { findPassage } from './passage.ts';
+import { mistakes } from './tables.ts';
+
+type ListData = Body<'doc.mistake.page'>['data'];
+type Filters = NonNullable<ListData['filters']>;
+type Row = Answer<'doc.mistake.page'>['data'][number];
+type Report = Answer<'doc.mistake.find'>;
+
+/** The reports that an account handles: all of them as an approver or editor, else those of its own articles. */
+function assigned({ account }: Pick<Reader, 'account'>): SQL {
+  if (account.roles.some((role) => role === 'approver' || role === 'content')) return sql`true`;
+  return account.id === null ? sql`false` : eq(articles.owner, account.id);
+}
+
+/** How many reports wait for an account. */
+export async function countOpenMistakes({ account, database }: Pick<Reader, 'account' | 'database'>): Promise<number> {
+  const [row] = await database
+    .select({ open: sql<number>`count(*)::int` })
+    .from(mistakes)
+    .innerJoin(articles, eq(articles.id, mistakes.article))
+    .where(and(eq(mistakes.state, 'open'), assigned({ account })));
+  return row?.open ?? 0;
+}
+
+/** Reports, the newest first. */
+export const pageMistakes: Handler<'doc.mistake.page'> = async ({ body, fail, ...reader }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(reader.portal, data.language);
+  const where = (without?: keyof Filters) => and(assigned(reader), fits(data, without)) as SQL;
+  const column = data.sort?.endsWith('updatedAt') ? mistakes.updatedAt : mistakes.createdAt;
+  const direction = data.sort && !data.sort.startsWith('-') ? asc : desc;
+  const facet = (name: keyof Filters, value: SQL) => facetOf(reader.database, value, joined, where(name));
+  const [rows, total, state, language] = await Promise.all([
+    selectMistakes(reader, languages).where(where()).orderBy(direction(column), direction(mistakes.id)).limit(limit).offset(offset),
+    countOf(reader.database, reader.portal, sql`select from ${joined} where ${where()}`),
+    facet('state', sql`${mistakes.state}`),
+    facet('language', sql`${mistakes.language}`),
+  ]);
+  const named = (facets: typeof state) => facets.map((one) => ({ ...one, text: one.value }));
+  return { data: rows.map(rowOf), total, facets: { state: named(state), language: named(language) } };
+};
+
+/** One report with its passage in the text as it is now. */
+export const findMistake: Handler<'doc.mistake.find'> = (context) => reportOf(context, context.body.id);
+
+/** Accepts or rejects a report, once. */
+export const decideMistake: Handler<'doc.mistake.updateOrNot'> = writes(async (context) => {
+  const report = await lockMistake(context);
+  if (report.state !== 'open') throw context.fail('mistake.already-handled');
+  const state = context.body.attitude === 'accept' ? 'accepted' : 'rejected';
+  await moveMistake(context, report, { state });
+  return reportOf(context, report.id);
+});
+
+/** Says that an accepted report has been put right, by the version that readers get now. */
+export const fixMistake: Handler<'doc.mistake.fix'> = writes(async (context) => {
+  const report = await lockMistake(context);
+  if (report.state !== 'accepted') throw context.fail('mistake.not-accepted');
+  const [now] = await context.database.select({ id: articleRevisions.id }).from(articleRevisions).where(isReadNow(report));
+  await moveMistake(context, report, { state: 'fixed', fixedIn: now?.id ?? null });
+  return reportOf(context, report.id);
+});
+
+const joined = sql`${mistakes} join ${articles} on ${articles.id} = ${mistakes.article}`;
+
+const fits = ({ keyword, filters = {} }: ListData, without?: keyof Filters): SQL | undefined => {
+  const { state, language, createdAt }: Filters = { ...filters, ...(without && { [without]: undefined }) };
+  return and(
+    holding([mistakes.message, mistakes.quote, articles.billNo], keyword),
+    oneOf(mistakes.state, state),
+    oneOf(mistakes.language, language),
+    within(mistakes.createdAt, createdAt),
+  );
+};
+
+const isReadNow = ({ article, language }: { article: string; language: string }): SQL =>
+  and(eq(articleRevisions.article, article), eq(articleRevisions.language, language), sql`${articleRevisions.isPublished}`) as SQL;
+
+const handlers = aliasedTable(accounts, 'handlers');
+const fixes = aliasedTable(articleRevisions, 'fixes');
+
+function selectMistakes({ database }: Pick<Reader, 'database'>, languages: [string, ...string[]]) {
+  const shown = textOfArticle(database, languages, true);
+  return database
+    .select({
+      report: mistakes,
+      title: shown.title,
+      billNo: articles.billNo,
+      isFaq: articles.isFaq,
+      version: articleRevisions.version,
+      fixedIn: fixes.version,
+      reporter: accounts.fullName,
+      reporterAccount: accounts.userAccount,
+      email: accounts.email,
+      handler: handlers.fullName,
+    })
+    .from(mistakes)
+    .innerJoin(articles, eq(articles.id, mistakes.article))
+    .innerJoinLateral(shown, sql`true`)
+    .leftJoin(articleRevisions, eq(articleRevisions.id, mistakes.revision))
+    .leftJoin(fixes, eq(fixes.id, mistakes.fixedIn))
+    .leftJoin(accounts, eq(accounts.id, mistakes.reporter))
+    .leftJoin(handlers, eq(handlers.id, mistakes.handledBy))
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<typeof selectMistakes>>[number];
+
+const rowOf = ({ report, title, isFaq, reporter, reporterAccount }: Selected): Row => ({
+  id: report.id,
+  article: { id: report.article, text: title },
+  kind: isFaq ? 'faq' : 'article',
+  language: report.language as Row['language'],
+  quote: report.quote,
+  message: report.message,
+  reporter: { id: report.reporter ?? '', text: reporter || reporterAccount || '' },
+  state: report.state,
+  createdAt: report.createdAt.toISOString(),
+  updatedAt: report.updatedAt.toISOString(),
+});
+
+const attitudeOf = { open: undefined, accepted: 'accept', rejected: 'reject', fixed: 'accept' } as const;
+
+type Handling = Pick<
+  Context<'doc.mistake.updateOrNot'>,
+  'account' | 'address' | 'body' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
+>;
+
+async function reportOf({ body, ...reader }: Reader & Pick<Context<'doc.mistake.find'>, 'body' | 'fail'>, id: string): Promise<Report> {
+  const languages = readingLanguages(reader.portal, body.language);
+  const which = and(assigned(reader), isUuid(id) ? eq(mistakes.id, id) : sql`false`);
+  const [row] = await selectMistakes(reader, languages).where(which);
+  if (!row) throw reader.fail('request.not-found');
+  const { report } = row;
+  const [text] = await reader.database.select({ body: articleRevisions.body }).from(articleRevisions).where(isReadNow(report));
+  const attitude = attitudeOf[report.state];
+  return {
+    ...rowOf(row),
+    ...findPassage(text?.body ?? '', report),
+    billNo: row.billNo,
+    ...(row.version !== null && { version: row.version }),
+    ...(row.email && { contact: row.email }),
+    ...(attitude && { attitude }),
+    ...(report.reply !== '' && { reply: report.reply }),
+    ...(report.handledBy !== null && { handledBy: { id: report.handledBy, text: row.handler ?? '' } }),
+    ...(row.fixedIn !== null && { fixedIn: row.fixedIn }),
+  };
+}
+
+/** The report as it is, until the transaction ends: of two who decide at once the second meets what the first decided. */
+async function lockMistake(context: Pick<Handling, 'account' | 'database' | 'fail'> & { body: { id: string } }) {
+  const { database, body, fail } = context;
+  const [row] = await database
+    .select({ report: mistakes })
+    .from(mistakes)
+    .innerJoin(articles, eq(articles.id, mistakes.article))
+    .where(and(assigned(context), isUuid(body.id) ? eq(mistakes.id, body.id) : sql`false`))
+    .for('update', { of: mistakes });
+  if (!row) throw fail('request.not-found');
+  return row.report;
+}
+
+type Move = Pick<typeof mistakes.$inferInsert, 'state' | 'fixedIn'>;
+
+async function moveMistake(
+  context: Pick<Handling, 'account' | 'address' | 'database' | 'now' | 'requestId'> & { body: { reply?: string | undefined } },
+  report: typeof mistakes.$inferSelect,
+  move: Move,
+): Promise<void> {
+  const { database, account, now, body } = context;
+  const reply = body.reply === undefined ? report.reply : storable(body.reply).trim();
+  await database
+    .update(mistakes)
+    .set({ ...move, reply, handledBy: account.id, updatedAt: now })
+    .where(eq(mistakes.id, report.id));
+  await keepAudit(database, context, {
+    action: `mistake.${move.state}`,
+    subject: 'mistake',
+    subjectId: report.id,
+    subjectName: report.message.slice(0, 100),
+    before: { state: report.state },
+    after: { state: move.state, ...(reply !== '' && { reply }) },
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findPassage } from './passage.ts';
+
+const html = '<h2>Cause</h2>\n<p>The index is written every <b>60</b> s.</p>\n<p>The log is written every 60 s too.</p>';
+const about = (quote: string, rest: Partial<Parameters<typeof findPassage>[1]> = {}) =>
+  findPassage(html, { quote, prefix: '', suffix: '', position: 0, ...rest });
+
+/** What is marked, in brackets. */
+const shown = ({ passage: { text, marks } }: ReturnType<typeof findPassage>): string =>
+  `${text.slice(0, marks[0])}[${text.slice(marks[0], marks[1])}]${text.slice(marks[1])}`;
+
+test('a passage is marked in the text around it, over the borders of its elements', () => {
+  expect(shown(about('index is written every 60 s'))).toBe('Cause The [index is written every 60 s]. The log is written every 60 s too.');
+});
+
+test('blank space makes no difference: a browser puts line breaks where a text has none', () => {
+  expect(shown(about('Cause\nThe  index'))).toMatch(/^\[Cause The index\]/);
+});
+
+test('of several places the one is meant whose surroundings agree, else the nearest', () => {
+  expect(shown(about('written every 60 s', { prefix: 'The log is ' }))).toContain('The log is [written every 60 s] too.');
+  expect(shown(about('written every 60 s', { suffix: '. The log' }))).toContain('The index is [written every 60 s].');
+  expect(shown(about('written every 60 s', { position: 60 }))).toContain('The log is [written every 60 s]');
+});
+
+test('what the text no longer holds is shown as it was told', () => {
+  const found = about('every 30 s', { prefix: 'is written ', suffix: '. The log' });
+  expect([shown(found), found.stands]).toEqual(['is written [every 30 s]. The log', false]);
+});
+
+test('of a long text only the neighbourhood is shown', () => {
+  const long = `<p>${'before '.repeat(200)}here ${'after '.repeat(200)}</p>`;
+  const { passage, stands } = findPassage(long, { quote: 'here', prefix: '', suffix: '', position: 0 });
+  expect(stands).toBe(true);
+  expect(passage.text.length).toBeLessThan(450);
+  expect(passage.text).toMatch(/^… before .*before here after.*after …$/);
+});
+
+test('a report without a passage marks nothing', () => {
+  expect(about('')).toEqual({ passage: { text: '', marks: [] }, stands: true });
+});

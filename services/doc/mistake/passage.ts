@@ -1,0 +1,90 @@
+import { plainText } from '../search/plain.ts';
+
+/** A passage by its words, some before and after them, and where it began in the text in one line, in UTF-16 units. */
+export interface Quoted {
+  quote: string;
+  prefix: string;
+  suffix: string;
+  position: number;
+}
+
+/** A passage marked in the text around it; `stands` tells whether the text still holds it. */
+interface Passage {
+  passage: { text: string; marks: number[] };
+  stands: boolean;
+}
+
+/** What is shown of the text on either side, in UTF-16 units. */
+const around = 200;
+
+/**
+ * Finds a passage in a text: its words wherever blank space stands between them, and of several places the one whose
+ * surroundings agree best. What is not found is shown as it was told.
+ */
+export function findPassage(html: string, quoted: Quoted): Passage {
+  const { quote, prefix, suffix } = quoted;
+  if (quote === '') return { passage: { text: '', marks: [] }, stands: true };
+  const text = plainText(html);
+  const place = placeOf(text, quoted);
+  if (!place) return { passage: { text: prefix + quote + suffix, marks: [prefix.length, prefix.length + quote.length] }, stands: false };
+  const [from, to] = place;
+  const [start, end] = [wordStart(text, from - around), wordEnd(text, to + around)];
+  const [before, after] = [start > 0 ? '… ' : '', end < text.length ? ' …' : ''];
+  const marks = [from, to].map((at) => at - start + before.length);
+  return { passage: { text: before + text.slice(start, end) + after, marks }, stands: true };
+}
+
+function placeOf(text: string, { quote, prefix, suffix, position }: Quoted): [number, number] | undefined {
+  const [whole, sought] = [squeeze(text), squeeze(quote)];
+  const [before, after] = [squeeze(prefix).letters, squeeze(suffix).letters];
+  const length = sought.letters.length;
+  const places = length === 0 ? [] : occurrences(whole.letters, sought.letters);
+  const scored = places.map((at) => ({
+    at,
+    agreement: commonEnd(whole.letters.slice(0, at), before) + commonStart(whole.letters.slice(at + length), after),
+    distance: Math.abs((whole.places[at] ?? 0) - position),
+  }));
+  const [best] = scored.sort((a, b) => b.agreement - a.agreement || a.distance - b.distance);
+  if (!best) return undefined;
+  return [whole.places[best.at] as number, (whole.places[best.at + length - 1] as number) + 1];
+}
+
+/** A text without its blank space, and where each of its units stood. */
+function squeeze(text: string): { letters: string; places: number[] } {
+  const places = [...Array(text.length).keys()].filter((at) => !/\s/.test(text[at] as string));
+  return { letters: places.map((at) => text[at]).join(''), places };
+}
+
+/** A passage that stands this often is told apart by the first of its places. */
+const mostPlaces = 200;
+
+function occurrences(text: string, sought: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(sought); at >= 0 && found.length < mostPlaces; at = text.indexOf(sought, at + 1)) found.push(at);
+  return found;
+}
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < other.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+function commonEnd(one: string, other: string): number {
+  let length = 0;
+  while (length < other.length && length < one.length && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  return length;
+}
+
+/** Where a word begins at or after a place; texts without blanks are cut where they are. */
+function wordStart(text: string, at: number): number {
+  if (at <= 0) return 0;
+  const blank = text.indexOf(' ', at);
+  return blank >= 0 && blank - at < 20 ? blank + 1 : at;
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const blank = text.lastIndexOf(' ', at);
+  return blank >= 0 && at - blank < 20 ? blank : at;
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Handler } from '../../handler.ts';
+import { storable } from '../../storable.ts';
+import { isUuid } from '../../uuid.ts';
+import { findReadText } from '../article/readText.ts';
+import { mistakes } from './tables.ts';
+
+/** What one account may report in a day, and how many of its reports stand at an article. */
+const mostInADay = 30;
+const mostShown = 10;
+
+/** Keeps a reader's report of a mistake, with the passage that it is about. The same again is one report. */
+export const reportMistake: Handler<'doc.mistake.report'> = writes(async (context): Promise<true> => {
+  const { body, database, account, now, fail } = context;
+  const text = await findReadText(context, body);
+  if (!text || account.id === null) throw fail('request.not-found');
+  const { article, revision } = text;
+  const [quote, prefix, suffix, message] = [body.quote, body.prefix, body.suffix, body.message].map((one = '') => storable(one));
+  const report = { article, quote: quote?.trim(), message: message?.trim() ?? '', reporter: account.id };
+  const isOwn = eq(mistakes.reporter, account.id);
+  const same = and(isOwn, eq(mistakes.article, article), eq(mistakes.message, report.message), eq(mistakes.quote, report.quote ?? ''));
+  if ((await database.$count(mistakes, and(same, eq(mistakes.state, 'open')))) > 0) return true;
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  if ((await database.$count(mistakes, and(isOwn, gt(mistakes.createdAt, dayAgo)))) >= mostInADay) throw fail('request.too-many');
+  const place = { prefix, suffix, position: Math.min(body.position ?? 0, 2_000_000) };
+  await database.insert(mistakes).values({ ...report, ...place, revision, language: body.language, createdAt: now, updatedAt: now });
+  return true;
+});
+
+/** What the account has reported of an article, the newest first, and what became of it. */
+export const ownMistakes: Handler<'doc.mistake.mine'> = async ({ body, account, database }) => {
+  if (account.id === null || !isUuid(body.articleId)) return [];
+  const rows = await database
+    .select()
+    .from(mistakes)
+    .where(and(eq(mistakes.article, body.articleId), eq(mistakes.reporter, account.id)))
+    .orderBy(desc(mistakes.createdAt))
+    .limit(mostShown);
+  return rows.map(({ id, quote, message, state, reply, updatedAt }) => ({
+    ...{ id, quote, message, state },
+    ...(reply !== '' && { reply }),
+    updatedAt: updatedAt.toISOString(),
+  }));
+};

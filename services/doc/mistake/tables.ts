@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleRevisions, articles } from '../tables.ts';
+
+/** As schema/entities/mistake.ts names them. */
+const states = ['open', 'accepted', 'rejected', 'fixed'] as const;
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow();
+const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
+const revision = (name: string) => uuid(name).references(() => articleRevisions.id, { onDelete: 'set null' });
+
+/** Mistakes that readers reported, with the passage as it stood: its words, some around it, and where it began. */
+export const mistakes = pgTable(
+  'mistakes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    revision: revision('revision'),
+    language: text('language').notNull(),
+    quote: text('quote').notNull().default(''),
+    prefix: text('prefix').notNull().default(''),
+    suffix: text('suffix').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    message: text('message').notNull(),
+    reporter: account('reporter'),
+    state: text('state', { enum: states }).notNull().default('open'),
+    reply: text('reply').notNull().default(''),
+    handledBy: account('handled_by'),
+    fixedIn: revision('fixed_in'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    check('mistakes_state', sql`${table.state} in ('open', 'accepted', 'rejected', 'fixed')`),
+    index('mistakes_state').on(table.state, table.createdAt.desc()),
+    index('mistakes_article').on(table.article),
+    index('mistakes_reporter').on(table.reporter, table.createdAt),
+  ],
+);

@@ -1,0 +1,28 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { reach, readingLanguages } from '../../reader.ts';
+import { languageServed } from '../list/rows.ts';
+import { outwardAddress } from './address.ts';
+import { outwardLinks } from './tables.ts';
+
+/** Where a way out leads. One whose host is not allowed any more is as unknown as one that never was. */
+export const findOutwardLink: Handler<'doc.outward.find'> = async ({ body, account, database, portal, fail }) => {
+  const languages = readingLanguages(portal, body.language);
+  const [link] = await database
+    .select()
+    .from(outwardLinks)
+    .where(and(eq(outwardLinks.id, body.id), eq(outwardLinks.status, 'published'), lte(outwardLinks.audience, reach(account))));
+  const address = link && outwardAddress(link, portal.settings.outwardHosts ?? []);
+  if (!link || !address) throw fail('request.not-found');
+  const { id, kind, host, titles, whys, fileName, size } = link;
+  const language = languages.find((candidate) => titles[candidate]) ?? languages[0];
+  return {
+    ...{ id, kind, host, address },
+    title: nameIn(titles, languages, host),
+    why: nameIn(whys, languages),
+    ...languageServed(language, languages[0]),
+    ...(fileName !== null && { fileName }),
+    ...(size !== null && { size }),
+  };
+};

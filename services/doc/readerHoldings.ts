@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Holding, Holdings } from '../holding.ts';
+import { feedback } from './feedback/tables.ts';
+import { collections, notices, subscriptions } from './keeping/tables.ts';
+import { mistakes } from './mistake/tables.ts';
+
+/**
+ * What the document service holds of its readers. What they told the editors stays, as nobody's and without an address;
+ * what they kept for themselves goes with them.
+ */
+export const readerHoldings: Holdings = {
+  feedback: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({
+          article: feedback.article,
+          helpful: feedback.helpful,
+          reason: feedback.reason,
+          comment: feedback.comment,
+          email: feedback.email,
+          state: feedback.state,
+          reply: feedback.reply,
+          createdAt: feedback.createdAt,
+        })
+        .from(feedback)
+        .where(eq(feedback.account, accountId))
+        .orderBy(asc(feedback.id))
+        .limit(limit)
+        .offset(offset),
+    forgets: async (database, accountId) => {
+      const isSender = eq(feedback.account, accountId);
+      await database.update(feedback).set({ account: null, email: null, notify: false }).where(isSender);
+      await database.update(feedback).set({ handledBy: null }).where(eq(feedback.handledBy, accountId));
+    },
+  },
+  mistakes: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({
+          article: mistakes.article,
+          quote: mistakes.quote,
+          message: mistakes.message,
+          state: mistakes.state,
+          reply: mistakes.reply,
+          createdAt: mistakes.createdAt,
+        })
+        .from(mistakes)
+        .where(eq(mistakes.reporter, accountId))
+        .orderBy(asc(mistakes.id))
+        .limit(limit)
+        .offset(offset),
+    forgets: async (database, accountId) => {
+      await database.update(mistakes).set({ reporter: null }).where(eq(mistakes.reporter, accountId));
+      await database.update(mistakes).set({ handledBy: null }).where(eq(mistakes.handledBy, accountId));
+    },
+  },
+  collections: kept(collections),
+  subscriptions: kept(subscriptions),
+  notices: kept(notices),
+};
+
+/** A table of things that an account keeps for itself alone. */
+function kept(table: typeof collections | typeof subscriptions | typeof notices): Holding {
+  const ofAccount = (accountId: string) => eq(table.account, accountId);
+  return {
+    tells: async (database: Database, accountId, { limit, offset }) => {
+      const rows = await database
+        .select()
+        .from(table as typeof collections)
+        .where(ofAccount(accountId))
+        .orderBy(asc(table.createdAt))
+        .limit(limit)
+        .offset(offset);
+      return rows.map(({ account: _own, ...row }) => row);
+    },
+    forgets: (database, accountId) => database.delete(table).where(ofAccount(accountId)),
+  };
+}

@@ -1,0 +1,365 @@
+/** What readers tell the editors, and what they keep for themselves. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import type { Answer, CallName } from '../handler.ts';
+import { outbox } from '../outbox/index.ts';
+import { feedback } from './feedback/tables.ts';
+import { footprints } from './footprint/tables.ts';
+import { notices, subscriptions } from './keeping/tables.ts';
+import { tellFollowers } from './keeping/tell.ts';
+import { mistakes } from './mistake/tables.ts';
+import { articleRevisions, articles } from './tables.ts';
+
+const schema = await readPortal();
+
+let portal: TestPortal;
+let editor: Visitor;
+let reader: Visitor & { id: string };
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+  editor = await somebody({ type: 3, roles: ['content'] });
+  reader = await somebody({ type: 1, fullName: 'Rae Reader', email: 'rae@mail.example' });
+});
+afterAll(() => portal.close());
+
+type NewAccount = Parameters<TestPortal['logIn']>[0];
+
+async function somebody(account: NewAccount): Promise<Visitor & { id: string }> {
+  const credentials = await portal.logIn(account);
+  return { ...visitorOf(portal.app, credentials), id: credentials.id };
+}
+
+const ask = (by: Visitor, id: CallName, body: object = {}, headers?: Record<string, string>) =>
+  by.post(schema.calls[id]?.path ?? '', body, headers);
+
+async function dataOf<Id extends CallName>(by: Visitor, id: Id, body: object = {}): Promise<Answer<Id>> {
+  const { envelope } = await ask(by, id, body);
+  expect(envelope).toMatchObject({ code: 200 });
+  return envelope.data as Answer<Id>;
+}
+
+const refusalOf = async (by: Visitor, id: CallName, body: object) => (await ask(by, id, body)).envelope.error;
+
+describe('feedback', () => {
+  const tell = (by: Visitor, articleId: string, rest: object = {}, client?: string) =>
+    ask(by, 'doc.feedback.tell', { articleId, helpful: false, language: 'en', ...rest }, client ? { clientidentifier: client } : {});
+  const itemsOf = (article: string) => portal.database.select().from(feedback).where(eq(feedback.article, article));
+
+  test('of an account is one open item for each text, with the version that was read; told again it is replaced', async () => {
+    const article = await hasArticle(portal.database);
+    const [revision] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, article));
+    await tell(reader, article, { reason: 'inaccurate' });
+    await tell(reader, article, { reason: 'broken-link', comment: ' Step 3 ' });
+    expect(await itemsOf(article)).toMatchObject([{ reason: 'broken-link', comment: 'Step 3', account: reader.id, state: 'open' }]);
+    expect((await itemsOf(article))[0]?.revision).not.toBeNull();
+    expect(revision).toBeDefined();
+    await portal.database.update(feedback).set({ state: 'done' }).where(eq(feedback.article, article));
+    await tell(reader, article, { comment: 'Now step 4' });
+    expect(await itemsOf(article)).toHaveLength(2);
+  });
+
+  test('of visitors who are not logged in is told apart by their browsers, and needs an address only for an answer', async () => {
+    const article = await hasArticle(portal.database);
+    const nobody = await portal.as('anonymous');
+    await tell(nobody, article, { reason: 'other' }, 'one');
+    await tell(nobody, article, { reason: 'more-info' }, 'one');
+    await tell(nobody, article, { comment: 'x' }, 'two');
+    expect((await itemsOf(article)).map(({ client, reason }) => [client, reason]).sort()).toEqual([
+      ['one', 'more-info'],
+      ['two', null],
+    ]);
+    expect((await tell(nobody, article, { comment: 'x', notify: true }, 'three')).envelope).toMatchObject({ code: 422, field: 'email' });
+    expect((await tell(nobody, article, { notify: true, email: 'a@mail.example' }, 'three')).envelope.code).toBe(200);
+  });
+
+  test('says something, about a text that its sender may read, and not without end', async () => {
+    const closed = await hasArticle(portal.database, { audience: 2 });
+    expect((await tell(reader, closed, { comment: 'x' })).status).toBe(404);
+    const article = await hasArticle(portal.database);
+    expect((await tell(reader, article, { comment: '  ' })).envelope).toMatchObject({ code: 422, field: 'comment' });
+    expect((await tell(reader, article, { comment: 'x'.repeat(1001) })).status).toBe(422);
+    const talker = await somebody({ type: 1 });
+    const texts = await Promise.all(Array.from({ length: 21 }, () => hasArticle(portal.database)));
+    const statuses: number[] = [];
+    for (const text of texts) statuses.push((await tell(talker, text, { comment: 'x' })).status);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
+  });
+
+  test('is answered: its sender is told by mail in the language of the text, once, and finds it at the text', async () => {
+    const article = await hasArticle(portal.database, { titles: { en: 'Relays', ru: 'Реле' } });
+    await tell(reader, article, { comment: 'Unclear', notify: true, language: 'ru' });
+    const [item] = await itemsOf(article);
+    const answer = (state: string, reply?: string) =>
+      ask(editor, 'manage.feedback.answer', { id: item?.id, state, ...(reply && { reply }) });
+    const mails = () => portal.database.select().from(outbox).where(eq(outbox.to, 'rae@mail.example'));
+    await answer('in_progress');
+    expect(await mails()).toEqual([]);
+    await answer('done', 'Now with a drawing.');
+    await answer('done', 'Now with two drawings.');
+    expect(await mails()).toMatchObject([{ kind: 'mail', subject: expect.stringContaining('«Реле»') }]);
+    expect((await mails())[0]?.text).toMatch(new RegExp(`Now with a drawing\\.\\n\\nhttp.*/ru/dataSectionDetailNew/${article}$`));
+    expect(await dataOf(reader, 'doc.feedback.mine', { articleId: article })).toMatchObject({
+      hasEmail: true,
+      data: [{ comment: 'Unclear', state: 'done', reply: 'Now with two drawings.' }],
+    });
+    expect((await dataOf(await portal.as('middle'), 'doc.feedback.mine', { articleId: article })).data).toEqual([]);
+    expect(await itemsOf(article)).toMatchObject([{ notify: false, email: null }]);
+  });
+
+  test('is found by state, reason, class, language and model, and moved in bulk, all or none', async () => {
+    const articleId = await hasArticle(portal.database, { titles: { en: 'Switches' }, products: ['R-1'] });
+    const question = await hasArticle(portal.database, { titles: { en: 'Why' }, isFaq: true });
+    await tell(reader, articleId, { reason: 'broken-link', comment: 'Dead end' });
+    await tell(reader, question, { reason: 'hard-to-understand', comment: 'Riddle', language: 'zh' });
+    const page = async (data: object) => await dataOf(editor, 'manage.feedback.page', { data: { language: 'en', ...data } });
+    const comments = async (data: object) => (await page(data)).data.map(({ comment }) => comment);
+    expect(await comments({ articleId })).toEqual(['Dead end']);
+    expect(await comments({ keyword: 'switch' })).toEqual(['Dead end']);
+    expect(await comments({ filters: { reason: ['hard-to-understand'], language: ['zh'] } })).toEqual(['Riddle']);
+    expect(await comments({ filters: { products: ['R-1'] } })).toEqual(['Dead end']);
+    expect(await comments({ filters: { helpful: true } })).toEqual([]);
+    const { facets, data } = await page({ filters: { classType: ['faq'] } });
+    expect(data).toMatchObject([{ kind: 'faq', article: { id: question, text: 'Why' }, reporter: 'Rae Reader' }]);
+    expect(facets?.classType).toContainEqual({ value: 'faq', text: 'FAQ', count: 1 });
+    const ids = [...(await itemsOf(articleId)), ...(await itemsOf(question))].map(({ id }) => id);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect((await ask(editor, 'manage.feedback.move', { ids: [...ids, unknown], state: 'planned' })).status).toBe(404);
+    expect(await comments({ articleId, filters: { state: ['open'] } })).toEqual(['Dead end']);
+    await dataOf(editor, 'manage.feedback.move', { ids, state: 'planned' });
+    expect(await comments({ articleId, filters: { state: ['planned'] } })).toEqual(['Dead end']);
+    const log = await portal.database.select().from(auditLog).where(eq(auditLog.subject, 'feedback'));
+    expect(log).toContainEqual(expect.objectContaining({ before: { state: 'open' }, after: { state: 'planned' } }));
+  });
+
+  test('that was told anew is not opened again beside it', async () => {
+    const article = await hasArticle(portal.database);
+    await tell(reader, article, { comment: 'First' });
+    const [first] = await itemsOf(article);
+    await dataOf(editor, 'manage.feedback.answer', { id: first?.id, state: 'done' });
+    await tell(reader, article, { comment: 'Second' });
+    expect((await ask(editor, 'manage.feedback.answer', { id: first?.id, state: 'open' })).status).toBe(409);
+  });
+});
+
+describe('a reported mistake', () => {
+  const report = (by: Visitor, articleId: string, rest: object = {}) =>
+    ask(by, 'doc.mistake.report', { articleId, language: 'en', message: 'It is 30 s', ...rest });
+  const quote = { quote: 'every 60 s', prefix: 'written ', suffix: '.', position: 20 };
+
+  async function aReport(facts: Parameters<typeof hasArticle>[1] = {}) {
+    const article = await hasArticle(portal.database, { body: '<p>The index is written every 60 s.</p>', ...facts });
+    await report(reader, article, quote);
+    const [row] = await portal.database.select().from(mistakes).where(eq(mistakes.article, article));
+    return { article, id: row?.id as string };
+  }
+
+  test('is shown in its context, decided once, and its sender finds the outcome at the article', async () => {
+    const { article, id } = await aReport({ titles: { en: 'Index' } });
+    await report(reader, article, quote);
+    expect(await portal.database.$count(mistakes, eq(mistakes.article, article))).toBe(1);
+    expect(await dataOf(editor, 'doc.mistake.find', { id, language: 'en' })).toMatchObject({
+      article: { text: 'Index' },
+      passage: { text: 'The index is written every 60 s.', marks: [21, 31] },
+      stands: true,
+      reporter: { text: 'Rae Reader' },
+      contact: 'rae@mail.example',
+    });
+    expect(await refusalOf(editor, 'doc.mistake.fix', { id })).toBe('mistake.not-accepted');
+    const decided = await Promise.all(
+      (['accept', 'reject'] as const).map((attitude) => ask(editor, 'doc.mistake.updateOrNot', { id, attitude, reply: attitude })),
+    );
+    expect(decided.map(({ envelope }) => envelope.error).sort()).toEqual(['mistake.already-handled', undefined]);
+    const [note] = await dataOf(reader, 'doc.mistake.mine', { articleId: article });
+    expect(note).toMatchObject({ quote: 'every 60 s', message: 'It is 30 s' });
+    expect([note?.state, note?.reply]).toEqual(note?.state === 'accepted' ? ['accepted', 'accept'] : ['rejected', 'reject']);
+    expect(await dataOf(await portal.as('middle'), 'doc.mistake.mine', { articleId: article })).toEqual([]);
+  });
+
+  test('that was accepted is fixed in the version that readers get then', async () => {
+    const { article, id } = await aReport();
+    await dataOf(editor, 'doc.mistake.updateOrNot', { id, attitude: 'accept' });
+    await portal.database
+      .update(articleRevisions)
+      .set({ version: 7, body: '<p>The index is written every 30 s.</p>' })
+      .where(eq(articleRevisions.article, article));
+    const fixed = await dataOf(editor, 'doc.mistake.fix', { id, reply: 'Thank you' });
+    expect(fixed).toMatchObject({ state: 'fixed', attitude: 'accept', fixedIn: expect.any(Number), reply: 'Thank you', stands: false });
+    expect(await refusalOf(editor, 'doc.mistake.fix', { id })).toBe('mistake.not-accepted');
+  });
+
+  test('is handled by its author, an approver or an editor, and by nobody else', async () => {
+    const author = await somebody({ type: 3 });
+    const { id } = await aReport({ owner: author.id });
+    const titles = async (by: Visitor) => (await dataOf(by, 'doc.mistake.page', { pageSize: 100 })).data.map((row) => row.id);
+    const [approver, other] = [await somebody({ type: 3, roles: ['approver'] }), await somebody({ type: 3 })];
+    for (const handler of [author, approver, editor]) expect(await titles(handler)).toContain(id);
+    expect(await titles(other)).toEqual([]);
+    expect(await dataOf(other, 'doc.mistake.page')).toMatchObject({ total: 0, facets: { state: [], language: [] } });
+    for (const call of ['doc.mistake.find', 'doc.mistake.fix'] as const) expect((await ask(other, call, { id })).status).toBe(404);
+    expect((await ask(other, 'doc.mistake.updateOrNot', { id, attitude: 'accept' })).status).toBe(404);
+    const waiting = await dataOf(author, 'doc.article.handleCount', { code: 1 });
+    expect(waiting).toMatchObject({ handleCount: 1, handleSum: 1 });
+    expect(await dataOf(other, 'doc.article.handleCount', { code: 1 })).toMatchObject({ handleCount: 0, handleSum: 0 });
+  });
+
+  test('is made by readers who are logged in, of what they may read', async () => {
+    const closed = await hasArticle(portal.database, { audience: 3 });
+    expect((await report(reader, closed)).status).toBe(404);
+    expect((await report(await portal.as('anonymous'), await hasArticle(portal.database))).status).toBe(401);
+  });
+
+  test('is one of thirty in a day', async () => {
+    const keen = await somebody({ type: 1 });
+    const article = await hasArticle(portal.database);
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) statuses.push((await report(keen, article, { message: `Mistake ${at}` })).status);
+    expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31]);
+  });
+
+  test('counts in the menu of staff, feedback only for editors', async () => {
+    const open = (by: Visitor) => dataOf(by, 'manage.counts.open', undefined as never);
+    const approver = await somebody({ type: 3, roles: ['approver'] });
+    const [ofEditor, ofApprover] = [await open(editor), await open(approver)];
+    expect(ofEditor.feedback).toBe(await portal.database.$count(feedback, eq(feedback.state, 'open')));
+    expect(ofEditor.mistakes).toBe(await portal.database.$count(mistakes, eq(mistakes.state, 'open')));
+    expect(ofApprover).toEqual({ feedback: 0, mistakes: ofEditor.mistakes });
+  });
+});
+
+describe('collecting and following', () => {
+  const target = (type: string, id: string) => ({ type, id });
+
+  test('puts a thing in and takes it out, for its owner alone, and tells of several at once', async () => {
+    const article = await hasArticle(portal.database);
+    const of = (by: Visitor) => dataOf(by, 'doc.keeping.of', target('article', article));
+    expect(await of(reader)).toEqual({ ...target('article', article), collected: false, followed: false });
+    await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: true, folder: 'Site 4', note: 'Relay' });
+    await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: true });
+    await dataOf(reader, 'doc.subscription.set', { ...target('product', 'C-1'), followed: true, channel: 'mail' });
+    const targets = [target('product', 'C-1'), target('article', article), target('product', 'C-2')];
+    expect(await dataOf(reader, 'doc.keeping.states', { targets })).toMatchObject([
+      { collected: false, followed: true, channel: 'mail' },
+      { collected: true, followed: false },
+      { collected: false, followed: false },
+    ]);
+    expect((await of(await portal.as('middle'))).collected).toBe(false);
+    expect((await dataOf(reader, 'doc.collection.page')).data).toMatchObject([{ folder: 'Site 4', note: 'Relay', isThere: true }]);
+    expect(await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: false })).toMatchObject({
+      collected: false,
+    });
+    expect((await dataOf(reader, 'doc.collection.page')).total).toBe(0);
+  });
+
+  test('knows only what the account may know of', async () => {
+    const author = await somebody({ type: 3, fullName: 'Writes For Staff' });
+    const closed = await hasArticle(portal.database, { audience: 3, owner: author.id });
+    const unknown = [target('article', closed), target('account', author.id), target('category', 'luban'), target('product', 'C-9')];
+    for (const one of unknown) expect((await ask(reader, 'doc.subscription.set', { ...one, followed: true })).status).toBe(404);
+    await hasArticle(portal.database, { owner: author.id, category: 'storage' });
+    for (const one of [target('account', author.id), target('category', 'case')])
+      expect((await ask(reader, 'doc.subscription.set', { ...one, followed: true })).status).toBe(200);
+  });
+
+  test('keeps the place of what was closed since, without its title', async () => {
+    const keeper = await somebody({ type: 1 });
+    const article = await hasArticle(portal.database, { titles: { en: 'Secret now' } });
+    await dataOf(keeper, 'doc.collection.set', { ...target('article', article), collected: true });
+    await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
+    expect((await dataOf(keeper, 'doc.collection.page', { data: { language: 'en' } })).data).toMatchObject([
+      { id: article, title: '', isThere: false },
+    ]);
+  });
+
+  test('tells followers of a new version: each once, by mail who asked for that, and nobody who may not read it', async () => {
+    const author = await somebody({ type: 3 });
+    const article = await hasArticle(portal.database, {
+      titles: { en: 'Locks', ru: 'Замки' },
+      owner: author.id,
+      audience: 2,
+      products: ['C-2'],
+      category: 'image',
+    });
+    const partner = await somebody({ type: 2, email: 'partner@mail.example', language: 'ru' });
+    const colleague = await somebody({ type: 3, email: 'colleague@mail.example' });
+    const customer = await somebody({ type: 1, email: 'customer@mail.example' });
+    const follow = (account: string, type: 'article' | 'product' | 'category' | 'account', id: string, channel: 'mail' | 'in-app') =>
+      portal.database.insert(subscriptions).values({ account, type, target: id, channel });
+    await follow(partner.id, 'product', 'C-2', 'mail');
+    await follow(partner.id, 'category', 'case', 'in-app');
+    await follow(colleague.id, 'account', author.id, 'in-app');
+    await follow(customer.id, 'article', article, 'mail');
+    await follow(author.id, 'article', article, 'mail');
+    const told = await portal.database.transaction((database) =>
+      tellFollowers({ database, portal: schema, config: portal.config, now: new Date() }, article),
+    );
+    expect(told).toBe(2);
+    const noticed = await portal.database.select().from(notices).where(eq(notices.article, article));
+    expect(noticed.map(({ account }) => account).sort()).toEqual([partner.id, colleague.id].sort());
+    const mails = await portal.database.select().from(outbox);
+    expect(mails.filter(({ text }) => text.includes(article))).toMatchObject([
+      { to: 'partner@mail.example', subject: 'Новая версия: Замки', text: expect.stringContaining(`/ru/dataSectionDetailNew/${article}`) },
+    ]);
+  });
+});
+
+test('where a reader left off is remembered for what was read, and stands in the footprint', async () => {
+  const account = await somebody({ type: 1 });
+  const articleId = await hasArticle(portal.database);
+  await dataOf(account, 'doc.footprint.keepPlace', { articleId, anchor: 'fix', share: 0.4 });
+  expect(await dataOf(account, 'doc.footprint.place', { articleId })).toEqual({ articleId, anchor: '', share: 0 });
+  await portal.database.insert(footprints).values({ account: account.id, article: articleId });
+  await dataOf(account, 'doc.footprint.keepPlace', { articleId, anchor: 'fix', share: 7 });
+  await vi.waitFor(async () =>
+    expect(await dataOf(account, 'doc.footprint.place', { articleId })).toEqual({ articleId, anchor: 'fix', share: 1 }),
+  );
+  expect((await dataOf(account, 'doc.footprint.page', { data: { language: 'en' } })).data).toMatchObject([{ articleId, anchor: 'fix' }]);
+  expect(await dataOf(reader, 'doc.footprint.place', { articleId })).toMatchObject({ anchor: '', share: 0 });
+});
+
+test('a FAQ entry is made a draft article once, in all its languages and with the way back', async () => {
+  const uuid = await hasArticle(portal.database, {
+    isFaq: true,
+    titles: { en: 'Why <b>', zh: '为何' },
+    body: '<p>Because.</p>',
+    products: ['C-1'],
+    audience: 2,
+  });
+  const key = await dataOf(editor, 'doc.faq.promote', { uuid });
+  const [draft] = await portal.database.select().from(articles).where(eq(articles.id, key.articleId));
+  expect(draft).toMatchObject({ billNo: key.billNo, status: 'draft', isFaq: false, audience: 2, classType: 'case' });
+  const texts = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.article, key.articleId));
+  expect(texts.map(({ language, isPublished }) => [language, isPublished]).sort()).toEqual([
+    ['en', false],
+    ['zh', false],
+  ]);
+  expect(texts.find(({ language }) => language === 'en')?.body).toBe(
+    `<p>Because.</p><p>Written from the FAQ entry <a href="/faqZoneDetail/${uuid}">Why &#x3C;b></a></p>`,
+  );
+  expect((await ask(editor, 'doc.faq.promote', { uuid })).envelope).toMatchObject({ error: 'faq.promoted', facts: { billNo: key.billNo } });
+  expect((await ask(await somebody({ type: 3 }), 'doc.faq.promote', { uuid })).status).toBe(403);
+  expect((await ask(editor, 'doc.faq.promote', { uuid: key.articleId })).status).toBe(404);
+});
+
+test('an account that is deleted leaves what it told, as nobody’s, and takes along what it kept', async () => {
+  const { docHoldings } = await import('./holdings.ts');
+  const leaving = await somebody({ type: 1, email: 'leaving@mail.example' });
+  const article = await hasArticle(portal.database);
+  await ask(leaving, 'doc.feedback.tell', { articleId: article, helpful: false, comment: 'x', notify: true, language: 'en' });
+  await dataOf(leaving, 'doc.collection.set', { type: 'article', id: article, collected: true });
+  const page = { limit: 10, offset: 0 };
+  expect(await docHoldings.feedback?.tells?.(portal.database, leaving.id, page)).toMatchObject([{ comment: 'x' }]);
+  expect(await docHoldings.collections?.tells?.(portal.database, leaving.id, page)).toMatchObject([{ target: article }]);
+  for (const name of ['feedback', 'collections', 'subscriptions', 'notices', 'mistakes'])
+    await docHoldings[name]?.forgets?.(portal.database, leaving.id);
+  const [left] = await portal.database.select().from(feedback).where(eq(feedback.article, article));
+  expect(left).toMatchObject({ account: null, email: null, notify: false, comment: 'x' });
+  expect((await dataOf(leaving, 'doc.collection.page')).total).toBe(0);
+  expect(await portal.database.$count(accounts, eq(accounts.id, leaving.id))).toBe(1);
+});

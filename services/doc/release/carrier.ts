@@ -1,0 +1,48 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CarrierVerdict, FileCarrier } from '../../../runtime/server/files/access.ts';
+import { fail } from '../../../runtime/server/refusal.ts';
+import { licenceStates } from './licence.ts';
+import { visibleRelease } from './rows.ts';
+import { licences, packages, releaseFiles, releases } from './tables.ts';
+
+/** Files of releases: for whoever may read of the release, once the licence was accepted, and not after it was withdrawn. */
+export const releaseFileCarrier: FileCarrier = async (reader, ids) => {
+  const rows = await reader.database
+    .select({
+      file: releaseFiles.file,
+      isVisible: visibleRelease(reader) as SQL<boolean>,
+      isWithdrawn: sql<boolean>`${releases.withdrawnAt} is not null`,
+      version: releases.version,
+      folder: sql<string | null>`${packages.products}[1]`,
+      licence: releases.licence,
+      licenceVersion: licences.version,
+    })
+    .from(releaseFiles)
+    .innerJoin(releases, eq(releases.code, releaseFiles.release))
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .leftJoin(licences, eq(licences.code, releases.licence))
+    .where(inArray(releaseFiles.file, [...ids]));
+  const accepted = await licenceStates(
+    reader,
+    rows.flatMap(({ licence }) => licence ?? []),
+  );
+  return rows.map((row): readonly [string, CarrierVerdict] => [row.file, verdictOf(row, accepted)]);
+};
+
+interface Carried {
+  isVisible: boolean;
+  isWithdrawn: boolean;
+  version: string;
+  folder: string | null;
+  licence: string | null;
+  licenceVersion: string | null;
+}
+
+function verdictOf(carried: Carried, accepted: ReadonlySet<string>): CarrierVerdict {
+  const { isVisible, isWithdrawn, version, folder, licence, licenceVersion } = carried;
+  if (!isVisible) return { kind: 'closed' };
+  if (isWithdrawn) return { kind: 'refused', refusal: fail('release.withdrawn', { version }) };
+  if (licence !== null && !accepted.has(licence))
+    return { kind: 'refused', refusal: fail('licence.not-accepted', { version: licenceVersion ?? '' }) };
+  return { kind: 'open', ...(folder !== null && { folder }) };
+}

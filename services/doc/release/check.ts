@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { products } from '../tables.ts';
+import { minutesOf } from './find.ts';
+import { findUpgradePath, type Installable, type Step } from './path.ts';
+import { byVersion, forModel, type ReleaseAnswer, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
+import { packages } from './tables.ts';
+
+type UpgradeStep = Answer<'doc.release.check'>['steps'][number];
+
+/** A release as the rule reads it, beside what is told of it. */
+type Candidate = Installable & { row: ReleaseAnswer; seconds: number | null };
+
+/** Releases of one model's firmware that are looked at: more than any device ever had. */
+const most = 500;
+
+/** The way from the version that a device runs to the one that is recommended for it. */
+export const checkVersion: Handler<'doc.release.check'> = async ({ body, fail, ...reader }) => {
+  const { modelId, version = '', hardwareRevision = '' } = body;
+  if ((await reader.database.$count(products, eq(products.code, modelId))) === 0) throw fail('request.not-found');
+  const languages = readingLanguages(reader.portal, body.language);
+  const candidates = version.trim() === '' ? [] : await firmwareFor(reader, modelId, languages);
+  const path = findUpgradePath(candidates, version, hardwareRevision);
+  const seconds = path.steps.map(({ release }) => release.seconds);
+  return {
+    verdict: path.verdict,
+    ...(version.trim() !== '' && { version: version.trim() }),
+    ...(path.target && { target: linkTo(path.target.row) }),
+    ...(path.needed && { needed: path.needed }),
+    steps: path.steps.map(tellStep),
+    ...(seconds.length > 0 &&
+      seconds.every((each) => each !== null) && { minutes: minutesOf(seconds.reduce((sum, each) => sum + each, 0)) }),
+    fromWithdrawn: path.isWithdrawn,
+    unknownVersion: path.isUnknown && path.verdict !== 'no-recommended',
+    noRollback: path.steps.some(({ release }) => !release.rollbackAllowed),
+  };
+};
+
+async function firmwareFor(reader: Reader, model: string, languages: readonly string[]): Promise<Candidate[]> {
+  const where = and(forModel(model), eq(packages.type, 'firmware'));
+  const selected = await selectReleases(reader, { where, orderBy: [sql`${byVersion} desc`], limit: most });
+  return selected.map((each) => candidateOf(each, languages));
+}
+
+const candidateOf = (selected: SelectedRelease, languages: readonly string[]): Candidate => ({
+  id: selected.release.code,
+  version: selected.release.version,
+  channel: selected.release.channel,
+  isRecommended: selected.release.recommended,
+  isWithdrawn: selected.release.withdrawnAt !== null,
+  minFromVersion: selected.release.minFromVersion,
+  rollbackAllowed: selected.release.rollbackAllowed,
+  hardwareRevisions: selected.release.hardwareRevisions,
+  seconds: selected.release.installSeconds,
+  row: releaseRow(selected, languages),
+});
+
+const linkTo = ({ releaseId, name, version }: ReleaseAnswer) => ({ id: releaseId, text: releaseName(name, version) });
+
+function tellStep({ release: { row, seconds, rollbackAllowed }, reason }: Step<Candidate>): UpgradeStep {
+  const { minFromVersion, urgency, releasedAt, size } = row;
+  return {
+    release: linkTo(row),
+    reason,
+    urgency,
+    releasedAt,
+    rollbackAllowed,
+    ...(minFromVersion !== undefined && { minFromVersion }),
+    ...(seconds !== null && { installMinutes: minutesOf(seconds) }),
+    ...(size !== undefined && { size }),
+  };
+}

@@ -1,0 +1,14 @@
+import { checkVersion } from './check.ts';
+import { findRelease } from './find.ts';
+import { pageReleases } from './home.ts';
+import { acceptLicence } from './licence.ts';
+import { findReleaseModel } from './model.ts';
+
+/** The calls about releases. */
+export const releaseHandlers = {
+  'doc.file.home': pageReleases,
+  'doc.release.find': findRelease,
+  'doc.release.model': findReleaseModel,
+  'doc.release.check': checkVersion,
+  'doc.licence.accept': acceptLicence,
+} as const;

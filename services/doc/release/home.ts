@@ -1,0 +1,106 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { files } from '../../../runtime/server/files/tables.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { directories } from '../tables.ts';
+import { byVersion, fetched, forModel, releaseRow, selectReleases, visibleRelease } from './rows.ts';
+import { packages, releaseFiles, releases } from './tables.ts';
+
+type ReleaseList = Body<'doc.file.home'>['data'];
+
+/** A page of releases of all kinds, with what each filter would show. */
+export const pageReleases: Handler<'doc.file.home'> = async ({ body, fail, ...reader }) => {
+  const { data } = body;
+  const languages = readingLanguages(reader.portal, data.language);
+  const where = conditionOf(data);
+  const [rows, total, facets] = await Promise.all([
+    selectReleases(reader, { where, orderBy: orderOf(data.sort ?? '-releasedAt', languages), ...pageOf(body, fail) }),
+    countOf(reader.database, reader.portal, sql`select from ${from} where ${and(visibleRelease(reader), where)}`),
+    facetsOf(reader, data),
+  ]);
+  return { data: rows.map((row) => releaseRow(row, languages)), total, facets };
+};
+
+const from = sql`${releases} join ${packages} on ${packages.code} = ${releases.package}`;
+
+const facetValues = {
+  products: sql`unnest(${packages.products})`,
+  type: sql`${packages.type}`,
+  channel: sql`${releases.channel}`,
+  urgency: sql`${releases.urgency}`,
+} as const;
+type FacetName = keyof typeof facetValues;
+const facetNames = Object.keys(facetValues) as FacetName[];
+
+/** What each value of a filter would show: its own filter left out, all others kept. */
+async function facetsOf(reader: Reader, data: ReleaseList) {
+  const counted = await Promise.all(
+    facetNames.map(async (name) => {
+      const where = and(visibleRelease(reader), conditionOf(data, name));
+      const values = await facetOf(reader.database, facetValues[name], from, where);
+      return [name, values.map((line) => ({ ...line, text: line.value }))] as const;
+    }),
+  );
+  return Object.fromEntries(counted);
+}
+
+function conditionOf({ filters = {}, ...data }: ReleaseList, without?: FacetName): SQL | undefined {
+  const narrowed: Record<FacetName, SQL | undefined> = {
+    products: filters.products?.length ? sql`${packages.products} && ${sql.param([...filters.products])}::text[]` : undefined,
+    type: oneOf(packages.type, filters.type),
+    channel: oneOf(releases.channel, filters.channel),
+    urgency: oneOf(releases.urgency, filters.urgency),
+  };
+  return and(
+    ...facetNames.filter((name) => name !== without).map((name) => narrowed[name]),
+    filters.recommended === undefined ? undefined : eq(releases.recommended, filters.recommended),
+    within(releases.releasedAt, filters.releasedAt),
+    data.modelId === undefined ? undefined : forModel(data.modelId),
+    data.directoryCode === undefined ? undefined : inDirectory(data.directoryCode),
+    data.type === undefined ? undefined : eq(sql`${packages.type}`, data.type),
+    data.packageCode === undefined ? undefined : eq(packages.code, data.packageCode),
+    named(data.keyword),
+  );
+}
+
+/** For a model at or below a folder of the product tree. */
+const inDirectory = (folder: string): SQL => sql`${packages.products} && array(
+  with recursive below as (
+    select ${directories.code}, ${directories.product} from ${directories} where ${directories.code} = ${folder}
+    union select child.code, child.product from ${directories} child join below on child.parent = below.code
+  ) select product from below where product is not null)`;
+
+/** A package by its name in any language, a version, a model, or a file. */
+function named(keyword: string | undefined): SQL | undefined {
+  const called = holding([sql`${packages.names}::text`, releases.version, sql`array_to_string(${packages.products}, ' ')`], keyword);
+  const filed = holding([files.name], keyword);
+  return (
+    called &&
+    or(
+      called,
+      sql`exists (select from ${releaseFiles} join ${files} on ${files.id} = ${releaseFiles.file} where ${releaseFiles.release} = ${releases.code} and ${filed})`,
+    )
+  );
+}
+
+/** The name that the reader is shown. */
+const nameShown = (languages: readonly string[]): SQL =>
+  sql`coalesce(${sql.join(
+    languages.map((language) => sql`${packages.names} ->> ${language}`),
+    sql`, `,
+  )}, ${packages.code})`;
+
+/** Every order ends in the code, so that a page goes on where the last one stopped. */
+function orderOf(sort: NonNullable<ReleaseList['sort']>, languages: readonly string[]): SQL[] {
+  const field = sort.replace('-', '') as 'releasedAt' | 'name' | 'version' | 'size' | 'downloads';
+  const values: Record<typeof field, SQL> = {
+    releasedAt: sql`${releases.releasedAt}`,
+    name: nameShown(languages),
+    version: byVersion,
+    size: sql`first_file.size`,
+    downloads: fetched,
+  };
+  const direction = sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last');
+  return [sql`${values[field]} ${direction}`, sql`${byVersion} desc`, sql`${releases.code}`];
+}

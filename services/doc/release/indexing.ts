@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { files } from '../../../runtime/server/files/tables.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
+import type { Entry } from '../search/entry.ts';
+import { plainText } from '../search/plain.ts';
+import { products } from '../tables.ts';
+import { releaseName } from './rows.ts';
+import { packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
+
+/** Indexes releases by their name, version, models and files: all, or those named. */
+export async function indexReleases(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
+  const rows = await database
+    .select({
+      release: releases,
+      package: packages,
+      language: releaseTexts.language,
+      notes: releaseTexts.notes,
+      summary: packageTexts.summary,
+      languages: sql<string[]>`array(select other.language from ${releaseTexts} other where other.release = ${releases.code})`,
+      files: sql<string[]>`array(select ${files.name} from ${releaseFiles} join ${files} on ${files.id} = ${releaseFiles.file}
+        where ${releaseFiles.release} = ${releases.code} order by ${releaseFiles.position})`,
+      family: sql<string[]>`array(select distinct ${products.family} from ${products} where ${products.code} = any(${packages.products}))`,
+    })
+    .from(releases)
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .innerJoin(releaseTexts, eq(releaseTexts.release, releases.code))
+    .leftJoin(packageTexts, sql`${packageTexts.package} = ${packages.code} and ${packageTexts.language} = ${releaseTexts.language}`)
+    .where(
+      sql`${releases.status} = 'published' and ${packages.status} = 'published' and ${codes ? sql`${releases.code} = any(${sql.param([...codes])}::text[])` : sql`true`}`,
+    );
+  const chains = chainsOf(portal);
+  await replaceEntries(
+    database,
+    'download',
+    rows.map(
+      (row): Entry => ({
+        kind: 'download',
+        record: row.release.code,
+        language: row.language,
+        serves: servedBy(chains, row.language, row.languages),
+        title: releaseName(row.package.names[row.language] ?? row.package.code, row.release.version),
+        summary: row.summary ?? '',
+        body: plainText(row.notes),
+        codes: [row.release.code, row.release.version, ...(row.release.withdrawnAt === null ? row.files : []), ...row.release.cves],
+        audience: Math.max(row.release.audience, row.package.audience),
+        family: row.family,
+        products: row.package.products,
+        updatedAt: row.release.releasedAt.toISOString(),
+      }),
+    ),
+    codes,
+  );
+}

@@ -1,0 +1,126 @@
+/** The way from the version that a device runs to the one that is recommended: which releases to install, and in which order. */
+import { compareVersions, readVersion, type Version } from './version.ts';
+
+/** What the rule has to know of a release. */
+export interface Installable {
+  id: string;
+  version: string;
+  channel: 'release' | 'lts' | 'beta';
+  isRecommended: boolean;
+  isWithdrawn: boolean;
+  /** The lowest version from which it can be installed; from any where there is none. */
+  minFromVersion: string | null;
+  rollbackAllowed: boolean;
+  /** Revisions of the hardware that it runs on; all where none is named. */
+  hardwareRevisions: readonly string[];
+}
+
+/** One release to install. */
+export interface Step<Release extends Installable = Installable> {
+  release: Release;
+  /** `recommended` is where the way ends; `minimum` is needed because what follows cannot be installed from below it. */
+  reason: 'minimum' | 'recommended';
+}
+
+/** What the rule says of an installed version. */
+export const verdicts = ['not-asked', 'unreadable', 'current', 'path', 'newer', 'no-recommended', 'other-hardware', 'no-way'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export interface UpgradePath<Release extends Installable = Installable> {
+  verdict: Verdict;
+  steps: Step<Release>[];
+  /** The recommended release, where there is one for this hardware. */
+  target?: Release;
+  /** The lowest version from which the way could begin; only where there is none from the installed one. */
+  needed?: string;
+  /** The installed version was withdrawn. */
+  isWithdrawn: boolean;
+  /** The installed version is none of those that are published. */
+  isUnknown: boolean;
+}
+
+type Read<Release> = { release: Release; version: Version; least: Version | null };
+
+/**
+ * Finds the shortest way. It never begins a step below its minimum, never installs what was withdrawn or a beta, and ends
+ * at the recommended release or says why it cannot. From every version the highest release that can be installed is the best
+ * step: whatever can be installed from a lower version can be installed from a higher one too.
+ */
+export function findUpgradePath<Release extends Installable>(
+  releases: readonly Release[],
+  installed: string,
+  hardwareRevision = '',
+): UpgradePath<Release> {
+  const nothing = { steps: [], isWithdrawn: false, isUnknown: false };
+  const from = readVersion(installed);
+  if (!from) return { verdict: installed.trim() === '' ? 'not-asked' : 'unreadable', ...nothing };
+  const all = readReleases(releases);
+  const fitting = all.filter(({ release }) => fitsHardware(release, hardwareRevision));
+  if (fitting.length === 0 && all.length > 0) return { verdict: 'other-hardware', ...nothing };
+  const same = all.filter(({ version }) => compareVersions(version, from) === 0);
+  const known = { isWithdrawn: same.length > 0 && same.every(({ release }) => release.isWithdrawn), isUnknown: same.length === 0 };
+  const target = fitting
+    .filter(({ release }) => release.isRecommended && !release.isWithdrawn)
+    .sort(byVersion)
+    .at(-1);
+  if (!target) return { verdict: 'no-recommended', steps: [], ...known };
+  const order = compareVersions(from, target.version);
+  if (order >= 0) return { verdict: order === 0 ? 'current' : 'newer', steps: [], target: target.release, ...known };
+  return { ...wayTo(target, fitting, from), target: target.release, ...known };
+}
+
+function wayTo<Release extends Installable>(
+  target: Read<Release>,
+  fitting: readonly Read<Release>[],
+  from: Version,
+): Pick<UpgradePath<Release>, 'verdict' | 'steps' | 'needed'> {
+  const between = fitting.filter(({ release, version }) => isStep(release) && compareVersions(version, target.version) < 0);
+  const steps: Step<Release>[] = [];
+  let at = from;
+  while (!isAllowed(target, at)) {
+    const here = at;
+    const next = between
+      .filter((read) => compareVersions(read.version, here) > 0 && isAllowed(read, here))
+      .sort(byVersion)
+      .at(-1);
+    if (!next) return { verdict: 'no-way', steps: [], needed: neededFor([...between, target], here) };
+    steps.push({ release: next.release, reason: 'minimum' });
+    at = next.version;
+  }
+  return { verdict: 'path', steps: [...steps, { release: target.release, reason: 'recommended' }] };
+}
+
+/** Nobody is led over what was withdrawn or is still tested. */
+const isStep = ({ isWithdrawn, channel }: Installable): boolean => !isWithdrawn && channel !== 'beta';
+
+const isAllowed = ({ least }: Read<Installable>, from: Version): boolean => least === null || compareVersions(least, from) <= 0;
+
+/** The lowest minimum of what comes after a version. */
+function neededFor(after: readonly Read<Installable>[], from: Version): string {
+  const minima = after.filter(({ version, least }) => least !== null && compareVersions(version, from) > 0);
+  const lowest = minima.sort((one, other) => compareVersions(one.least as Version, other.least as Version))[0];
+  return lowest?.release.minFromVersion ?? '';
+}
+
+const byVersion = (one: Read<Installable>, other: Read<Installable>): number => compareVersions(one.version, other.version);
+
+/** What cannot be read as a version is no release to be led over. A minimum that cannot be read lets nobody in. */
+function readReleases<Release extends Installable>(releases: readonly Release[]): Read<Release>[] {
+  return releases.flatMap((release) => {
+    const version = readVersion(release.version);
+    const least = release.minFromVersion === null ? null : readVersion(release.minFromVersion);
+    return version && (release.minFromVersion === null || least) ? [{ release, version, least }] : [];
+  });
+}
+
+/** A revision is compared as it is printed on the label, but for case and blanks. */
+function fitsHardware({ hardwareRevisions }: Installable, revision: string): boolean {
+  const wanted = labelForm(revision);
+  return wanted === '' || hardwareRevisions.length === 0 || hardwareRevisions.some((own) => labelForm(own) === wanted);
+}
+
+const labelForm = (revision: string): string =>
+  revision
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/^v(?=\d)/, '');

@@ -1,0 +1,246 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FileStore, openFileStore } from '../../../runtime/server/files/store.ts';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasShelves } from '../../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { zipOf } from '../extract/zip.ts';
+import { outwardLinks } from '../outward/tables.ts';
+import { documentOf } from '../seed/releases/office.ts';
+import { indexReleases } from './indexing.ts';
+import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
+import { orderKey, readVersion, type Version } from './version.ts';
+
+const tables = await readPortal();
+let portal: TestPortal;
+let store: FileStore;
+
+beforeAll(async () => {
+  portal = await openPortal({ portal: tables });
+  store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  await hasShelves(portal.database);
+  await portal.database.insert(licences).values({ code: 'terms-2', version: '2.0', names: { en: 'Terms' } });
+  await portal.database.insert(licenceTexts).values({ licence: 'terms-2', language: 'en', body: '<p>Be fair.</p>' });
+  await hasPackage('fw-c', { products: ['C-1', 'C-2'] });
+  await hasRelease('fw-c', '1.0', {});
+  await hasRelease('fw-c', '1.10', { minFromVersion: '1.0', rollbackAllowed: false, installSeconds: 100 });
+  await hasRelease('fw-c', '1.9', {
+    minFromVersion: '1.0',
+    withdrawnAt: new Date('2026-05-01'),
+    withdrawnReasons: { en: 'It restarts.' },
+    replacedBy: 'fw-c-1.10',
+  });
+  await hasRelease('fw-c', '2.0', {
+    minFromVersion: '1.10',
+    recommended: true,
+    urgency: 'critical',
+    licence: 'terms-2',
+    installSeconds: 200,
+  });
+  await hasRelease('fw-c', '3.0', { channel: 'beta', urgency: 'low', audience: 2 });
+  await hasRelease('fw-c', '2.1', { audience: 3 });
+  await hasPackage('kit', { type: 'tool', products: ['C-1'], audience: 3 });
+  await hasRelease('kit', '5.0', { recommended: true });
+  await hasPackage('guide', { type: 'manual', products: ['C-1'] });
+  await hasRelease('guide', '1.0', { status: 'draft' });
+  await indexReleases(portal.database, tables);
+});
+afterAll(() => portal.close());
+
+async function hasPackage(code: string, facts: Partial<typeof packages.$inferInsert>): Promise<void> {
+  const names = { en: `Package ${code}`, zh: `软件包 ${code}` };
+  await portal.database.insert(packages).values({ code, names, type: 'firmware', status: 'published', ...facts });
+  await portal.database
+    .insert(packageTexts)
+    .values({ package: code, language: 'en', summary: 'What it is for.', steps: '<p>Unpack it.</p>' });
+}
+
+async function hasRelease(own: string, version: string, facts: Partial<typeof releases.$inferInsert>): Promise<void> {
+  const code = `${own}-${version}`;
+  const versionKey = orderKey(readVersion(version) as Version);
+  const released = { releasedAt: new Date('2026-01-01'), status: 'published' as const };
+  await portal.database.insert(releases).values({ code, package: own, version, versionKey, ...released, ...facts });
+  await portal.database
+    .insert(releaseTexts)
+    .values({ release: code, language: 'en', notes: `<h3>New in ${version}</h3><script>alert(1)</script>` });
+  const content = own === 'guide' ? documentOf('Guide', ['Page one'], [['a']]) : zipOf({ [`${code}.bin`]: version });
+  const file = await store.put(content, { name: `${code}.zip`, mime: 'application/zip', audience: (facts.audience ?? 1) as 1 });
+  await portal.database.insert(releaseFiles).values({ release: code, file: file.attachmentId });
+}
+
+type Row = { releaseId: string; version: string; state: string; attachmentId?: string };
+type Page = { data: Row[]; total: number; facets: Record<string, { value: string; count: number }[]> };
+
+async function ask<Answer>(as: AccountName, path: string, body: object): Promise<Answer> {
+  const { status, envelope } = await (await portal.as(as)).post(path, body);
+  expect({ status, code: envelope.code, message: envelope.message }).toMatchObject({ status: 200, code: 200 });
+  return envelope.data as Answer;
+}
+const list = (as: AccountName, data: object = {}) =>
+  ask<Page>(as, '/doc/doc-file/homeFile', { pageSize: 50, data: { language: 'en', sort: '-version', ...data } });
+const codes = ({ data }: Page): string[] => data.map(({ releaseId }) => releaseId);
+const counts = ({ facets }: Page, name: string) => Object.fromEntries((facets[name] ?? []).map(({ value, count }) => [value, count]));
+const refusalOf = async (as: AccountName, path: string, body: object) => (await (await portal.as(as)).post(path, body)).envelope;
+
+describe('the list', () => {
+  test('stands in the order of the versions and tells what took the place of what', async () => {
+    const page = await list('anonymous', { modelId: 'C-1' });
+    expect(page.data.map(({ version, state }) => `${version} ${state}`)).toEqual([
+      '2.0 current',
+      '1.10 superseded',
+      '1.9 withdrawn',
+      '1.0 superseded',
+    ]);
+    expect(page.data.map(({ attachmentId }) => attachmentId !== undefined)).toEqual([true, true, false, true]);
+  });
+
+  test('shows an account of a lower type neither rows nor counts nor facets of what is closed to it', async () => {
+    const pages = await Promise.all((['external', 'middle', 'internal'] as const).map((as) => list(as)));
+    expect(pages.map(({ total }) => total)).toEqual([4, 5, 7]);
+    expect(pages.map((page) => counts(page, 'channel'))).toEqual([{ release: 4 }, { release: 4, beta: 1 }, { release: 6, beta: 1 }]);
+    expect(pages.map((page) => counts(page, 'type'))).toEqual([{ firmware: 4 }, { firmware: 5 }, { firmware: 6, tool: 1 }]);
+    expect(counts(pages[0] as Page, 'products')).toEqual({ 'C-1': 4, 'C-2': 4 });
+  });
+
+  test('is narrowed by model, folder, filters and what is typed', async () => {
+    expect(codes(await list('internal', { modelId: 'C-2', filters: { recommended: true } }))).toEqual(['fw-c-2.0']);
+    expect(codes(await list('external', { filters: { urgency: ['critical'] } }))).toEqual(['fw-c-2.0']);
+    expect(codes(await list('internal', { keyword: 'kit-5.0.zip' }))).toEqual(['kit-5.0']);
+    expect(codes(await list('external', { keyword: 'kit' }))).toEqual([]);
+    const narrowed = await list('internal', { filters: { channel: ['beta'] } });
+    expect([codes(narrowed), counts(narrowed, 'channel')]).toEqual([['fw-c-3.0'], { release: 6, beta: 1 }]);
+  });
+});
+
+describe('a release', () => {
+  type Release = {
+    notes: string;
+    files: unknown[];
+    licenceState: string;
+    replacedBy?: { id: string };
+    withdrawnReason?: string;
+    language: string;
+    requestedLanguage?: string;
+  };
+  const find = (as: AccountName, releaseId: string, language = 'en') => ask<Release>(as, '/doc/release/find', { releaseId, language });
+
+  test('has sanitised notes, and says which language they are in', async () => {
+    const release = await find('anonymous', 'fw-c-2.0', 'zh');
+    expect(release).toMatchObject({ notes: '<h3>New in 2.0</h3>', language: 'en', requestedLanguage: 'zh', licenceState: 'needed' });
+    expect(release.files).toHaveLength(1);
+  });
+
+  test('that was withdrawn says why and what to use, and gives no file', async () => {
+    expect(await find('anonymous', 'fw-c-1.9')).toMatchObject({
+      withdrawnReason: 'It restarts.',
+      replacedBy: { id: 'fw-c-1.10' },
+      files: [],
+    });
+  });
+
+  test('that is closed or a draft is as unknown as one that is not there', async () => {
+    for (const releaseId of ['fw-c-2.1', 'kit-5.0', 'guide-1.0', 'nothing'])
+      expect(await refusalOf('middle', '/doc/release/find', { releaseId })).toMatchObject({ code: 404 });
+    await find('internal', 'kit-5.0');
+  });
+});
+
+test('an installed version is led over every minimum to the recommended one', async () => {
+  type Path = { verdict: string; steps: { release: { id: string }; reason: string }[]; noRollback: boolean; minutes: number };
+  const check = (version?: string) =>
+    ask<Path>('anonymous', '/doc/release/check', { modelId: 'C-2', ...(version !== undefined && { version }) });
+  const path = await check('v1.0');
+  expect(path).toMatchObject({ verdict: 'path', noRollback: true, minutes: 5 });
+  expect(path.steps.map(({ release, reason }) => [release.id, reason])).toEqual([
+    ['fw-c-1.10', 'minimum'],
+    ['fw-c-2.0', 'recommended'],
+  ]);
+  expect((await check()).verdict).toBe('not-asked');
+  expect(await check('1.9')).toMatchObject({ fromWithdrawn: true });
+  expect(await refusalOf('anonymous', '/doc/release/check', { modelId: 'X', version: '1' })).toMatchObject({ code: 404 });
+});
+
+describe('the address of a file', () => {
+  const fileOf = async (release: string): Promise<string> => {
+    const [row] = await portal.database.select().from(releaseFiles).where(eq(releaseFiles.release, release));
+    return row?.file as string;
+  };
+
+  test('is given once the licence was accepted, and never of what was withdrawn', async () => {
+    const { data } = await list('external', { keyword: 'fw-c-2.0' });
+    const attachmentId = data[0]?.attachmentId as string;
+    expect(await refusalOf('anonymous', '/doc/doc-file/address', { attachmentId })).toMatchObject({ code: 40001 });
+    expect(await refusalOf('external', '/doc/doc-file/address', { attachmentId })).toMatchObject({ error: 'licence.not-accepted' });
+    const first = await ask('external', '/doc/licence/accept', { licenceId: 'terms-2' });
+    expect(await ask('external', '/doc/licence/accept', { licenceId: 'terms-2' })).toEqual(first);
+    expect(await ask<{ fileName: string }>('external', '/doc/doc-file/address', { attachmentId })).toMatchObject({
+      fileName: 'fw-c-2.0.zip',
+    });
+    expect(await refusalOf('middle', '/doc/doc-file/address', { attachmentId })).toMatchObject({ error: 'licence.not-accepted' });
+    expect(await refusalOf('external', '/doc/doc-file/address', { attachmentId: await fileOf('fw-c-1.9') })).toMatchObject({
+      error: 'release.withdrawn',
+    });
+    expect(await refusalOf('external', '/doc/doc-file/address', { attachmentId: await fileOf('kit-5.0') })).toMatchObject({ code: 404 });
+  });
+
+  test('is not needed to read what is in the file, as far as the account may have it', async () => {
+    const detail = (as: AccountName, attachmentId: string) =>
+      ask<{ preview: string; previewState: string }>(as, '/doc/doc-file/find', { attachmentId, language: 'en' });
+    const open = await detail('anonymous', await fileOf('fw-c-1.10'));
+    expect(open).toMatchObject({
+      fileName: 'fw-c-1.10.zip',
+      fileType: 'package',
+      version: '1.10',
+      previewState: 'shown',
+      products: [{ id: 'C-1' }, { id: 'C-2' }],
+    });
+    expect(open.preview).toContain('<td>fw-c-1.10.bin</td>');
+    expect(await detail('anonymous', await fileOf('fw-c-2.0'))).toMatchObject({ preview: '', previewState: 'refused' });
+    expect(await refusalOf('external', '/doc/doc-file/find', { attachmentId: await fileOf('kit-5.0') })).toMatchObject({ code: 404 });
+    const loose = await store.put('nobody carries it', { name: 'a.txt', mime: 'text/plain' });
+    expect(await refusalOf('internal', '/doc/doc-file/find', { attachmentId: loose.attachmentId })).toMatchObject({ code: 404 });
+  });
+});
+
+test('releases are found by name, model, version and file, and closed ones by nobody who may not read them', async () => {
+  const found = async (as: AccountName, keyword: string) => {
+    const page = await ask<{ data: { id: string }[] }>(as, '/doc/daGrand_search/query', {
+      pageSize: 50,
+      data: { keyword, language: 'en', filters: { kind: ['download'] } },
+    });
+    return page.data.map(({ id }) => id).sort();
+  };
+  expect(await found('anonymous', 'fw-c-1.10.zip')).toEqual(['fw-c-1.10']);
+  expect(await found('anonymous', 'Package fw-c 2.0')).toContain('fw-c-2.0');
+  expect(await found('anonymous', 'C-2')).toEqual(['fw-c-1.0', 'fw-c-1.10', 'fw-c-1.9', 'fw-c-2.0']);
+  expect(await found('middle', 'C-2')).toContain('fw-c-3.0');
+  expect([await found('middle', 'kit'), await found('internal', 'kit')]).toEqual([[], ['kit-5.0']]);
+});
+
+test('a way out leads where the schema lets it, and is unknown wherever it does not', async () => {
+  const link = (id: string, facts: Partial<typeof outwardLinks.$inferInsert>) => ({
+    id,
+    host: 'www.onvif.org',
+    titles: { en: id },
+    whys: {},
+    status: 'published' as const,
+    ...facts,
+  });
+  await portal.database
+    .insert(outwardLinks)
+    .values([
+      link('open', { path: '/products?a=1' }),
+      link('elsewhere', { host: 'evil.example' }),
+      link('odd', { path: '/\\evil.example' }),
+      link('staff', { audience: 3 }),
+      link('draft', { status: 'draft' }),
+    ]);
+  expect(await ask('anonymous', '/doc/outward/find', { id: 'open', language: 'en' })).toMatchObject({
+    host: 'www.onvif.org',
+    address: 'https://www.onvif.org/products?a=1',
+  });
+  for (const id of ['elsewhere', 'staff', 'draft', 'https://evil.example'])
+    expect(await refusalOf('middle', '/doc/outward/find', { id })).toMatchObject({ code: 404 });
+  expect(new URL((await ask<{ address: string }>('anonymous', '/doc/outward/find', { id: 'odd' })).address).host).toBe('www.onvif.org');
+});

@@ -1,0 +1,107 @@
+/** Releases as lists and pages show them, read with the reader's rights. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { files } from '../../../runtime/server/files/tables.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, reach } from '../../reader.ts';
+import { packages, releaseFiles, releases } from './tables.ts';
+
+export type ReleaseAnswer = Answer<'doc.file.home'>['data'][number];
+type Rights = Pick<Reader, 'account'>;
+
+/** Published within the account's display range, package and release alike. */
+export const visibleRelease = ({ account }: Rights): SQL =>
+  and(
+    eq(releases.status, 'published'),
+    eq(packages.status, 'published'),
+    sql`greatest(${releases.audience}, ${packages.audience}) <= ${reach(account)}`,
+  ) as SQL;
+
+/** The order of versions: keys are compared by their bytes, whatever the database's own order of letters is. */
+export const byVersion = sql`${releases.versionKey} collate "C"`;
+
+/** Whether the package is for a model. */
+export const forModel = (code: string): SQL => sql`${packages.products} @> array[${code}]::text[]`;
+
+/**
+ * A newer release that the reader may see has taken its place: one of the same channel, or any for a beta, that runs on all
+ * the hardware it runs on. What is recommended has its place still.
+ */
+const isSuperseded = ({ account }: Rights) => sql<boolean>`(not ${releases.recommended} and exists (
+  select from ${releases} newer where newer.package = ${releases.package} and newer.status = 'published' and newer.withdrawn_at is null
+    and newer.audience <= ${reach(account)} and newer.version_key collate "C" > ${byVersion}
+    and (newer.channel = ${releases.channel} or ${releases.channel} = 'beta')
+    and (newer.hardware_revisions = '{}' or (${releases.hardwareRevisions} <> '{}' and newer.hardware_revisions @> ${releases.hardwareRevisions}))))`;
+
+/** The first file of a release: what a list tells of it. */
+const firstFile = (database: Database) =>
+  database
+    .select({ id: files.id, fileName: files.name, size: files.size, sha256: files.sha256 })
+    .from(releaseFiles)
+    .innerJoin(files, eq(files.id, releaseFiles.file))
+    .where(eq(releaseFiles.release, releases.code))
+    .orderBy(releaseFiles.position, releaseFiles.file)
+    .limit(1)
+    .as('first_file');
+
+export const fetched = sql<number>`(select coalesce(sum(${files.downloads}), 0)::int from ${releaseFiles}
+  join ${files} on ${files.id} = ${releaseFiles.file} where ${releaseFiles.release} = ${releases.code})`;
+
+interface Selection {
+  where: SQL | undefined;
+  orderBy: readonly SQL[];
+  limit: number;
+  offset?: number;
+}
+
+/** Reads releases that the reader may see. */
+export function selectReleases(reader: Reader, { where, orderBy, limit, offset = 0 }: Selection) {
+  const first = firstFile(reader.database);
+  return reader.database
+    .select({
+      release: releases,
+      package: packages,
+      isSuperseded: isSuperseded(reader),
+      downloads: fetched,
+      file: { id: first.id, fileName: first.fileName, size: first.size, sha256: first.sha256 },
+    })
+    .from(releases)
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .leftJoinLateral(first, sql`true`)
+    .where(and(visibleRelease(reader), where))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+
+export type SelectedRelease = Awaited<ReturnType<typeof selectReleases>>[number];
+
+/** A release in the words of its reader. Of a withdrawn one nobody is told how to get it. */
+export function releaseRow(selected: SelectedRelease, languages: readonly string[]): ReleaseAnswer {
+  const { release, package: own, downloads, file } = selected;
+  return {
+    releaseId: release.code,
+    packageCode: own.code,
+    name: nameIn(own.names, languages, own.code),
+    type: own.type,
+    version: release.version,
+    channel: release.channel,
+    recommended: release.recommended,
+    urgency: release.urgency,
+    state: stateOf(selected),
+    products: own.products.map((code) => ({ id: code, text: code })),
+    hardwareRevisions: release.hardwareRevisions,
+    releasedAt: release.releasedAt.toISOString(),
+    downloads,
+    requiresLogin: true,
+    ...(release.minFromVersion !== null && { minFromVersion: release.minFromVersion }),
+    ...(file && release.withdrawnAt === null && { attachmentId: file.id, fileName: file.fileName, size: file.size, sha256: file.sha256 }),
+  };
+}
+
+const stateOf = ({ release, isSuperseded: isOld }: SelectedRelease): ReleaseAnswer['state'] =>
+  release.withdrawnAt !== null ? 'withdrawn' : isOld ? 'superseded' : 'current';
+
+/** What a release is called where another one names it. */
+export const releaseName = (name: string, version: string): string => `${name} ${version}`.slice(0, 300);

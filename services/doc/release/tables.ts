@@ -1,0 +1,192 @@
+/** Tables of what can be downloaded: packages, their releases with texts and files, and the licences that go with them. */
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { files } from '../../../runtime/server/files/tables.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Names } from '../../names.ts';
+
+/** The states of a record on its way to readers; only `published` ones are read. */
+const statuses = ['draft', 'published', 'withdrawn'] as const;
+export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
+export const channels = ['release', 'lts', 'beta'] as const;
+export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
+
+const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
+const made = () => moment('created_at').notNull().defaultNow();
+const changed = () => moment('updated_at').notNull().defaultNow();
+const audience = () => smallint('audience').notNull().default(1);
+const list = (column: string) => text(column).array().notNull().default([]);
+const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+/** Something that is released again and again, such as the firmware of a series. */
+export const packages = pgTable(
+  'packages',
+  {
+    code: text('code').primaryKey(),
+    names: jsonb('names').$type<Names>().notNull(),
+    type: text('type', { enum: packageTypes }).notNull(),
+    /** Models it is for, in the makers' order. */
+    products: list('products'),
+    os: list('os'),
+    arch: list('arch'),
+    regions: list('regions'),
+    /** The part of the company that makes it. */
+    departments: jsonb('departments').$type<Names>().notNull().default({}),
+    audience: audience(),
+    status: text('status', { enum: statuses }).notNull().default('draft'),
+    position: integer('position').notNull().default(0),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check('packages_type', oneOf(table.type, packageTypes)),
+    check('packages_status', oneOf(table.status, statuses)),
+    check('packages_audience', sql`${table.audience} between 1 and 3`),
+    index('packages_products').using('gin', table.products),
+  ],
+);
+
+/** What a package is for and how it is installed, in each language. */
+export const packageTexts = pgTable(
+  'package_texts',
+  {
+    package: text('package')
+      .notNull()
+      .references(() => packages.code, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    summary: text('summary').notNull().default(''),
+    /** Sanitised by the allow-list of stored HTML; `stepsSource` is the Markdown it was made of. */
+    steps: text('steps').notNull().default(''),
+    stepsSource: text('steps_source').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.package, table.language] })],
+);
+
+/** Versions of the terms under which software is given. Each is accepted for itself. */
+export const licences = pgTable('licences', {
+  code: text('code').primaryKey(),
+  version: text('version').notNull(),
+  names: jsonb('names').$type<Names>().notNull(),
+  createdAt: made(),
+});
+
+export const licenceTexts = pgTable(
+  'licence_texts',
+  {
+    licence: text('licence')
+      .notNull()
+      .references(() => licences.code, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    /** Sanitised by the allow-list of stored HTML. */
+    body: text('body').notNull(),
+    source: text('source').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.licence, table.language] })],
+);
+
+/** Who accepted which version of which licence, and when. */
+export const licenceAcceptances = pgTable(
+  'licence_acceptances',
+  {
+    account: uuid('account')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    licence: text('licence')
+      .notNull()
+      .references(() => licences.code),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.licence] })],
+);
+
+/** Versions of packages. That one is superseded follows from the others. */
+export const releases = pgTable(
+  'releases',
+  {
+    code: text('code').primaryKey(),
+    package: text('package')
+      .notNull()
+      .references(() => packages.code, { onDelete: 'cascade' }),
+    version: text('version').notNull(),
+    /** The version as a text that sorts by its bytes: `orderKey` of version.ts. */
+    versionKey: text('version_key').notNull(),
+    channel: text('channel', { enum: channels }).notNull().default('release'),
+    recommended: boolean('recommended').notNull().default(false),
+    urgency: text('urgency', { enum: urgencies }).notNull().default('low'),
+    /** Revisions of the hardware that it runs on; all where none is named. */
+    hardwareRevisions: list('hardware_revisions'),
+    releasedAt: moment('released_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnReasons: jsonb('withdrawn_reasons').$type<Names>().notNull().default({}),
+    replacedBy: text('replaced_by').references((): AnyPgColumn => releases.code),
+    minFromVersion: text('min_from_version'),
+    rollbackAllowed: boolean('rollback_allowed').notNull().default(true),
+    licence: text('licence').references(() => licences.code),
+    installSeconds: integer('install_seconds'),
+    signedBy: text('signed_by'),
+    /** Fingerprint of the key that signed it, in groups of four. */
+    keyFingerprint: text('key_fingerprint'),
+    cves: list('cves'),
+    audience: audience(),
+    status: text('status', { enum: statuses }).notNull().default('draft'),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [
+    check('releases_channel', oneOf(table.channel, channels)),
+    check('releases_urgency', oneOf(table.urgency, urgencies)),
+    check('releases_status', oneOf(table.status, statuses)),
+    check('releases_audience', sql`${table.audience} between 1 and 3`),
+    uniqueIndex('releases_version').on(table.package, table.versionKey),
+    index('releases_newest').on(table.releasedAt.desc(), table.code),
+  ],
+);
+
+/** What is new, mended and known in a release, in each language. */
+export const releaseTexts = pgTable(
+  'release_texts',
+  {
+    release: text('release')
+      .notNull()
+      .references(() => releases.code, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    /** Sanitised by the allow-list of stored HTML; `source` is the Markdown it was made of. */
+    notes: text('notes').notNull(),
+    source: text('source').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.release, table.language] })],
+);
+
+/** The files of a release: one for each language, system or region that it comes for. */
+export const releaseFiles = pgTable(
+  'release_files',
+  {
+    release: text('release')
+      .notNull()
+      .references(() => releases.code, { onDelete: 'cascade' }),
+    file: uuid('file')
+      .notNull()
+      .references(() => files.id),
+    language: text('language'),
+    os: text('os'),
+    arch: text('arch'),
+    region: text('region'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.release, table.file] }), index('release_files_file').on(table.file)],
+);

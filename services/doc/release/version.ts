@@ -1,0 +1,84 @@
+/**
+ * Versions as makers of equipment write them, and their order: `2.4.1`, `v2.4.1-beta.2`, `V5.5.0 build 180725`,
+ * `V2.840.0000000.28.R.20260112`. Semantic Versioning 2.0 where it applies, with builds that count and numbers as many as there are.
+ */
+
+/** A version taken apart. Two ways of writing the same are the same. */
+export interface Version {
+  /** Without zeros at the end: 2.0 is 2. At least one number. */
+  numbers: readonly number[];
+  /** What makes it come before the release of its numbers, part by part; empty for a release. */
+  pre: readonly (number | string)[];
+  /** Of two with the same numbers the higher is later; none is the first. */
+  build: number;
+}
+
+/** Numbers of a version, digits of a number, and letters of the whole that are read; more is no version. */
+const mostNumbers = 8;
+const mostDigits = 15;
+const longest = 100;
+
+const digits = `\\d{1,${mostDigits}}`;
+
+/** Numbers; a letter of the maker (R for release, B and T for test); what comes before a release; a build, with or without its name. */
+const form = new RegExp(
+  `^v?(?<numbers>${digits}(?:\\.${digits}){0,${mostNumbers - 1}})(?:\\.(?<letter>[rbt]))?` +
+    `(?:-(?!build)(?<pre>[0-9a-z]+(?:[.-][0-9a-z]+){0,9}))?` +
+    `(?:(?:[+ _.-]?build[ ._]?|[+ _]|(?<=\\.[rbt])\\.)(?<build>${digits}))?$`,
+);
+
+/** Reads a version; null for what is none. */
+export function readVersion(text: string): Version | null {
+  if (text.length > longest) return null;
+  const groups = form.exec(text.trim().toLowerCase().replace(/\s+/g, ' '))?.groups;
+  if (!groups?.numbers) return null;
+  const letter = groups.letter && groups.letter !== 'r' ? [groups.letter] : [];
+  const pre = groups.pre?.split(/[.-]/) ?? [];
+  return {
+    numbers: withoutLastZeros(groups.numbers.split('.').map(Number)),
+    pre: [...letter, ...pre].map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : part)),
+    build: Number(groups.build ?? 0),
+  };
+}
+
+function withoutLastZeros(numbers: readonly number[]): number[] {
+  const last = numbers.findLastIndex((number) => number !== 0);
+  return numbers.slice(0, Math.max(last, 0) + 1);
+}
+
+/** Negative where `one` is earlier, 0 where both are the same version. */
+export function compareVersions(one: Version, other: Version): number {
+  return compareNumbers(one.numbers, other.numbers) || comparePre(one.pre, other.pre) || Math.sign(one.build - other.build);
+}
+
+function compareNumbers(one: readonly number[], other: readonly number[]): number {
+  const places = Array.from({ length: Math.max(one.length, other.length) }, (_, place) => place);
+  return Math.sign(places.map((place) => (one[place] ?? 0) - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0);
+}
+
+/** A release comes after everything that leads to it; numbers come before words; of equal beginnings the shorter is earlier (SemVer 11). */
+function comparePre(one: Version['pre'], other: Version['pre']): number {
+  if (one.length === 0 || other.length === 0) return Math.sign(other.length - one.length);
+  for (const [place, part] of one.entries()) {
+    const against = other[place];
+    if (against === undefined) return 1;
+    const order = comparePart(part, against);
+    if (order !== 0) return order;
+  }
+  return Math.sign(one.length - other.length);
+}
+
+function comparePart(one: number | string, other: number | string): number {
+  if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1;
+  return one < other ? -1 : Number(one > other);
+}
+
+const padded = (number: number): string => String(number).padStart(mostDigits, '0');
+
+/** The order of versions as a text: bytes compare as `compareVersions` does, so that a database can sort by it (collation "C"). */
+export function orderKey({ numbers, pre, build }: Version): string {
+  const places = Array.from({ length: mostNumbers }, (_, place) => padded(numbers[place] ?? 0)).join('.');
+  // `!` ends a part before any letter or digit; `~` comes after all of them.
+  const before = pre.length === 0 ? '~' : pre.map((part) => (typeof part === 'number' ? `0${padded(part)}!` : `1${part}!`)).join('');
+  return `${places} ${before} ${padded(build)}`;
+}

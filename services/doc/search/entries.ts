@@ -1,0 +1,40 @@
+/** What the functions that index records of a kind have in common: whose text is whose, and how entries are put in place. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { readingLanguages } from '../../reader.ts';
+import { type Entry, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
+import { searchTexts } from './tables.ts';
+
+/** Which language's text a reader of each language is shown, of those that a record has. */
+export type Chains = Readonly<Record<string, readonly string[]>>;
+
+export const chainsOf = (portal: Portal): Chains =>
+  Object.fromEntries(
+    [...new Set(Object.values(portal.sites).map(({ language }) => language))]
+      .sort()
+      .map((language) => [language, readingLanguages(portal, language)]),
+  );
+
+/** The languages whose readers get the text in `language`, where a record has texts in all of `written`. */
+export function servedBy(chains: Chains, language: string, written: readonly string[]): string[] {
+  const last = [...written].sort()[0];
+  return Object.keys(chains).filter((reader) => (chains[reader]?.find((candidate) => written.includes(candidate)) ?? last) === language);
+}
+
+/** Takes records of some kinds out of the index. */
+export const forget = (database: Database, kinds: readonly SearchKind[], records: readonly string[]) =>
+  database.execute(
+    sql`delete from ${searchTexts} where kind = any(${sql.param([...kinds])}::text[]) and record = any(${sql.param([...records])}::text[])`,
+  );
+
+/** Puts the entries of a kind in place of those that stand there: of the records named, or of all. */
+export async function replaceEntries(
+  database: Database,
+  kind: SearchKind,
+  entries: readonly Entry[],
+  records?: readonly string[],
+): Promise<void> {
+  await (records ? forget(database, [kind], records) : database.execute(sql`delete from ${searchTexts} where kind = ${kind}`));
+  await writePrepared(database, await prepareEntries(database, entries));
+}

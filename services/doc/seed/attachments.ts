@@ -1,0 +1,56 @@
+/** Files attached to the demo's articles: those of an article's folder `files`, and below it in `staff` those for staff alone. */
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { keep } from '../attachment/texts.ts';
+import { articleFiles } from '../tables.ts';
+import type { DemoFiles } from './folder.ts';
+import { idOf } from './ids.ts';
+import { type TextEntry, textId } from './texts.ts';
+
+/** The words of the files by the hash of their content: looking into them takes longer than all else that comes in. */
+export const wordsFile = 'fileTexts.json';
+
+const types: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.txt': 'text/plain',
+  '.csv': 'text/csv',
+};
+
+interface Attachment {
+  /** Below the demo's folder. */
+  path: string;
+  content: Buffer;
+  article: TextEntry;
+}
+
+export const attachmentsOf = (files: DemoFiles, articles: readonly TextEntry[]): Attachment[] =>
+  articles.flatMap((article) => {
+    const folder = `articles/${article.slug}/files/`;
+    return [...files].filter(([path]) => !article.isFaq && path.startsWith(folder)).map(([path, content]) => ({ path, content, article }));
+  });
+
+export async function seedAttachments(
+  database: Database,
+  files: FileStore,
+  demo: DemoFiles,
+  articles: readonly TextEntry[],
+): Promise<void> {
+  const words = JSON.parse((demo.get(wordsFile) ?? '{}').toString()) as Readonly<Record<string, string>>;
+  const attachments = attachmentsOf(demo, articles);
+  const rows: (typeof articleFiles.$inferInsert)[] = [];
+  for (const { path, content, article } of attachments) {
+    const id = idOf(`attachment:${path}`);
+    const audience = path.includes('/files/staff/') ? 3 : (article.audience as 1 | 2 | 3);
+    await files.put(content, { id, name: basename(path), mime: types[extname(path)] ?? 'application/octet-stream', audience });
+    rows.push({ article: textId(article), file: id, position: rows.length });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const text = words[sha256];
+    if (text !== undefined) await keep(database, { sha256, state: 'read', text });
+  }
+  await database.delete(articleFiles).where(inArray(articleFiles.article, articles.map(textId)));
+  if (rows.length > 0) await database.insert(articleFiles).values(rows);
+}

@@ -1,0 +1,28 @@
+import { escaped } from './office.ts';
+
+type Kind = 'new' | 'fixed' | 'known';
+
+/** What releases change, by a name: many of them change the same. */
+export type Notes = Readonly<Record<string, { kind: Kind; cve?: string } & Readonly<Record<'zh' | 'en' | 'ru', string>>>>;
+
+const headings: Readonly<Record<'zh' | 'en' | 'ru', Readonly<Record<Kind, string>>>> = {
+  zh: { new: '新增', fixed: '修复', known: '已知问题' },
+  en: { new: 'New', fixed: 'Fixed', known: 'Known' },
+  ru: { new: 'Новое', fixed: 'Исправлено', known: 'Известные ограничения' },
+};
+
+/** The notes of a release as HTML, and as the Markdown that it stands for. */
+export function notesIn(notes: Notes, names: readonly string[], language: 'zh' | 'en' | 'ru'): { notes: string; source: string } {
+  const parts = (['new', 'fixed', 'known'] as const).flatMap((kind) => {
+    const lines = names.flatMap((name) => {
+      const note = notes[name];
+      return note?.kind === kind ? [note.cve ? `${note[language]} (${note.cve})` : note[language]] : [];
+    });
+    return lines.length > 0 ? [{ heading: headings[language][kind], lines }] : [];
+  });
+  const html = parts.map(
+    ({ heading, lines }) => `<h3>${heading}</h3><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
+  );
+  const source = parts.map(({ heading, lines }) => `### ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+  return { notes: html.join(''), source: source.join('\n') };
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../handler.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** Shows Markdown as it will be read, by the same rules that later store it. */
+export const previewText: Handler<'doc.text.preview'> = async ({ body: { markdown, language = 'en' } }) => ({
+  html: renderMarkdown(markdown, { language }).html,
+});

@@ -1,0 +1,61 @@
+/** Stored HTML as Markdown, for programs and people who read text. */
+import type { Element, Root } from 'hast';
+import type { State } from 'hast-util-to-mdast';
+import type { Blockquote, Paragraph } from 'mdast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import type { VFile } from 'vfile';
+import { VFile as File } from 'vfile';
+import { visit } from './visit.ts';
+
+/** Where a path of the main site leads from outside. */
+export type Outside = (path: string) => string;
+
+const writer = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => (tree: Root, file: VFile) => leadOutside(tree, file.data.outside as Outside))
+  .use(rehypeRemark, { handlers: { aside: alert, summary: strongLine, figcaption: strongLine } })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
+  .freeze();
+
+/**
+ * Markdown of a text as it is read: not its source, whose links and pictures are those of the folder it was written in, and
+ * whose comments nobody was to see.
+ */
+export const toMarkdown = (html: string, outside: Outside): string =>
+  String(writer.processSync(new File({ value: html, data: { outside } })));
+
+function leadOutside(tree: Root, outside: Outside): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const name of ['href', 'src'] as const) {
+      const address = properties[name];
+      if (typeof address === 'string' && address.startsWith('/')) properties[name] = outside(address);
+    }
+  });
+}
+
+/** What GitHub calls the kinds of our admonitions. */
+const alerts: Readonly<Record<string, string>> = { note: 'NOTE', tip: 'TIP', warning: 'WARNING', danger: 'CAUTION' };
+
+/** An admonition as GitHub writes it; its title is a line of its own, as that has no other place for it. */
+function alert(state: State, node: Element): Blockquote {
+  const names = [node.properties.className ?? []].flat().map(String);
+  const kind = names.map((name) => alerts[name.replace('admonition-', '')]).find(Boolean) ?? 'NOTE';
+  const title = typeof node.properties.dataTitle === 'string' ? [strong(node.properties.dataTitle)] : [];
+  // As HTML, so that its brackets are not escaped.
+  const mark: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${kind}]` }] };
+  return { type: 'blockquote', children: [mark, ...title, ...state.toFlow(state.all(node))] as Blockquote['children'] };
+}
+
+const strong = (text: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: [{ type: 'text', value: text }] }],
+});
+
+function strongLine(state: State, node: Element): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'strong', children: state.all(node) as never }] };
+}

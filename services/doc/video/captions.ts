@@ -1,0 +1,55 @@
+/** Captions as browsers read them (WebVTT), made of the transcript whenever they are asked for. */
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag, weakTag } from '../../../runtime/server/etag.ts';
+import { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { Room } from '../../../runtime/server/room.ts';
+import { judgePage } from '../../../runtime/server/session/judge.ts';
+import { isUuid } from '../../uuid.ts';
+import { type Cue, videos, videoTranscripts } from './tables.ts';
+import { playable } from './visible.ts';
+
+/** Where the captions of a video are read. */
+export const captionsAddress = (video: string, language: string): string => `/captions/${video}/${language}.vtt`;
+
+/** Answers captions to whoever may watch the video. An element of a page asks for them, so that only the cookie says who it is. */
+export function registerCaptions(app: FastifyInstance, room: Room): void {
+  app.get<{ Params: { video: string; name: string } }>('/captions/:video/:name', (request, reply) => answer(room, request, reply));
+}
+
+async function answer(
+  room: Room,
+  request: FastifyRequest<{ Params: { video: string; name: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { video, name } = request.params;
+  const language = /^([a-z]{2,3})\.vtt$/.exec(name)?.[1];
+  if (language === undefined || !isUuid(video)) throw new CallRefusal('request.not-found');
+  const { account } = await judgePage(room, request.headers);
+  const [found] = await room.database.reading
+    .select({ cues: videoTranscripts.cues, audience: videos.audience })
+    .from(videoTranscripts)
+    .innerJoin(videos, eq(videos.id, videoTranscripts.video))
+    .where(and(eq(videos.id, video), eq(videoTranscripts.language, language), playable({ account })));
+  if (!found) throw new CallRefusal('request.not-found');
+  const text = webVtt(found.cues);
+  const tag = weakTag(text);
+  reply.header('etag', tag).header('cache-control', found.audience === 1 ? 'public, max-age=3600' : 'private, no-cache');
+  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type('text/vtt; charset=utf-8').send(text);
+}
+
+/** Cues as a WebVTT file. What would be markup there stands for itself, and no line is empty: that would end a cue. */
+export const webVtt = (cues: readonly Cue[]): string =>
+  ['WEBVTT', ...cues.map(({ from, to, text }) => `${timestamp(from)} --> ${timestamp(to)}\n${escaped(text)}`)].join('\n\n').concat('\n');
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/\s*[\r\n]+\s*/g, '\n')
+    .trim();
+
+/** Hours, minutes, seconds and thousandths, all of them always. */
+const timestamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);

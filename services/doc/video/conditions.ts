@@ -1,0 +1,55 @@
+/** What a list of videos is asked for, as conditions. */
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Body } from '../../handler.ts';
+import { oneOf } from '../../listing.ts';
+import type { Reader } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { videos, videoTranscripts, videoTypes } from './tables.ts';
+import { playable } from './visible.ts';
+
+type ListData = Body<'doc.video.page'>['data'];
+type Filters = NonNullable<ListData['filters']>;
+
+/** Filters whose values are counted beside the list. */
+export const facetNames = ['products', 'level', 'spoken', 'length'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** How long a video runs: under one minute, up to five, longer. */
+const lengthOf = sql`case when ${videos.duration} < 60 then 'short' when ${videos.duration} <= 300 then 'medium' else 'long' end`;
+
+/** What each of these filters compares. */
+export const facetValues: Record<FacetName, SQL> = {
+  products: sql`unnest(${videos.products})`,
+  level: sql`${videos.level}`,
+  spoken: sql`${videos.spoken}`,
+  length: lengthOf,
+};
+
+const narrowing: Record<FacetName, (values: readonly string[]) => SQL | undefined> = {
+  products: (values) => (values.length > 0 ? sql`${videos.products} && ${sql.param([...values])}::text[]` : undefined),
+  level: (values) => oneOf(videos.level, values),
+  spoken: (values) => oneOf(videos.spoken, values),
+  length: (values) => oneOf(lengthOf, values),
+};
+
+export const hasCaptions = sql<boolean>`exists (select from ${videoTranscripts} where ${videoTranscripts.video} = ${videos.id})`;
+
+/** Those of a type, or of one below it. */
+const ofType = (code: string): SQL =>
+  sql`${videos.type} in (select ${videoTypes.code} from ${videoTypes} where ${code} in (${videoTypes.code}, ${videoTypes.parent}))`;
+
+/** All conditions of a request but for one filter's own; `among` are the ids that its words were found in. */
+export function conditionsOf(reader: Reader, data: ListData, among?: readonly string[], without?: FacetName): SQL {
+  const { site, categoryId, modelId, exclude, filters = {} } = data;
+  return and(
+    playable(reader, site),
+    categoryId === undefined ? undefined : ofType(categoryId),
+    modelId === undefined ? undefined : narrowing.products([modelId]),
+    exclude === undefined || !isUuid(exclude) ? undefined : sql`${videos.id} <> ${exclude}`,
+    filters.hasCaptions === undefined ? undefined : sql`${hasCaptions} = ${filters.hasCaptions}`,
+    among && sql`${videos.id} = any(${sql.param([...among])}::uuid[])`,
+    ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](valuesOf(filters, name))),
+  ) as SQL;
+}
+
+const valuesOf = (filters: Filters, name: FacetName): readonly string[] => filters[name] ?? [];

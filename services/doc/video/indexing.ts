@@ -1,0 +1,53 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { type Chains, chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
+import type { Entry } from '../search/entry.ts';
+import { products } from '../tables.ts';
+import { type Cue, videos, videoTranscripts } from './tables.ts';
+
+/** Indexes videos as they stand, by what they are called and what is said in them: all, or those named. Others than published ones are found no more. */
+export async function indexVideos(database: Database, portal: Portal, ids?: readonly string[]): Promise<void> {
+  const which = and(eq(videos.status, 'published'), ids && inArray(videos.id, [...ids]));
+  const [rows, transcripts, models] = await Promise.all([
+    database.select().from(videos).where(which),
+    database
+      .select()
+      .from(videoTranscripts)
+      .where(ids && inArray(videoTranscripts.video, [...ids])),
+    database.select({ code: products.code, family: products.family }).from(products),
+  ]);
+  const said = new Map(transcripts.map(({ video, language, cues }) => [`${video} ${language}`, cues]));
+  const families = new Map(models.map(({ code, family }) => [code, family]));
+  const chains = chainsOf(portal);
+  await replaceEntries(
+    database,
+    'video',
+    rows.flatMap((row) => entriesOf(row, { said, families, chains })),
+    ids,
+  );
+}
+
+interface Known {
+  said: ReadonlyMap<string, readonly Cue[]>;
+  families: ReadonlyMap<string, string>;
+  chains: Chains;
+}
+
+function entriesOf(video: typeof videos.$inferSelect, { said, families, chains }: Known): Entry[] {
+  const { id, titles, descriptions, audience, products: models, publishedAt } = video;
+  const written = Object.keys(titles);
+  return written.map((language) => ({
+    kind: 'video',
+    record: id,
+    language,
+    serves: servedBy(chains, language, written),
+    title: titles[language] ?? '',
+    summary: descriptions[language] ?? '',
+    body: (said.get(`${id} ${language}`) ?? []).map(({ text }) => text).join(' '),
+    audience,
+    family: [...new Set(models.flatMap((code) => families.get(code) ?? []))],
+    products: models,
+    updatedAt: publishedAt.toISOString(),
+  }));
+}

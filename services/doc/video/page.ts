@@ -1,0 +1,24 @@
+import type { Handler } from '../../handler.ts';
+import { pageOf } from '../../listing.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { readingLanguages } from '../../reader.ts';
+import { conditionsOf } from './conditions.ts';
+import { countVideos, orderOf, selectVideos, videoRow } from './rows.ts';
+import { seekVideos } from './seek.ts';
+
+/** A page of the videos that can be played here, newest first where nothing else is asked for. */
+export const pageVideos: Handler<'doc.video.page'> = async ({ body, fail, files, ...reader }) => {
+  const { data } = body;
+  const place = pageOf(body, fail);
+  const languages = readingLanguages(reader.portal, data.language);
+  const among = (await seekVideos(reader, data.keyword, languages[0]))?.ids;
+  const [rows, counted] = await Promise.all([
+    selectVideos(reader, { ...place, where: conditionsOf(reader, data, among), orderBy: [orderOf(data.sort ?? '-publishedAt')] }),
+    countVideos(reader, data, among),
+  ]);
+  const address = await pictureAddresses(
+    files,
+    rows.map(({ poster }) => poster),
+  );
+  return { data: rows.map((row) => videoRow(reader, row, languages, address(row.poster))), ...counted };
+};

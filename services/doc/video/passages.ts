@@ -1,0 +1,55 @@
+/** Places in recordings at which something that was sought is said. */
+import { inArray } from 'drizzle-orm';
+import type { Answer } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { bestPassage, type Mark, type Marker, markedText, marksIn, type ReadText, readText } from '../search/marking.ts';
+import { type Cue, videoTranscripts } from './tables.ts';
+
+type VideoHit = Answer<'doc.video.search'>['data'][number];
+type Passage = VideoHit['passages'][number];
+
+/** Passages that are told of one video. */
+const mostPassages = 3;
+
+/** What is said in a video, taken apart for marking. */
+export interface Speech {
+  cues: readonly Cue[];
+  texts: readonly ReadText[];
+}
+
+/** What is said in some videos: of each in the language that it was met in, else in the nearest. */
+export async function speechOf(
+  { database }: Pick<Reader, 'database'>,
+  videos: readonly { id: string; language: string }[],
+  languages: readonly string[],
+): Promise<Map<string, Speech>> {
+  if (videos.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(videoTranscripts)
+    .where(
+      inArray(
+        videoTranscripts.video,
+        videos.map(({ id }) => id),
+      ),
+    );
+  const byVideo = Map.groupBy(rows, ({ video }) => video);
+  const nearest = videos.flatMap(({ id, language }) => {
+    const written = byVideo.get(id) ?? [];
+    const wanted = [language, ...languages].find((candidate) => written.some((text) => text.language === candidate));
+    const found = written.find((text) => text.language === wanted) ?? written[0];
+    return found ? [[id, { cues: found.cues, texts: found.cues.map(({ text }) => readText(text)) }] as const] : [];
+  });
+  return new Map(nearest);
+}
+
+/** The passages that show most of what was sought, in the order of the recording, and where the best of them begins. */
+export function passagesOf({ cues, texts }: Speech, marker: Marker): { passages: Passage[]; best: number | undefined } {
+  const marks = marksIn(texts, marker);
+  const met = cues.flatMap((cue, at) => (marks[at]?.length ? [{ cue, marks: marks[at] as Mark[] }] : []));
+  const shown = ({ marks }: (typeof met)[number]): number => bestPassage(marks).shown;
+  const chosen = met.sort((one, other) => shown(other) - shown(one) || one.cue.from - other.cue.from).slice(0, mostPassages);
+  const best = chosen[0] && Math.floor(chosen[0].cue.from);
+  const inOrder = chosen.toSorted((one, other) => one.cue.from - other.cue.from);
+  return { best, passages: inOrder.map(({ cue, marks }) => ({ seconds: Math.floor(cue.from), text: markedText(cue.text, marks) })) };
+}

@@ -1,0 +1,58 @@
+/** What a player is given of a video: streams, captions, chapters, and the transcript in one language. */
+import { desc, eq } from 'drizzle-orm';
+import type { FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { captionsAddress } from './captions.ts';
+import type { VideoRecord } from './rows.ts';
+import { videoSources, videoTranscripts } from './tables.ts';
+
+type Recording = Answer<'doc.video.find'>['recording'];
+export type RecordingState = Recording['state'];
+
+/** One form of a recording. */
+export interface Stream {
+  file: FileFacts;
+  /** Pixels. */
+  height: number;
+}
+
+/** The forms of a recording: the highest first, of equals the smaller. The first that a browser can play is played. */
+export async function streamsOf({ database }: Reader, files: Pick<FileStore, 'list'>, video: string): Promise<Stream[]> {
+  const rows = await database.select().from(videoSources).where(eq(videoSources.video, video)).orderBy(desc(videoSources.height));
+  const facts = new Map((await files.list(rows.map(({ file }) => file))).map((file) => [file.attachmentId, file]));
+  return rows
+    .flatMap(({ file, height }) => (facts.has(file) ? [{ file: facts.get(file) as FileFacts, height }] : []))
+    .sort((one, other) => other.height - one.height || one.file.size - other.file.size);
+}
+
+interface Told {
+  video: VideoRecord;
+  state: RecordingState;
+  poster: string;
+  streams: readonly Stream[];
+  languages: readonly string[];
+}
+
+/** A recording as it is told. Of one that cannot be played nothing is told but that. */
+export async function recordingOf(reader: Reader, { video, state, poster, streams, languages }: Told): Promise<Recording> {
+  const head = { id: video.id, state, poster, seconds: video.duration };
+  if (state !== 'ready') return { ...head, sources: [], chapters: [], captions: [] };
+  const transcripts = await reader.database.select().from(videoTranscripts).where(eq(videoTranscripts.video, video.id));
+  const written = inOrderOf(transcripts, languages);
+  const [nearest] = written;
+  return {
+    ...head,
+    sources: streams.map(({ file, height }) => ({ src: file.fileOriginPath, mime: file.mime, height, size: file.size })),
+    chapters: video.chapters.map(({ seconds, names }) => ({ seconds, title: nameIn(names, languages) })),
+    captions: written.map(({ language, isAutomatic }) => ({ language, src: captionsAddress(video.id, language), automatic: isAutomatic })),
+    ...(nearest && { transcript: { language: nearest.language, cues: [...nearest.cues] } }),
+  };
+}
+
+/** Languages as the reader takes them, all others behind. */
+function inOrderOf<Text extends { language: string }>(texts: readonly Text[], languages: readonly string[]): Text[] {
+  const place = ({ language }: Text) => (languages.includes(language) ? languages.indexOf(language) : languages.length);
+  return [...texts].sort((one, other) => place(one) - place(other) || (one.language < other.language ? -1 : 1));
+}

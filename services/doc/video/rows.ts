@@ -1,0 +1,90 @@
+/** Videos as lists show them. */
+import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Body } from '../../handler.ts';
+import { countOf, facetOf } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, siteOfLanguage } from '../../reader.ts';
+import { languageServed } from '../list/rows.ts';
+import { conditionsOf, facetNames, facetValues } from './conditions.ts';
+import { videos, videoTranscripts, videoTypes } from './tables.ts';
+
+type VideoAnswer = Answer<'doc.video.page'>['data'][number];
+type Facets = NonNullable<Answer<'doc.video.page'>['facets']>;
+type ListData = Body<'doc.video.page'>['data'];
+
+/** A video with the names of its type and the languages of its captions. */
+export type VideoRecord = Awaited<ReturnType<typeof selectVideos>>[number];
+
+interface Selection {
+  where: SQL;
+  orderBy: SQL[];
+  limit: number;
+  offset?: number;
+}
+
+/** Languages in the order of the sites, those that no site speaks behind them. */
+const captionLanguages = sql<string[]>`array(select ${videoTranscripts.language} from ${videoTranscripts}
+  where ${videoTranscripts.video} = ${videos.id} order by array_position(array['zh', 'en', 'ru', 'ar'], ${videoTranscripts.language}))`;
+
+export const selectVideos = ({ database }: Pick<Reader, 'database'>, { where, orderBy, limit, offset = 0 }: Selection) =>
+  database
+    .select({ ...getTableColumns(videos), typeNames: videoTypes.names, captionLanguages })
+    .from(videos)
+    .innerJoin(videoTypes, eq(videoTypes.code, videos.type))
+    .where(where)
+    .orderBy(...orderBy, asc(videos.id))
+    .limit(limit)
+    .offset(offset);
+
+const columnsOfOrder = { publishedAt: videos.publishedAt, views: videos.views, duration: videos.duration };
+
+/** An order as it is asked for, descending with a leading minus. */
+export function orderOf(sort: NonNullable<ListData['sort']>): SQL {
+  const column = columnsOfOrder[sort.replace('-', '') as keyof typeof columnsOfOrder];
+  return sort.startsWith('-') ? desc(column) : asc(column);
+}
+
+/** What a row says of a video in a reader's language. `poster` is the address of its picture. */
+export function videoRow(
+  reader: Pick<Reader, 'portal'>,
+  video: VideoRecord,
+  languages: [string, ...string[]],
+  poster: string,
+): VideoAnswer {
+  const language = languageOf(video, languages);
+  return {
+    videoId: video.id,
+    title: video.titles[language] ?? '',
+    description: nameIn(video.descriptions, [language, ...languages]),
+    type: { id: video.type, text: nameIn(video.typeNames, languages, video.type) },
+    level: video.level,
+    poster,
+    duration: video.duration,
+    spoken: video.spoken as VideoAnswer['spoken'],
+    hasCaptions: video.captionLanguages.length > 0,
+    captions: video.captionLanguages.map((code) => ownName(reader, code)),
+    products: video.products.map((code) => ({ id: code, text: code })),
+    views: video.views,
+    publishedAt: video.publishedAt.toISOString(),
+    updatedAt: video.updatedAt.toISOString(),
+    ...languageServed(language, languages[0]),
+  };
+}
+
+/** The language in which a reader is told of a video. */
+export const languageOf = ({ titles }: Pick<VideoRecord, 'titles'>, languages: readonly string[]): string =>
+  languages.find((language) => titles[language]) ?? Object.keys(titles)[0] ?? 'en';
+
+/** What a language calls itself, as the list of sites has it. */
+const ownName = ({ portal }: Pick<Reader, 'portal'>, language: string): string => siteOfLanguage(portal, language)?.name ?? language;
+
+/** How many videos a request finds, and what each value of each filter would show. */
+export async function countVideos(reader: Reader, data: ListData, among?: readonly string[]): Promise<{ total: number; facets: Facets }> {
+  const { database, portal } = reader;
+  const [total, ...counts] = await Promise.all([
+    countOf(database, portal, sql`select from ${videos} where ${conditionsOf(reader, data, among)}`),
+    ...facetNames.map((name) => facetOf(database, facetValues[name], sql`${videos}`, conditionsOf(reader, data, among, name))),
+  ]);
+  const named = facetNames.map((name, at) => [name, (counts[at] ?? []).map((line) => ({ ...line, text: line.value }))] as const);
+  return { total, facets: Object.fromEntries(named) };
+}

@@ -1,0 +1,89 @@
+import { desc, sql } from 'drizzle-orm';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { pageOf } from '../../listing.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { keepSearch } from '../search/events.ts';
+import { few } from '../search/find.ts';
+import { helpFor } from '../search/help.ts';
+import { markerOf } from '../search/hits.ts';
+import { markedText, marksIn, passageOf, readText } from '../search/marking.ts';
+import { readKeyword } from '../search/sought.ts';
+import { conditionsOf } from './conditions.ts';
+import { passagesOf, speechOf } from './passages.ts';
+import { countVideos, languageOf, orderOf, selectVideos, type VideoRecord, videoRow } from './rows.ts';
+import { type Sighting, seekVideos } from './seek.ts';
+import { videos } from './tables.ts';
+
+type VideoHit = Answer<'doc.video.search'>['data'][number];
+type SearchData = Body<'doc.video.search'>['data'];
+
+/** Videos by what they are called, what is told of them and what is said in them, each with the places where it is said. */
+export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, later, now, ...reader }) => {
+  const { data } = body;
+  const { sort: _sort, ...asked } = data;
+  const place = pageOf(body, fail);
+  const languages = readingLanguages(reader.portal, data.language);
+  const sighting = await seekVideos(reader, data.keyword, languages[0]);
+  const [rows, counted] = await Promise.all([
+    selectVideos(reader, { ...place, where: conditionsOf(reader, asked, sighting?.ids), orderBy: [orderBy(data.sort, sighting)] }),
+    countVideos(reader, asked, sighting?.ids),
+  ]);
+  const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, counted.total)]);
+  if (sighting && place.offset === 0)
+    keepSearch(later, { sought: sighting.search.sought, language: languages[0], filters: { kind: ['video'] }, hits: counted.total, now });
+  return { data: hits, ...counted, ...(help && { help }) };
+};
+
+/** Best first where something was sought, else newest. */
+function orderBy(sort: SearchData['sort'], sighting: Sighting | undefined) {
+  if (sort && !sort.endsWith('relevance')) return orderOf(sort as '-publishedAt' | '-views');
+  return sighting ? sql`array_position(${sql.param(sighting.ids)}::uuid[], ${videos.id})` : desc(videos.publishedAt);
+}
+
+/** Other spellings where little was found. */
+async function spellings(sighting: Sighting | undefined, total: number): Promise<Answer<'doc.video.search'>['help']> {
+  if (!sighting || total >= few) return undefined;
+  const { meant } = await helpFor(sighting.search, []);
+  return { meant, without: [], elsewhere: [] };
+}
+
+interface Asking {
+  reader: Reader;
+  files: Pick<FileStore, 'list'>;
+  languages: [string, ...string[]];
+  sighting: Sighting | undefined;
+}
+
+async function hitsOf({ reader, files, languages, sighting }: Asking, rows: readonly VideoRecord[]): Promise<VideoHit[]> {
+  const shown = rows.map((row) => ({ row, id: row.id, language: sighting?.keys.get(row.id)?.language ?? languageOf(row, languages) }));
+  const [speech, address] = await Promise.all([
+    sighting ? speechOf(reader, shown, languages) : new Map(),
+    pictureAddresses(
+      files,
+      rows.map(({ poster }) => poster),
+    ),
+  ]);
+  const told = shown.map(({ row, language }) => videoRow(reader, row, [language, ...languages], address(row.poster)));
+  const read = told.map(({ title, description }) => [title, description].map(readText));
+  const said = [...speech.values()].flatMap(({ texts }) => texts);
+  const marker = await markerOf(reader, sighting?.search.sought ?? readKeyword(''), sighting?.search.asked.wanted?.match, [
+    ...read.flat(),
+    ...said,
+  ]);
+  return told.map((video, at) => {
+    const [inTitle = [], inDescription = []] = marksIn(read[at] ?? [], marker);
+    const { passages, best } = passagesOf(speech.get(video.videoId) ?? { cues: [], texts: [] }, marker);
+    const { description, title, type, captions: _captions, updatedAt: _updatedAt, requestedLanguage: _requested, ...facts } = video;
+    return {
+      ...facts,
+      title: markedText(title, inTitle),
+      type: type.text,
+      snippet: passageOf(description, inDescription),
+      ...(best !== undefined && { seconds: best }),
+      passages,
+      ...(video.language !== languages[0] && { requestedLanguage: languages[0] as VideoHit['language'] }),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { videos, videoTypes } from './tables.ts';
+import { playable } from './visible.ts';
+
+/** The parent that stands for all types. */
+const wholeTree = '0';
+
+const child = sql.raw('child');
+const isLeaf = sql<boolean>`not exists (select from ${videoTypes} ${child} where ${child}.parent = ${videoTypes.code})`;
+
+/** The types below one, each with how many videos the reader finds at or below it. */
+export const listVideoTypes: Handler<'doc.video.types'> = async ({ body: { parentId, site, language }, ...reader }) => {
+  const languages = readingLanguages(reader.portal, language);
+  const rows = await reader.database
+    .select({
+      code: videoTypes.code,
+      names: videoTypes.names,
+      isLeaf,
+      count: sql<number>`(select count(*)::int from ${videos} where ${and(playable(reader, site), atOrBelow)})`,
+    })
+    .from(videoTypes)
+    .where(parentId === wholeTree ? isNull(videoTypes.parent) : eq(videoTypes.parent, parentId))
+    .orderBy(asc(videoTypes.position), asc(videoTypes.code));
+  return rows.map(({ code, names, isLeaf: leaf, count }) => ({
+    id: code,
+    code,
+    name: nameIn(names, languages, code),
+    isLeaf: leaf,
+    count,
+  }));
+};
+
+const atOrBelow = sql`(${videos.type} = ${videoTypes.code} or exists (
+  select from ${videoTypes} ${child} where ${child}.code = ${videos.type} and ${child}.parent = ${videoTypes.code}))`;

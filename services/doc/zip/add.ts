@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, gt, isNull, or, sum } from 'drizzle-orm';
+import type { JudgedFile } from '../../../runtime/server/files/access.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { isUuid } from '../../uuid.ts';
+import { zipItems, zipJobs } from './tables.ts';
+
+type AddContext = Context<'doc.zip.add'>;
+
+/**
+ * Takes files to be packed. Those that the account may not have are told of as items that failed, as an unknown one
+ * would be; only where nothing is left is there no archive.
+ */
+export const addZip: Handler<'doc.zip.add'> = writes(async (context: AddContext) => {
+  const { body, downloads, fail, portal } = context;
+  const { limits } = portal.settings;
+  const ids = [...new Set(body.fileIds.map((id) => id.toLowerCase()))].filter(isUuid);
+  if (ids.length > limits.zipFiles) throw fail('zip.too-many', { limit: limits.zipFiles });
+  const judged = (await downloads.judge(ids)).filter(({ file }) => file.endsAt === null);
+  const open = judged.filter(({ verdict }) => verdict.kind === 'open');
+  if (open.length === 0) throw refusalOf(judged) ?? fail('request.not-found');
+  const bytesTotal = open.reduce((total, { file }) => total + file.size, 0);
+  if (bytesTotal > limits.zipBytes) throw fail('zip.too-large', { limit: Math.floor(limits.zipBytes / 1e9) });
+  await checkRoom(context, bytesTotal);
+  return keepJob(context, ids, judged, bytesTotal);
+});
+
+/** What the account may do something about, such as accepting a licence. */
+function refusalOf([first]: readonly JudgedFile[]) {
+  return first?.verdict.kind === 'refused' ? first.verdict.refusal : undefined;
+}
+
+/** Waits or is kept. */
+const isLiving = (now: Date) => or(isNull(zipJobs.endsAt), and(eq(zipJobs.state, 'ready'), gt(zipJobs.endsAt, now)));
+
+/** Two that come at once are counted one after the other: the account's row is held until both are done. */
+async function checkRoom({ database, account, now, portal, fail }: AddContext, bytesTotal: number): Promise<void> {
+  const { zipJobs: most, zipKeptBytes } = portal.settings.limits;
+  await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, ownerOf(account)))
+    .for('no key update');
+  const [own] = await database
+    .select({ count: count() })
+    .from(zipJobs)
+    .where(and(eq(zipJobs.account, ownerOf(account)), isLiving(now)));
+  if ((own?.count ?? 0) >= most) throw fail('zip.jobs-full', { limit: most });
+  const [all] = await database
+    .select({ bytes: sum(zipJobs.bytesTotal) })
+    .from(zipJobs)
+    .where(isLiving(now));
+  if (Number(all?.bytes ?? 0) + bytesTotal > zipKeptBytes) throw fail('zip.no-room');
+}
+
+async function keepJob(
+  { database, account, now, queue }: AddContext,
+  ids: readonly string[],
+  judged: readonly JudgedFile[],
+  bytesTotal: number,
+): Promise<{ uid: string }> {
+  const uid = randomUid();
+  const verdicts = new Map(judged.map(({ file, verdict }) => [file.attachmentId, verdict]));
+  const fileName = `downloads-${now.toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-')}.zip`;
+  await database.insert(zipJobs).values({ uid, account: ownerOf(account), fileName, bytesTotal, createdAt: now });
+  await database.insert(zipItems).values(
+    ids.map((file, position) => {
+      const verdict = verdicts.get(file);
+      const error = verdict?.kind === 'refused' ? verdict.refusal.error : verdict ? null : 'request.not-found';
+      return { job: uid, position, file, error };
+    }),
+  );
+  await queue.send(database, 'zip', uid);
+  return { uid };
+}
+
+/** The call is for accounts alone. */
+function ownerOf({ id }: AddContext['account']): string {
+  if (id === null) throw new Error('An archive was asked for by nobody.');
+  return id;
+}
+
+/** 128 random bits, written as an id. */
+const randomUid = (): string =>
+  randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

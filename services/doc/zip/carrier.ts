@@ -1,0 +1,21 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { FileCarrier } from '../../../runtime/server/files/access.ts';
+import { fail } from '../../../runtime/server/refusal.ts';
+import { zipItems, zipJobs } from './tables.ts';
+
+/** An archive is open for as long as each file in it is: whoever lost one of them since has to have it made again. */
+export const zipCarrier: FileCarrier = async ({ database }, ids, judge) => {
+  const items = await database
+    .select({ job: zipItems.job, file: zipItems.file })
+    .from(zipItems)
+    .innerJoin(zipJobs, eq(zipJobs.uid, zipItems.job))
+    .where(and(inArray(zipItems.job, [...ids]), isNull(zipItems.error)));
+  if (items.length === 0) return [];
+  const open = new Set(
+    (await judge(items.map(({ file }) => file))).flatMap(({ file, verdict }) => (verdict.kind === 'open' ? [file.attachmentId] : [])),
+  );
+  return [...Map.groupBy(items, ({ job }) => job)].map(([job, held]) => [
+    job,
+    held.every(({ file }) => open.has(file)) ? { kind: 'open' } : { kind: 'refused', refusal: fail('zip.closed') },
+  ]);
+};

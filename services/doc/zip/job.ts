@@ -1,0 +1,143 @@
+import { addAbortSignal } from 'node:stream';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { judgeFiles } from '../../../runtime/server/files/access.ts';
+import type { Job, JobRun } from '../../../runtime/server/queue/job.ts';
+import { findActiveAccount } from '../../../runtime/server/session/accounts.ts';
+import { archiveOf, type Member } from './archive.ts';
+import { zipItems, zipJobs } from './tables.ts';
+
+type ZipJob = typeof zipJobs.$inferSelect;
+
+/** Packs the archives that accounts asked for. One that broke off is begun anew: nothing of it was promised to anybody. */
+export const zipJob: Job = {
+  atOnce: ({ zipsAtOnce }) => zipsAtOnce,
+  unfinished: async (database) => {
+    const rows = await database
+      .select({ uid: zipJobs.uid })
+      .from(zipJobs)
+      .where(inArray(zipJobs.state, ['queued', 'zipping']));
+    return rows.map(({ uid }) => uid);
+  },
+  run: async (run) => {
+    await forgetOld(run);
+    const job = await begin(run);
+    if (!job) return;
+    const members = await admit(run, job);
+    if (members.length === 0) return giveUp(run);
+    try {
+      await pack(run, job, members);
+    } catch (error) {
+      await handBack(run, job);
+      throw error;
+    }
+  },
+};
+
+/** Jobs are told of for so long after their archives have gone. */
+const rememberedMs = 30 * 86_400_000;
+
+const forgetOld = async ({ database, clock }: JobRun): Promise<void> =>
+  void (await database.delete(zipJobs).where(lt(zipJobs.endsAt, new Date(clock().getTime() - rememberedMs))));
+
+/** The job, unless it was taken back, done by another or tried too often. */
+async function begin(run: JobRun): Promise<ZipJob | null> {
+  const { database, id, portal } = run;
+  const [job] = await database
+    .select()
+    .from(zipJobs)
+    .where(and(eq(zipJobs.uid, id), isNull(zipJobs.endsAt)));
+  if (!job) return null;
+  if (job.tries >= portal().settings.limits.zipTries) {
+    await giveUp(run);
+    return null;
+  }
+  await keep(run, { state: 'zipping', tries: job.tries + 1, packed: 0, bytesDone: 0 });
+  return job;
+}
+
+const keep = async ({ database, id }: Pick<JobRun, 'database' | 'id'>, change: Partial<ZipJob>): Promise<boolean> => {
+  const kept = await database.update(zipJobs).set(change).where(eq(zipJobs.uid, id)).returning({ uid: zipJobs.uid });
+  return kept.length > 0;
+};
+
+const giveUp = async (run: JobRun): Promise<void> => void (await keep(run, { state: 'failed', endsAt: run.clock() }));
+
+/** A stop of this process is no failed try. */
+const handBack = async (run: JobRun, { tries }: ZipJob): Promise<void> =>
+  void (await keep(run, { state: 'queued', packed: 0, bytesDone: 0, ...(run.signal.aborted && { tries }) }));
+
+/** The members that the account may have now and whose content is there; the others are told of by their refusal. */
+async function admit(run: JobRun, job: ZipJob): Promise<Member[]> {
+  const { database, id, carriers, files, portal, clock } = run;
+  const account = await findActiveAccount(database, job.account);
+  const items = await database.select({ file: zipItems.file }).from(zipItems).where(eq(zipItems.job, id)).orderBy(asc(zipItems.position));
+  const ids = items.map(({ file }) => file);
+  const judged = account ? await judgeFiles({ carriers, files }, { account, database, portal: portal(), now: clock() }, ids) : [];
+  const errors = new Map(ids.map((file) => [file, 'request.not-found']));
+  const members: Member[] = [];
+  for (const { file, verdict } of judged) {
+    if (verdict.kind === 'refused') errors.set(file.attachmentId, verdict.refusal.error);
+    else if (await files.holds(file)) {
+      errors.delete(file.attachmentId);
+      members.push({ file, folder: verdict.folder });
+    }
+  }
+  await noteErrors(run, errors);
+  return members;
+}
+
+async function noteErrors({ database, id }: JobRun, errors: ReadonlyMap<string, string>): Promise<void> {
+  await database.update(zipItems).set({ error: null }).where(eq(zipItems.job, id));
+  const byError = Map.groupBy(errors, ([, error]) => error);
+  for (const [error, entries] of byError) {
+    const files = entries.map(([file]) => file);
+    await database
+      .update(zipItems)
+      .set({ error })
+      .where(and(eq(zipItems.job, id), inArray(zipItems.file, files)));
+  }
+}
+
+async function pack(run: JobRun, job: ZipJob, members: readonly Member[]): Promise<void> {
+  const { files, id, clock, portal } = run;
+  const bytesTotal = members.reduce((total, { file }) => total + file.size, 0);
+  const progress = { packed: 0, bytesDone: 0 };
+  const archive = archiveOf(members, {
+    open: (file) => files.open(file),
+    onPacked: ({ file }) => {
+      progress.packed += 1;
+      progress.bytesDone += file.size;
+    },
+    madeAt: job.createdAt,
+  });
+  addAbortSignal(run.signal, archive);
+  await keep(run, { bytesTotal });
+  const stopTelling = tell(run, progress, () => archive.destroy(new Error('The archive was taken back.')));
+  const endsAt = new Date(clock().getTime() + portal().settings.times.zipLiveMs);
+  try {
+    await files.putPassing(archive, { id, name: job.fileName, mime: 'application/zip', owner: job.account, endsAt });
+  } finally {
+    await stopTelling();
+  }
+  const isWanted = await keep(run, { state: 'ready', packed: members.length, bytesDone: bytesTotal, endsAt });
+  if (!isWanted) await files.drop([id]);
+}
+
+/** How often it is written down how far an archive is. */
+const tellMs = 500;
+
+/** Writes down how far it is, and hears whether anybody still wants it. */
+function tell(run: JobRun, progress: { packed: number; bytesDone: number }, onUnwanted: () => void): () => Promise<void> {
+  let telling: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    telling = keep(run, { ...progress }).then(
+      (isWanted) => void (isWanted || onUnwanted()),
+      // The archive goes on without a word of it.
+      () => {},
+    );
+  }, tellMs);
+  return async () => {
+    clearInterval(timer);
+    await telling;
+  };
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { archivePaths, hashList, safePart } from './names.ts';
+
+const pathOf = (fileName: string, folder?: string) => archivePaths([{ fileName, folder }])[0];
+
+describe('a name in an archive', () => {
+  test.each([
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['..', 'file'],
+    ['C:\\Windows\\a.dll', 'C__Windows_a.dll'],
+    ['con', 'con_'],
+    ['Aux.txt', 'Aux_.txt'],
+    ['COM1.tar.gz', 'COM1_.tar.gz'],
+    ['console.log', 'console.log'],
+    ['report. . .', 'report'],
+    ['a\u0000b\u001f\u202Egpj.exe', 'abgpj.exe'],
+    ['wh?at<is>this|"name"*.pdf', 'wh_at_is_this__name__.pdf'],
+    ['', 'file'],
+    ['\u2028\u2029', 'file'],
+    ['说明书.pdf', '说明书.pdf'],
+  ])('%j is %j', (given, name) => expect(pathOf(given)).toBe(name));
+
+  test('is shortened by whole letters, its ending kept', () => {
+    const name = safePart(`${'说'.repeat(300)}.tar.gz`, 150);
+    expect([name.endsWith('说.tar.gz'), Buffer.byteLength(name) <= 150]).toEqual([true, true]);
+  });
+
+  test('that stands twice, in other letters or in front of the list of hashes, gets a number', () => {
+    const same = ['a.txt', 'A.TXT', 'a.txt', 'sha256sums.TXT'].map((fileName) => ({ fileName }));
+    expect(archivePaths(same)).toEqual(['a.txt', 'A (2).TXT', 'a (3).txt', 'sha256sums (2).TXT']);
+    expect(archivePaths([{ fileName: 'a.txt', folder: 'VC-1' }, ...same.slice(0, 1)])).toEqual(['VC-1/a.txt', 'a.txt']);
+  });
+
+  test('can be taken by every system, whatever it was', () => {
+    const anyName = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.constantFrom('..', 'nul', 'a.', 'CON .x', '/', '\\\\x\\y'));
+    const entries = fc.array(fc.record({ fileName: anyName, folder: fc.option(anyName, { nil: undefined }) }), { maxLength: 12 });
+    fc.assert(
+      fc.property(entries, (given) => {
+        const paths = archivePaths(given);
+        expect(new Set([hashList, ...paths].map((path) => path.toLowerCase())).size).toBe(given.length + 1);
+        for (const part of paths.flatMap((path) => path.split('/'))) {
+          expect(part).toMatch(/^[^<>:"/\\|?*\p{Cc}\p{Cs}]+$/u);
+          expect(part).not.toMatch(/^\.|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i);
+          expect(Buffer.byteLength(part)).toBeLessThanOrEqual(170);
+        }
+      }),
+    );
+  });
+});

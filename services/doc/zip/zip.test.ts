@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FileFacts, type FileStore, openFileStore } from '../../../runtime/server/files/store.ts';
+import { openQueue } from '../../../runtime/server/queue/queue.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { readCompiled } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { filesOfZip } from '../../../tests/zip.ts';
+import type { Answer } from '../../handler.ts';
+import { articleFiles, articles } from '../tables.ts';
+import { zipItems, zipJobs } from './tables.ts';
+
+type Progress = Answer<'doc.zip.start'>;
+
+const path = (verb: string) => `/doc/file-zip/${verb}`;
+let portal: TestPortal;
+let store: FileStore;
+/** Works off what is queued as soon as the portal is open. */
+beforeAll(async () => {
+  portal = await openPortal({ works: true });
+  store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+
+const has = (name: string, content = name, audience: 1 | 2 | 3 = 1): Promise<FileFacts> =>
+  store.put(content, { name, mime: 'text/plain', audience });
+
+/** Somebody new each time: what one account has packed counts against it. */
+async function somebody(type: number): Promise<Visitor & { id: string }> {
+  const credentials = await portal.logIn({ type, userAccount: randomUUID() });
+  return { ...visitorOf(portal.app, credentials), id: credentials.id };
+}
+
+const idsOf = (files: readonly FileFacts[]) => files.map(({ attachmentId }) => attachmentId);
+const ask = async (visitor: Visitor, verb: string, body: object) => (await visitor.post(path(verb), body)).envelope;
+
+async function add(visitor: Visitor, files: readonly FileFacts[]): Promise<string> {
+  const { data, error } = await ask(visitor, 'add', { fileIds: idsOf(files) });
+  if (error) throw new Error(error);
+  return (data as { uid: string }).uid;
+}
+
+const progressOf = async (visitor: Visitor, uid: string) => (await ask(visitor, 'start', { uid })).data as Progress;
+
+const until = (visitor: Visitor, uid: string, status: Progress['status']) =>
+  expect.poll(async () => (await progressOf(visitor, uid)).status, { timeout: 20_000, interval: 50 }).toBe(status);
+
+async function fetchZip(visitor: Visitor, uid: string) {
+  const { data } = await ask(visitor, 'auto', { uid });
+  return portal.app.inject({ method: 'GET', url: (data as Answer<'doc.zip.auto'>).url });
+}
+
+describe('a batch', () => {
+  test('is packed and fetched, by model, with the hashes of what is in it', async () => {
+    const visitor = await somebody(1);
+    const article = await hasArticle(portal.database, { titles: { en: 'One' }, products: ['C-2'] });
+    const [manual, twin, free] = [await has('manual.txt', 'm'.repeat(5000)), await has('manual.txt', 'other'), await has('../CON.txt')];
+    await portal.database.insert(articleFiles).values([manual, twin].map(({ attachmentId }) => ({ article, file: attachmentId })));
+    const uid = await add(visitor, [manual, twin, free]);
+    await until(visitor, uid, 'ready');
+    expect(await progressOf(visitor, uid)).toMatchObject({ progress: 100, packed: 3, files: 3, unpacked: [], endsAt: expect.any(String) });
+    const { rawPayload, headers } = await fetchZip(visitor, uid);
+    const files = filesOfZip(rawPayload);
+    expect([...files.keys()]).toEqual(['C-2/manual.txt', 'C-2/manual (2).txt', 'CON_.txt', 'SHA256SUMS.txt']);
+    expect(files.get('C-2/manual.txt')?.toString()).toBe('m'.repeat(5000));
+    expect(files.get('SHA256SUMS.txt')?.toString()).toBe(
+      `${manual.sha256}  C-2/manual.txt\n${twin.sha256}  C-2/manual (2).txt\n${free.sha256}  CON_.txt\n`,
+    );
+    expect(headers.etag).toBe(`"${createHash('sha256').update(rawPayload).digest('hex')}"`);
+  });
+
+  test('of a thousand small files is soon there, and names each of them once', async () => {
+    const visitor = await somebody(1);
+    const one = await has('small.bin', 'x'.repeat(200));
+    const { rows } = await portal.database.execute<{ id: string }>(sql`insert into files (sha256, name, mime, size)
+      select ${one.sha256}, 'small-' || n || '.bin', 'application/octet-stream', 200 from generate_series(1, 1000) n returning id`);
+    const { data } = await ask(visitor, 'add', { fileIds: rows.map(({ id }) => id) });
+    const { uid } = data as { uid: string };
+    await until(visitor, uid, 'ready');
+    expect(filesOfZip((await fetchZip(visitor, uid)).rawPayload).size).toBe(1001);
+  });
+
+  test('goes on without what is closed, gone or unknown, and tells all of these alike', async () => {
+    const visitor = await somebody(1);
+    const [open, staff] = [await has('open.txt'), await has('staff.txt', 'secret', 3)];
+    const unknown = { ...open, attachmentId: randomUUID() };
+    const uid = await add(visitor, [staff, open, unknown]);
+    await until(visitor, uid, 'ready');
+    const { unpacked, packed, files } = await progressOf(visitor, uid);
+    expect([packed, files]).toEqual([1, 3]);
+    expect(unpacked).toEqual(idsOf([staff, unknown]).map((fileId) => ({ fileId, error: 'request.not-found' })));
+    expect((await ask(visitor, 'add', { fileIds: idsOf([staff, unknown]) })).error).toBe('request.not-found');
+  });
+
+  test('is packed with what is open when it is packed, and fetched only while all of it still is', async () => {
+    const visitor = await somebody(1);
+    const [kept, attached] = [await has('kept.txt'), await has('attached.txt')];
+    const article = await hasArticle(portal.database, { titles: { en: 'Two' } });
+    await portal.database.insert(articleFiles).values({ article, file: attached.attachmentId });
+    const uid = await add(visitor, [kept, attached]);
+    await until(visitor, uid, 'ready');
+    const { data } = await ask(visitor, 'auto', { uid });
+    const { url } = data as Answer<'doc.zip.auto'>;
+    await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
+    expect((await ask(visitor, 'auto', { uid })).error).toBe('zip.closed');
+    const late = await portal.app.inject({ method: 'GET', url });
+    expect([late.statusCode, late.json().error]).toEqual([403, 'zip.closed']);
+    // As a process would that takes it up after the article was closed.
+    await portal.database.update(zipJobs).set({ state: 'queued', endsAt: null }).where(eq(zipJobs.uid, uid));
+    await runAgain(uid);
+    await until(visitor, uid, 'ready');
+    expect([...filesOfZip((await fetchZip(visitor, uid)).rawPayload).keys()]).toEqual(['kept.txt', 'SHA256SUMS.txt']);
+  });
+
+  test("is its account's alone: to others it is like one that never was", async () => {
+    const [owner, other] = [await somebody(1), await somebody(3)];
+    const uid = await add(owner, [await has('own.txt')]);
+    await until(owner, uid, 'ready');
+    const unknown = randomUUID();
+    for (const verb of ['start', 'auto', 'remove']) {
+      const [foreign, never, odd] = await Promise.all([uid, unknown, 'no-uid'].map((id) => ask(other, verb, { uid: id })));
+      expect([foreign?.error, { ...foreign, requestId: '' }]).toEqual(['request.not-found', { ...never, requestId: '' }]);
+      expect(odd?.error).toBe('request.not-found');
+    }
+    expect((await ask(other, 'mine', {})).data).toEqual([]);
+    const stolen = await other.ask({ method: 'GET', url: `/files/${uid}/${encodeURIComponent('downloads.zip')}` });
+    expect(stolen.statusCode).toBe(404);
+    expect((await ask(owner, 'mine', {})).data).toMatchObject([{ uid, status: 'ready', files: 1 }]);
+  });
+
+  test('is bounded: by its bytes, by how many an account keeps, and by all that are kept', async () => {
+    const visitor = await somebody(1);
+    const { limits } = await settings();
+    const huge = await has('huge.bin');
+    await portal.database.execute(sql`update files set size = ${limits.zipBytes + 1} where id = ${huge.attachmentId}`);
+    expect(await ask(visitor, 'add', { fileIds: [huge.attachmentId] })).toMatchObject({ error: 'zip.too-large', facts: { limit: '4' } });
+    const small = await has('small.txt');
+    const tried = await Promise.all(
+      Array.from({ length: limits.zipJobs + 2 }, () => ask(visitor, 'add', { fileIds: [small.attachmentId] })),
+    );
+    expect(tried.filter(({ error }) => error === 'zip.jobs-full')).toHaveLength(2);
+    const [first] = (await ask(visitor, 'mine', {})).data as { uid: string }[];
+    await ask(visitor, 'remove', { uid: first?.uid });
+    expect((await ask(visitor, 'add', { fileIds: [small.attachmentId] })).error).toBeUndefined();
+    const [full] = await portal.database.select({ uid: zipJobs.uid }).from(zipJobs).where(eq(zipJobs.account, visitor.id)).limit(1);
+    await portal.database
+      .update(zipJobs)
+      .set({ bytesTotal: limits.zipKeptBytes, endsAt: null })
+      .where(eq(zipJobs.uid, String(full?.uid)));
+    expect((await ask(await somebody(1), 'add', { fileIds: [small.attachmentId] })).error).toBe('zip.no-room');
+    await portal.database.delete(zipJobs).where(eq(zipJobs.uid, String(full?.uid)));
+  });
+
+  test('expires with its content, and fails for good where a file cannot be read', async () => {
+    const visitor = await somebody(1);
+    const uid = await add(visitor, [await has('soon-gone.txt')]);
+    await until(visitor, uid, 'ready');
+    const over = new Date(Date.now() - 1);
+    await portal.database.update(zipJobs).set({ endsAt: over }).where(eq(zipJobs.uid, uid));
+    expect((await progressOf(visitor, uid)).status).toBe('expired');
+    expect((await ask(visitor, 'auto', { uid })).error).toBe('zip.expired');
+    const lost = await has('lost.txt');
+    await portal.database.execute(sql`update files set sha256 = ${'0'.repeat(64)} where id = ${lost.attachmentId}`);
+    const failing = await add(visitor, [lost]);
+    await until(visitor, failing, 'failed');
+    expect((await progressOf(visitor, failing)).unpacked).toEqual([{ fileId: lost.attachmentId, error: 'request.not-found' }]);
+    expect((await ask(visitor, 'auto', { uid: failing })).error).toBe('zip.failed');
+  });
+
+  test('is not begun where its account is gone by then', async () => {
+    const visitor = await somebody(1);
+    const [row] = await portal.database
+      .insert(zipJobs)
+      .values({ uid: randomUUID(), account: visitor.id, fileName: 'a.zip', createdAt: new Date() })
+      .returning();
+    const uid = String(row?.uid);
+    await portal.database.insert(zipItems).values({ job: uid, position: 0, file: (await has('a.txt')).attachmentId });
+    await portal.database.update(accounts).set({ state: 'disabled' }).where(eq(accounts.id, visitor.id));
+    await runAgain(uid);
+    const state = async () => (await portal.database.select({ state: zipJobs.state }).from(zipJobs).where(eq(zipJobs.uid, uid)))[0]?.state;
+    await expect.poll(state, { timeout: 10_000 }).toBe('failed');
+  });
+});
+
+const settings = async () => (await readCompiled()).portal.settings;
+
+/** Puts a job into the queue, as the next process does with what it finds unfinished. */
+async function runAgain(uid: string): Promise<void> {
+  const { portal: tables } = await readCompiled();
+  const queue = openQueue({
+    ...portal,
+    files: store,
+    carriers: [],
+    portal: () => tables,
+    clock: () => new Date(),
+    jobs: {},
+    log: { warn: () => {} },
+  });
+  await queue.send(portal.database, 'zip', uid);
+  await queue.close();
+}

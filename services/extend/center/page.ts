@@ -1,0 +1,112 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { families } from '../../doc/tables.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { hoursOf } from '../hours.ts';
+import { countryNames, familyNames, type Naming, regionNames } from '../linked.ts';
+import { readable } from '../readable.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { serviceCenters } from './tables.ts';
+
+type Center = Answer<'extend.center.page'>['data'][number];
+type Filters = NonNullable<Body<'extend.center.page'>['data']['filters']>;
+
+/** Service centres region by region, as they stand in each. */
+export const pageCenters: Handler<'extend.center.page'> = async ({ body, now, fail, ...reader }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(reader.portal, data.language);
+  const where = (without?: keyof Filters) => fitting(reader, { ...data.filters, ...(without && { [without]: undefined }) }, data.keyword);
+  const [rows, total, naming] = await Promise.all([
+    selectCenters(reader, where(), { limit, offset }),
+    countOf(reader.database, reader.portal, sql`select from ${serviceCenters} where ${where()}`),
+    namingOf(reader, languages),
+  ]);
+  return {
+    data: rows.map((row) => centerOf(row, { languages, naming, now })),
+    total,
+    facets: await facetsOf(reader, where, naming),
+  };
+};
+
+const selectCenters = ({ database }: Reader, where: SQL, page: { limit: number; offset: number }) =>
+  database
+    .select({ center: serviceCenters })
+    .from(serviceCenters)
+    .innerJoin(serviceRegions, eq(serviceRegions.code, serviceCenters.region))
+    .where(where)
+    .orderBy(asc(serviceRegions.position), asc(serviceCenters.position), asc(serviceCenters.code))
+    .limit(page.limit)
+    .offset(page.offset);
+
+function fitting(reader: Reader, { region, country, type, services, families: lines }: Filters, keyword?: string): SQL {
+  return and(
+    readable(reader, serviceCenters),
+    oneOf(serviceCenters.region, region),
+    oneOf(serviceCenters.country, country),
+    oneOf(serviceCenters.type, type),
+    overlapping(serviceCenters.services, services),
+    overlapping(serviceCenters.families, lines),
+    holding([sql`${serviceCenters.names}::text`, sql`${serviceCenters.cities}::text`, sql`${serviceCenters.addresses}::text`], keyword),
+  ) as SQL;
+}
+
+/** Whether a list holds one of some values; of no values nothing is asked. */
+const overlapping = (column: typeof serviceCenters.services | typeof serviceCenters.families, values: readonly string[] = []) =>
+  values.length === 0 ? undefined : sql`${column} && ${sql.param([...values])}::text[]`;
+
+interface NamesOf {
+  regions: Naming;
+  countries: Naming;
+  families: Naming;
+}
+
+async function namingOf({ database }: Reader, languages: readonly [string, ...string[]]): Promise<NamesOf> {
+  const [regions, lines] = await Promise.all([regionNames(database, languages), familyNames(database, languages)]);
+  return { regions, countries: countryNames(languages[0]), families: lines };
+}
+
+/** How many each value of a filter would show beside what the others let through. */
+async function facetsOf({ database }: Reader, where: (without: keyof Filters) => SQL, naming: NamesOf) {
+  const facet = (value: SQL, name: keyof Filters, from: SQL = sql`${serviceCenters}`) => facetOf(database, value, from, where(name));
+  const [region, country, type, services, lines] = await Promise.all([
+    facet(sql`${serviceCenters.region}`, 'region'),
+    facet(sql`${serviceCenters.country}`, 'country'),
+    facet(sql`${serviceCenters.type}`, 'type'),
+    facet(sql`each.value`, 'services', sql`${serviceCenters} cross join unnest(${serviceCenters.services}) as each (value)`),
+    facet(sql`${families.code}`, 'families', sql`${serviceCenters} join ${families} on ${families.code} = any(${serviceCenters.families})`),
+  ]);
+  const named = (facets: typeof region, name: (code: string) => string) =>
+    facets.map((each) => ({ ...each, text: name(each.value) })).sort((one, other) => (one.text < other.text ? -1 : 1));
+  return {
+    region: named(region, (code) => naming.regions(code).text),
+    country: named(country, (code) => naming.countries(code).text),
+    type: named(type, (code) => code),
+    services: named(services, (code) => code),
+    families: named(lines, (code) => naming.families(code).text),
+  };
+}
+
+interface Telling {
+  languages: readonly string[];
+  naming: NamesOf;
+  now: Date;
+}
+
+function centerOf({ center }: Awaited<ReturnType<typeof selectCenters>>[number], { languages, naming, now }: Telling): Center {
+  const { id, code, type, latitude, longitude, phone, email, verifiedAt } = center;
+  return {
+    ...{ id, code, type, phone, email, verifiedAt },
+    name: nameIn(center.names, languages, code),
+    region: naming.regions(center.region),
+    country: naming.countries(center.country),
+    city: nameIn(center.cities, languages),
+    address: nameIn(center.addresses, languages),
+    place: { latitude, longitude },
+    hours: hoursOf(center.hours, center.timeZone, languages, now),
+    services: center.services as Center['services'],
+    families: center.families.map(naming.families),
+  };
+}

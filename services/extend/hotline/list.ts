@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { hoursOf } from '../hours.ts';
+import { countryNames, languageNames, type Naming, regionNames } from '../linked.ts';
+import { readable } from '../readable.ts';
+import { homeRegion } from '../region/list.ts';
+import { hotlines } from './tables.ts';
+
+type Hotline = Answer<'extend.hotline.list'>[number];
+
+/** The numbers of a region, or of the one that the reader's site is in. */
+export const listHotlines: Handler<'extend.hotline.list'> = async ({ body, now, ...reader }) => {
+  const { database, portal } = reader;
+  const region = body.region ?? (await homeRegion(database, body.site));
+  if (region === undefined) return [];
+  const languages = readingLanguages(portal, body.language);
+  const [rows, regions] = await Promise.all([
+    database
+      .select()
+      .from(hotlines)
+      .where(and(eq(hotlines.region, region), readable(reader, hotlines)))
+      .orderBy(asc(hotlines.position), asc(hotlines.id))
+      .limit(100),
+    regionNames(database, languages),
+  ]);
+  const naming = { regions, countries: countryNames(languages[0]), languages: languageNames(languages[0]) };
+  return rows.map((row) => hotlineOf(row, { languages, naming, now }));
+};
+
+interface Telling {
+  languages: readonly string[];
+  naming: { regions: Naming; countries: Naming; languages: Naming };
+  now: Date;
+}
+
+function hotlineOf(row: typeof hotlines.$inferSelect, { languages, naming, now }: Telling): Hotline {
+  const isNoticeOver = row.noticeUntil !== null && row.noticeUntil <= now;
+  return {
+    id: row.id,
+    name: nameIn(row.names, languages),
+    region: naming.regions(row.region),
+    ...(row.country !== null && { country: naming.countries(row.country) }),
+    phone: row.phone,
+    hours: hoursOf(row.hours, row.timeZone, languages, now),
+    languages: row.languages.map((code) => naming.languages(code).text),
+    scope: nameIn(row.scope, languages),
+    email: row.email,
+    ...(row.notice && !isNoticeOver && { notice: nameIn(row.notice, languages) }),
+    escalation: row.escalation.map(({ who, how }) => ({ label: nameIn(who, languages), value: nameIn(how, languages) })),
+  };
+}

@@ -1,0 +1,46 @@
+/** Numbers to call, by region and country. */
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Names } from '../../names.ts';
+import { names, record, recordChecks } from '../columns.ts';
+import type { OfficeHours } from '../hours.ts';
+import { serviceRegions } from '../region/tables.ts';
+
+/** Whom a case goes to. */
+export interface EscalationStep {
+  who: Names;
+  /** How it is reached, and after how long. */
+  how: Names;
+}
+
+export const hotlines = pgTable(
+  'hotlines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    region: text('region')
+      .notNull()
+      .references(() => serviceRegions.code),
+    /** ISO 3166-1 alpha-2; none where the number serves the whole region. */
+    country: text('country'),
+    names: names('names').notNull(),
+    /** E.164, spaced as it is read. */
+    phone: text('phone').notNull(),
+    timeZone: text('time_zone').notNull(),
+    hours: jsonb('hours').$type<OfficeHours>().notNull(),
+    /** ISO 639-1. */
+    languages: text('languages').array().notNull(),
+    scope: names('scope').notNull(),
+    email: text('email').notNull(),
+    escalation: jsonb('escalation').$type<readonly EscalationStep[]>().notNull().default([]),
+    notice: names('notice'),
+    /** Until when the notice is told. */
+    noticeUntil: timestamp('notice_until', { withTimezone: true, precision: 3 }),
+    ...record(),
+  },
+  (table) => [
+    check('hotlines_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
+    check('hotlines_phone', sql`${table.phone} ~ '^[+][1-9][0-9 ()-]{5,22}$'`),
+    ...recordChecks('hotlines', table),
+    index('hotlines_region').on(table.region, table.position),
+  ],
+);

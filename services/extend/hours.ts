@@ -1,0 +1,29 @@
+/** Opening hours as they are kept, and as they are told: in a language, and as they stand at a moment. */
+import { type ExceptionalHours, standingAt, type WeeklyHours } from '../../runtime/shared/hours/index.ts';
+import type { Answer } from '../handler.ts';
+import { type Names, nameIn } from '../names.ts';
+
+/** By the clocks of a time zone that stands beside. */
+export interface OfficeHours {
+  weekly: readonly WeeklyHours[];
+  exceptions: readonly (ExceptionalHours & { names: Names })[];
+}
+
+type Hours = Answer<'extend.hotline.list'>[number]['hours'];
+
+/** Days ahead of which an exception is told. */
+const toldDays = 45;
+
+/** Exceptions that are over, or far off, are left out. */
+export function hoursOf(hours: OfficeHours, timeZone: string, languages: readonly string[], now: Date): Hours {
+  const [from, until] = [dayFrom(now, -1), dayFrom(now, toldDays)];
+  const told = hours.exceptions.filter((exception) => exception.to >= from && exception.from <= until);
+  return {
+    timeZone,
+    weekly: hours.weekly.map(({ days, ...span }) => ({ days: [...days], ...span })),
+    exceptions: told.map(({ names, ...exception }) => ({ ...exception, name: nameIn(names, languages) })),
+    now: standingAt({ timeZone, ...hours }, now),
+  };
+}
+
+const dayFrom = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,42 @@
+/** Names of what records of this service hang on: regions, families, countries, languages. */
+import { asc } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { families } from '../doc/tables.ts';
+import { type Names, nameIn } from '../names.ts';
+import { serviceRegions } from './region/tables.ts';
+
+interface Link {
+  id: string;
+  text: string;
+}
+
+/** What a code is called; itself where nothing is known of it. */
+export type Naming = (code: string) => Link;
+
+const namingOf = (rows: readonly { code: string; names: Names }[], languages: readonly string[]): Naming => {
+  const known = new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
+  return (code) => ({ id: code, text: known.get(code) ?? code });
+};
+
+/** The names of all regions, and their order. */
+export async function regionNames(database: Database, languages: readonly string[]): Promise<Naming> {
+  const rows = await database.select().from(serviceRegions).orderBy(asc(serviceRegions.position));
+  return namingOf(rows, languages);
+}
+
+/** The names of all families of products. */
+export async function familyNames(database: Database, languages: readonly string[]): Promise<Naming> {
+  const rows = await database.select({ code: families.code, names: families.names }).from(families);
+  return namingOf(rows, languages);
+}
+
+/** Countries by their ISO 3166 codes, as the reader's language calls them. */
+export const countryNames = (language: string): Naming => displayed(language, 'region');
+
+/** Languages by their ISO 639 codes. */
+export const languageNames = (language: string): Naming => displayed(language, 'language');
+
+function displayed(language: string, type: 'region' | 'language'): Naming {
+  const names = new Intl.DisplayNames([language, 'en'], { type, fallback: 'code' });
+  return (code) => ({ id: code, text: names.of(code) ?? code });
+}

@@ -1,0 +1,48 @@
+import { differenceOf, sanitiseStored } from '../../doc/index.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { familyNames, regionNames } from '../linked.ts';
+import { policyRow } from './page.ts';
+import { dayOf } from './shown.ts';
+import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './versions.ts';
+
+/**
+ * A policy in the version that is in force, or in the one that is named; before any is in force, in the first to come. Where
+ * two are named the newer one, its body told as what changed since the other.
+ */
+export const findPolicy: Handler<'extend.policy.find'> = async ({ body, now, fail, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const spans = await versionsOf(reader, body.code);
+  const current = inForce(spans, dayOf(now));
+  const versions = chosen(spans, body, current);
+  const text = versions && (await policyIn(reader, languages, body.code, versions.newer.version));
+  if (!versions || !text) throw fail('request.not-found');
+  const { newer, older } = versions;
+  const before = older && (await policyIn(reader, [text.language], body.code, older.version));
+  // Texts in two languages are not compared: all of one would have gone, and all of the other have come.
+  const isCompared = before !== undefined && before.language === text.language;
+  const stored = sanitiseStored(text.body);
+  const [regions, families] = await Promise.all([regionNames(reader.database, languages), familyNames(reader.database, languages)]);
+  return {
+    ...policyRow(text, languages[0], { regions, families }),
+    body: isCompared ? differenceOf(sanitiseStored(before.body), stored) : stored,
+    changes: text.changes,
+    state: stateOf(newer, spans, dayOf(now)),
+    ...(newer.until !== undefined && { effectiveUntil: newer.until }),
+    ...((isCompared || newer !== (current ?? newer)) && { latest: (current ?? newer).version }),
+    ...(isCompared && { comparedWith: before.version }),
+  };
+};
+
+/** The version to read, and the older one that it is compared with; nothing where one that is named is not there. */
+function chosen(
+  spans: readonly VersionSpan[],
+  { version, compare }: Pick<Body<'extend.policy.find'>, 'version' | 'compare'>,
+  current: VersionSpan | undefined,
+): { newer: VersionSpan; older: VersionSpan | undefined } | undefined {
+  const read = version ?? (current ?? spans.at(-1))?.version;
+  const named = new Set([read, compare ?? read]);
+  const found = spans.filter((span) => named.has(span.version));
+  const [newer, older] = found;
+  return newer && found.length === named.size ? { newer, older } : undefined;
+}

@@ -1,0 +1,40 @@
+/** Policies in the version and the language that a reader is shown. */
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Answer } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { readable } from '../readable.ts';
+import { policies, policyTexts, policyVersions } from './tables.ts';
+
+type Policy = Answer<'extend.policy.find'>;
+
+/** A version of a policy in one language, as the statements select it. */
+export interface PolicyShown extends Pick<Policy, 'code' | 'kind' | 'title' | 'summary' | 'changes' | 'audience' | 'version' | 'language'> {
+  region: string | null;
+  family: string | null;
+  effectiveAt: string;
+  versionCount: number;
+}
+
+/** A day in the calendar of UTC: versions begin there. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Versions that a reader may look at, of policies that are open to them. */
+export const openVersions = (reader: Pick<Reader, 'account'>): SQL =>
+  and(readable(reader, policies), eq(policyVersions.status, 'published')) as SQL;
+
+/** Begun by a day: the last of them is in force. */
+export const begunBy = (day: string): SQL => lte(policyVersions.effectiveAt, day);
+
+/** Every policy once: in the last of some versions, in the first language that it is written in. */
+export const shownPolicies = (reader: Pick<Reader, 'account'>, languages: readonly string[], which: SQL): SQL => sql`(
+  select distinct on (${policies.code}) ${policies.code} as code, ${policies.kind} as kind, ${policies.region} as region,
+    ${policies.family} as family, ${policies.audience} as audience, ${policies.position} as position,
+    ${policyVersions.version} as version, ${policyVersions.effectiveAt}::text as "effectiveAt", ${policyTexts.language} as language,
+    ${policyTexts.title} as title, ${policyTexts.summary} as summary, ${policyTexts.changes} as changes, ${policyTexts.body} as body,
+    (select count(*)::int from ${policyVersions} every where every.policy = ${policies.code} and every.status = 'published') as "versionCount"
+  from ${policies}
+  join ${policyVersions} on ${policyVersions.policy} = ${policies.code}
+  join ${policyTexts} on ${policyTexts.policy} = ${policyVersions.policy} and ${policyTexts.version} = ${policyVersions.version}
+  where ${and(openVersions(reader), which)}
+  order by ${policies.code}, ${policyVersions.effectiveAt} desc, ${policyVersions.version} desc,
+    array_position(${sql.param([...languages])}::text[], ${policyTexts.language}), ${policyTexts.language})`;

@@ -1,0 +1,63 @@
+/** Policies in all their versions, each with its texts by language. */
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { families } from '../../doc/tables.ts';
+import { isOneOf, record, recordChecks, recordStatuses } from '../columns.ts';
+import { serviceRegions } from '../region/tables.ts';
+
+export const policyKinds = ['warranty', 'repair', 'replacement', 'onsite', 'returns', 'privacy'] as const;
+
+/** Without a region a policy holds everywhere, without a family for all products. */
+export const policies = pgTable(
+  'policies',
+  {
+    code: text('code').primaryKey(),
+    kind: text('kind', { enum: policyKinds }).notNull(),
+    region: text('region').references(() => serviceRegions.code),
+    family: text('family').references(() => families.code),
+    ...record(),
+  },
+  (table) => [check('policies_kind', isOneOf(table.kind, policyKinds)), ...recordChecks('policies', table)],
+);
+
+/** A version is in force from its day until that of the next one. */
+export const policyVersions = pgTable(
+  'policy_versions',
+  {
+    policy: text('policy')
+      .notNull()
+      .references(() => policies.code, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    effectiveAt: date('effective_at').notNull(),
+    status: text('status', { enum: recordStatuses }).notNull().default('draft'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.policy, table.version] }),
+    check('policy_versions_version', sql`${table.version} > 0`),
+    check('policy_versions_status', isOneOf(table.status, recordStatuses)),
+    index('policy_versions_effective').on(table.policy, table.effectiveAt),
+  ],
+);
+
+export const policyTexts = pgTable(
+  'policy_texts',
+  {
+    policy: text('policy').notNull(),
+    version: integer('version').notNull(),
+    language: text('language').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    /** What is new in this version, in a sentence. */
+    changes: text('changes').notNull().default(''),
+    /** Sanitised by the allow-list of stored HTML. */
+    body: text('body').notNull().default(''),
+    /** Markdown. */
+    source: text('source').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.policy, table.version, table.language] }),
+    foreignKey({ columns: [table.policy, table.version], foreignColumns: [policyVersions.policy, policyVersions.version] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

@@ -1,0 +1,64 @@
+/** The versions of a policy: which there are, which is in force, and the text of one. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { dayOf, openVersions, type PolicyShown, shownPolicies } from './shown.ts';
+import { policies, policyVersions } from './tables.ts';
+
+/** A published version with the day on which the next takes its place. */
+export interface VersionSpan {
+  version: number;
+  effectiveAt: string;
+  until: string | undefined;
+}
+
+/** All versions that a reader may look at, the newest first. */
+export const listPolicyVersions: Handler<'extend.policy.versions'> = async ({ body, now, fail, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const spans = await versionsOf(reader, body.code);
+  if (spans.length === 0) throw fail('request.not-found');
+  const texts = await Promise.all(spans.map(({ version }) => policyIn(reader, languages, body.code, version)));
+  return spans.map((span, at) => ({
+    version: span.version,
+    state: stateOf(span, spans, dayOf(now)),
+    effectiveAt: span.effectiveAt,
+    changes: texts[at]?.changes ?? '',
+  }));
+};
+
+/** The published versions of a policy that is open to the reader, the newest first. */
+export async function versionsOf({ database, ...reader }: Reader, code: string): Promise<VersionSpan[]> {
+  const rows = await database
+    .select({ version: policyVersions.version, effectiveAt: policyVersions.effectiveAt })
+    .from(policyVersions)
+    .innerJoin(policies, eq(policies.code, policyVersions.policy))
+    .where(and(eq(policies.code, code), openVersions(reader)))
+    .orderBy(desc(policyVersions.effectiveAt), desc(policyVersions.version))
+    .limit(100);
+  return rows.map((row, at) => ({ ...row, until: rows[at - 1]?.effectiveAt }));
+}
+
+/** A version with its text. */
+type PolicyText = PolicyShown & { body: string };
+
+/** One version in the first of some languages that it is written in, or in whatever it is written. */
+export async function policyIn(
+  { database, ...reader }: Reader,
+  languages: readonly string[],
+  code: string,
+  version: number,
+): Promise<PolicyText | undefined> {
+  const which = and(eq(policies.code, code), eq(policyVersions.version, version)) as SQL;
+  const { rows } = await database.execute(sql`select * from ${shownPolicies(reader, languages, which)} as shown`);
+  return rows[0] as unknown as PolicyText | undefined;
+}
+
+/** The last version whose day has come. */
+export const inForce = (spans: readonly VersionSpan[], today: string): VersionSpan | undefined =>
+  spans.find(({ effectiveAt }) => effectiveAt <= today);
+
+/** How a version stands today. */
+export function stateOf(span: VersionSpan, spans: readonly VersionSpan[], today: string): Answer<'extend.policy.find'>['state'] {
+  if (span.version === inForce(spans, today)?.version) return 'in-force';
+  return span.effectiveAt > today ? 'coming' : 'superseded';
+}

@@ -1,0 +1,125 @@
+/** Terms of the warranty, and what they can be looked up for. */
+import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { families, products } from '../../doc/tables.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { dayOf } from '../policy/shown.ts';
+import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
+import { readable } from '../readable.ts';
+import { homeRegion } from '../region/list.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { warrantyTerms } from './tables.ts';
+
+type Term = Answer<'extend.warranty.list'>[number];
+
+/** The terms that hold for what is bought today: of a region, else of the one that the reader's site is in. */
+export const listTerms: Handler<'extend.warranty.list'> = async ({ body, now, ...reader }) => {
+  const today = dayOf(now);
+  const region = body.region ?? (body.site === undefined ? undefined : await homeRegion(reader.database, body.site));
+  const narrowed = and(
+    lte(warrantyTerms.purchasedFrom, today),
+    region === undefined ? undefined : eq(warrantyTerms.region, region),
+    body.family === undefined ? undefined : eq(warrantyTerms.family, body.family),
+  );
+  const languages = readingLanguages(reader.portal, body.language);
+  const rows = await selectTerms(reader, today, narrowed);
+  return rows.filter(isNewest()).map((row) => termOf(row, languages));
+};
+
+/** Newer terms come first; what they took the place of is left out. */
+function isNewest(): (row: TermRow) => boolean {
+  const seen = new Set<string>();
+  return ({ term }) => {
+    const key = `${term.region} ${term.family} ${term.product ?? ''}`;
+    return !seen.has(key) && Boolean(seen.add(key));
+  };
+}
+
+/** The families, each with its models below it. */
+export const listItems: Handler<'extend.warranty.items'> = async ({ body, database, portal }) => {
+  const languages = readingLanguages(portal, body.language);
+  const [lines, models] = await Promise.all([
+    database.select().from(families).orderBy(asc(families.position)),
+    database.select({ code: products.code, family: products.family, names: products.names }).from(products).orderBy(asc(products.position)),
+  ]);
+  return lines.flatMap(({ code, names }) => [
+    { code, name: nameIn(names, languages, code) },
+    ...models
+      .filter(({ family }) => family === code)
+      .map((model) => ({ code: model.code, name: nameIn(model.names, languages, model.code) })),
+  ]);
+};
+
+interface Asked {
+  item: string;
+  region: string;
+  purchased: string;
+}
+
+/** The term for a family or a model bought in a region on a day: the newest of the model, else of its family. */
+export async function termFor(reader: Reader, today: string, { item, region, purchased }: Asked): Promise<TermRow | undefined> {
+  const fits = and(
+    eq(warrantyTerms.region, region),
+    lte(warrantyTerms.purchasedFrom, purchased),
+    or(
+      eq(warrantyTerms.product, item),
+      and(
+        isNull(warrantyTerms.product),
+        or(eq(warrantyTerms.family, item), sql`${warrantyTerms.family} = (select family from ${products} where code = ${item})`),
+      ),
+    ),
+  );
+  const rows = await selectTerms(reader, today, fits);
+  return rows.find(({ term }) => term.product === item) ?? rows[0];
+}
+
+/** A term with the names of all that it names. */
+export type TermRow = Awaited<ReturnType<typeof selectTerms>>[number];
+
+const selectTerms = ({ database, account }: Pick<Reader, 'database' | 'account'>, today: string, narrowed: SQL | undefined) =>
+  database
+    .select({
+      term: warrantyTerms,
+      region: serviceRegions.names,
+      family: families.names,
+      product: products.names,
+      policy: policyTitles(account, today),
+    })
+    .from(warrantyTerms)
+    .innerJoin(serviceRegions, eq(serviceRegions.code, warrantyTerms.region))
+    .innerJoin(families, eq(families.code, warrantyTerms.family))
+    .leftJoin(products, eq(products.code, warrantyTerms.product))
+    .where(and(readable({ account }, warrantyTerms), narrowed))
+    .orderBy(
+      asc(serviceRegions.position),
+      asc(families.position),
+      sql`${products.position} nulls first`,
+      desc(warrantyTerms.purchasedFrom),
+    );
+
+/** The titles of the policy that a term is part of, by language; none where the reader may not open it. */
+const policyTitles = (account: Reader['account'], today: string): SQL<Names | null> => sql<Names | null>`(
+  select jsonb_object_agg(latest.language, latest.title) from (
+    select distinct on (${policyTexts.language}) ${policyTexts.language} as language, ${policyTexts.title} as title
+    from ${policies} join ${policyVersions} on ${policyVersions.policy} = ${policies.code}
+    join ${policyTexts} on ${policyTexts.policy} = ${policyVersions.policy} and ${policyTexts.version} = ${policyVersions.version}
+    where ${policies.code} = ${warrantyTerms.policy} and ${policyVersions.status} = 'published' and ${readable({ account }, policies)}
+      and ${policyVersions.effectiveAt} <= ${today}
+    order by ${policyTexts.language}, ${policyVersions.effectiveAt} desc) latest)`;
+
+/** A term as it is told. */
+export function termOf({ term, region, family, policy }: TermRow, languages: readonly string[]): Term {
+  return {
+    id: term.id,
+    family: { id: term.family, text: nameIn(family, languages, term.family) },
+    ...(term.product !== null && { product: { id: term.product, text: term.product } }),
+    region: { id: term.region, text: nameIn(region, languages, term.region) },
+    months: term.months,
+    starts: term.starts,
+    ...(term.withinDays !== null && { withinDays: term.withinDays }),
+    exclusions: nameIn(term.exclusions, languages),
+    purchasedFrom: term.purchasedFrom,
+    ...(term.policy !== null && policy && { policy: { id: term.policy, text: nameIn(policy, languages, term.policy) } }),
+  };
+}

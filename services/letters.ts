@@ -1,0 +1,33 @@
+/** Mail in a reader's language: its words stand with those of the portal, what they name is filled in. */
+import type { ServerConfig } from '../runtime/server/config.ts';
+import type { Portal } from '../runtime/shared/portal.ts';
+import { type Sender, sendMessage } from './outbox/index.ts';
+import { readingLanguages, siteOfLanguage } from './reader.ts';
+
+export interface Letterbox extends Sender {
+  config: Pick<ServerConfig, 'smtpUrl' | 'smsUrl' | 'publicUrl'>;
+  portal: Portal;
+}
+
+interface Letter {
+  to: string;
+  language: string | undefined;
+  /** What its words begin with: `subject` and `text` stand behind it. */
+  words: `message.${string}.`;
+  text?: string;
+  facts: Readonly<Record<string, string>>;
+  /** A path of the main site that the letter leads to, on the reader's own. */
+  path: string;
+}
+
+/** Puts a letter into the outbox, in the transaction of whoever sends it. `{{address}}` is where it leads. */
+export async function sendLetter(box: Letterbox, { to, language, words, text = 'text', facts, path }: Letter): Promise<void> {
+  const { portal, config } = box;
+  const languages = readingLanguages(portal, language);
+  const prefix = siteOfLanguage(portal, languages[0])?.prefix;
+  const address = new URL(prefix ? `/${prefix}${path}` : path, config.publicUrl).href;
+  const known: Readonly<Record<string, string>> = { ...facts, address };
+  const word = (name: string) => languages.map((one) => portal.words[one]?.[words + name]).find(Boolean) ?? '';
+  const fill = (name: string) => word(name).replace(/\{\{(\w+)\}\}/g, (_, place: string) => known[place] ?? '');
+  await sendMessage(box, { kind: 'mail', to, subject: fill('subject'), text: fill(text) });
+}

@@ -1,0 +1,91 @@
+/** What becomes of readers' feedback: how far it is, what its sender is told. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleAddress, articles, feedback, textOfArticle } from '../../doc/index.ts';
+import type { Body, Context, Handler } from '../../handler.ts';
+import { sendLetter } from '../../letters.ts';
+import { readingLanguages } from '../../reader.ts';
+import { storable } from '../../storable.ts';
+import { isUuid } from '../../uuid.ts';
+
+type Item = typeof feedback.$inferSelect;
+type State = Body<'manage.feedback.answer'>['state'];
+type Answering = Pick<
+  Context<'manage.feedback.answer'>,
+  'account' | 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal' | 'requestId'
+>;
+
+/** Says how far one item is, and answers its sender. */
+export const answerFeedback: Handler<'manage.feedback.answer'> = writes(async ({ body, ...context }): Promise<true> => {
+  const [item] = await lockItems(context, [body.id]);
+  if (!item) throw context.fail('request.not-found');
+  await moveItem(context, item, body.state, body.reply === undefined ? item.reply : storable(body.reply).trim());
+  return true;
+});
+
+/** Says the same of several; what one of them was answered before stays. */
+export const moveFeedback: Handler<'manage.feedback.move'> = writes(async ({ body, ...context }): Promise<true> => {
+  const ids = [...new Set(body.ids)];
+  const items = await lockItems(context, ids);
+  if (items.length < ids.length) throw context.fail('request.not-found');
+  for (const item of items) await moveItem(context, item, body.state, item.reply);
+  return true;
+});
+
+/** In the order of their ids, so that two of the staff never wait for each other. */
+const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<Item[]> =>
+  database
+    .select()
+    .from(feedback)
+    .where(inArray(feedback.id, ids.filter(isUuid)))
+    .orderBy(feedback.id)
+    .for('update');
+
+async function moveItem(context: Answering, item: Item, state: State, reply: string): Promise<void> {
+  if (item.state === state && item.reply === reply) return;
+  const { database, account, now } = context;
+  if (state === 'open' && (await isToldAnew(context, item))) throw context.fail('request.conflict');
+  const told = state === 'done' && item.notify ? await tellSender(context, item, reply) : false;
+  await database
+    .update(feedback)
+    .set({ state, reply, handledBy: account.id, updatedAt: now, ...(told && { notify: false, email: null }) })
+    .where(eq(feedback.id, item.id));
+  await keepAudit(database, context, {
+    action: 'feedback.answered',
+    subject: 'feedback',
+    subjectId: item.id,
+    subjectName: item.comment.slice(0, 100),
+    before: { state: item.state, ...(item.reply !== reply && { reply: item.reply }) },
+    after: { state, ...(item.reply !== reply && { reply }) },
+  });
+}
+
+/** Whether its sender has meanwhile told something else of the same text, which is open in its stead. */
+async function isToldAnew({ database }: Answering, { id, article, account, client }: Item): Promise<boolean> {
+  const sender = account === null ? client !== null && eq(feedback.client, client) : eq(feedback.account, account);
+  if (!sender) return false;
+  return (await database.$count(feedback, and(eq(feedback.article, article), eq(feedback.state, 'open'), ne(feedback.id, id), sender))) > 0;
+}
+
+/** Tells by mail, in the language of the text, that an item is done. Whether there was anywhere to send it. */
+async function tellSender(context: Answering, item: Item, reply: string): Promise<boolean> {
+  const { database, portal } = context;
+  const shown = textOfArticle(database, readingLanguages(portal, item.language), true);
+  const [text] = await database
+    .select({ title: shown.title, isFaq: articles.isFaq })
+    .from(articles)
+    .innerJoinLateral(shown, sql`true`)
+    .where(eq(articles.id, item.article));
+  const to = item.email ?? (item.account && (await mailOf(context, item.account)));
+  if (!to || !text) return false;
+  const letter = { to, language: item.language, words: 'message.feedback.', facts: { title: text.title, reply } } as const;
+  await sendLetter(context, { ...letter, text: reply === '' ? 'text' : 'textWithReply', path: articleAddress(item.article, text.isFaq) });
+  return true;
+}
+
+async function mailOf({ database }: Answering, account: string): Promise<string | null> {
+  const [row] = await database.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account));
+  return row?.email ?? null;
+}

@@ -1,0 +1,135 @@
+/** What readers said of texts, as the editors work through it. */
+import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleRevisions, articles, classTypes, feedback, forProducts, productsOf, textOfArticle } from '../../doc/index.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+
+type ListData = Body<'manage.feedback.page'>['data'];
+type Filters = NonNullable<ListData['filters']>;
+type Row = Answer<'manage.feedback.page'>['data'][number];
+
+/** The items with the texts that they are about, the newest first. */
+export const pageFeedback: Handler<'manage.feedback.page'> = async ({ body, fail, ...reader }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(reader.portal, data.language);
+  const column = data.sort?.endsWith('updatedAt') ? feedback.updatedAt : feedback.createdAt;
+  const direction = data.sort && !data.sort.startsWith('-') ? asc : desc;
+  const [rows, total, facets] = await Promise.all([
+    selectFeedback(reader, languages).where(whereOf(data)).orderBy(direction(column), direction(feedback.id)).limit(limit).offset(offset),
+    countOf(reader.database, reader.portal, sql`select from ${joined} where ${whereOf(data)}`),
+    facetsOf(reader, languages, data),
+  ]);
+  return { data: rows.map((row) => rowOf(row, languages)), total, facets };
+};
+
+/** One item with everything that is known of it. */
+export const findFeedback: Handler<'manage.feedback.find'> = async ({ body, fail, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const which = isUuid(body.id) ? eq(feedback.id, body.id) : sql`false`;
+  const [row] = await selectFeedback(reader, languages).where(which);
+  if (!row) throw fail('request.not-found');
+  return {
+    ...rowOf(row, languages),
+    billNo: row.billNo,
+    ...(row.version !== null && { revision: row.version }),
+    ...(row.item.email !== null && { email: row.item.email }),
+    ...(row.item.reply !== '' && { reply: row.item.reply }),
+    ...(row.item.handledBy !== null && { handledBy: { id: row.item.handledBy, text: row.handler ?? '' } }),
+  };
+};
+
+const joined = sql`${feedback} join ${articles} on ${articles.id} = ${feedback.article}`;
+
+const handlers = aliasedTable(accounts, 'handlers');
+
+function selectFeedback({ database }: Reader, languages: [string, ...string[]]) {
+  const shown = textOfArticle(database, languages, true);
+  return database
+    .select({
+      item: feedback,
+      title: shown.title,
+      billNo: articles.billNo,
+      isFaq: articles.isFaq,
+      classType: classTypes.code,
+      classNames: classTypes.names,
+      products: productsOf,
+      version: articleRevisions.version,
+      reporter: accounts.fullName,
+      reporterAccount: accounts.userAccount,
+      handler: handlers.fullName,
+    })
+    .from(feedback)
+    .innerJoin(articles, eq(articles.id, feedback.article))
+    .innerJoinLateral(shown, sql`true`)
+    .innerJoin(classTypes, eq(classTypes.code, articles.classType))
+    .leftJoin(articleRevisions, eq(articleRevisions.id, feedback.revision))
+    .leftJoin(accounts, eq(accounts.id, feedback.account))
+    .leftJoin(handlers, eq(handlers.id, feedback.handledBy))
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<typeof selectFeedback>>[number];
+
+function rowOf({ item, isFaq, ...row }: Selected, languages: [string, ...string[]]): Row {
+  const { id, article, language, helpful, reason, comment, notify, state, createdAt, updatedAt } = item;
+  return {
+    id,
+    article: { id: article, text: row.title },
+    kind: isFaq ? 'faq' : 'article',
+    classType: { id: row.classType, text: nameIn(row.classNames, languages, row.classType) },
+    products: row.products.map((code) => ({ id: code, text: code })),
+    language: language as Row['language'],
+    ...{ helpful, comment, state },
+    waits: notify,
+    ...(reason !== null && { reason }),
+    reporter: row.reporter || row.reporterAccount || '',
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The condition of the list, without one filter where a facet counts what that leaves out. */
+function whereOf({ keyword, articleId, filters = {} }: ListData, without?: keyof Filters): SQL {
+  const { state, reason, helpful, classType, language, products, createdAt }: Filters = {
+    ...filters,
+    ...(without && { [without]: undefined }),
+  };
+  return and(
+    sql`true`,
+    articleId === undefined ? undefined : isUuid(articleId) ? eq(feedback.article, articleId) : sql`false`,
+    holding([feedback.comment, feedback.reply, articles.billNo, titles], keyword),
+    oneOf(feedback.state, state),
+    oneOf(feedback.reason, reason),
+    helpful === undefined ? undefined : eq(feedback.helpful, helpful),
+    oneOf(articles.classType, classType),
+    oneOf(feedback.language, language),
+    products?.length ? forProducts(products) : undefined,
+    within(feedback.createdAt, createdAt),
+  ) as SQL;
+}
+
+/** What the text is called in all of its languages. */
+const titles = sql`(select string_agg(title, ' ') from ${articleRevisions} named where named.article = ${articles.id} and named.is_published)`;
+
+async function facetsOf({ database }: Reader, languages: [string, ...string[]], data: ListData) {
+  const facet = (name: keyof Filters, value: SQL) => facetOf(database, value, joined, and(whereOf(data, name), sql`${value} is not null`));
+  const byClass = sql`${joined} join ${classTypes} on ${classTypes.code} = ${articles.classType}`;
+  const named = sql`${classTypes.code} || ' ' || ${classTypes.names}::text`;
+  const [state, reason, language, classType] = await Promise.all([
+    facet('state', sql`${feedback.state}`),
+    facet('reason', sql`${feedback.reason}`),
+    facet('language', sql`${feedback.language}`),
+    facetOf(database, named, byClass, whereOf(data, 'classType')),
+  ]);
+  const asIs = (facets: typeof state) => facets.map((one) => ({ ...one, text: one.value }));
+  const classes = classType.map(({ value, count }) => {
+    const [code = '', ...names] = value.split(' ');
+    return { value: code, text: nameIn(JSON.parse(names.join(' ')), languages, code), count };
+  });
+  return { state: asIs(state), reason: asIs(reason), language: asIs(language), classType: classes };
+}

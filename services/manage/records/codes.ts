@@ -1,0 +1,26 @@
+/** Codes of records: what people and addresses call them by, given once. */
+import { type AnyColumn, sql } from 'drizzle-orm';
+import type { Keeping } from './record.ts';
+
+const longest = 60;
+
+/** A code as addresses have it: small letters, digits and dashes; what no Latin letter or digit stands in has none. */
+const codeOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, longest);
+
+/** The code that was typed, which nothing else may have; else one made of a name, with a number behind it where that is taken. */
+export async function freeCode({ database, fail }: Keeping, column: AnyColumn, typed: string | undefined, name: string): Promise<string> {
+  const code = codeOf(typed ?? name) || 'record';
+  const begun = await database.execute<{ code: string }>(
+    sql`select ${column} as code from ${column.table} where ${column} = ${code} or ${column} like ${`${code}-%`}`,
+  );
+  const taken = new Set(begun.rows.map((row) => row.code));
+  if (!taken.has(code)) return code;
+  if (typed !== undefined) throw fail('record.code-taken', { name: code });
+  for (let number = 2; ; number++) if (!taken.has(`${code}-${number}`)) return `${code}-${number}`;
+}

@@ -1,0 +1,264 @@
+/** The calls by which staff keep records of one kind; what differs between kinds stands in a `RecordKind`. */
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Answer, Body, CallName, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, pageOf } from '../../listing.ts';
+import { readingLanguages } from '../../reader.ts';
+import { storable } from '../../storable.ts';
+import type { Keeping, RecordKind, RecordNoun, RecordRow, RecordStatus } from './record.ts';
+
+type Verb = 'page' | 'find' | 'save' | 'move' | 'place' | 'remove';
+type CallOf<Noun extends RecordNoun> = Extract<CallName, `manage.${Noun}.${Verb}`>;
+type ListRow<Noun extends RecordNoun> = Answer<`manage.${Noun}.page` & CallName> extends { data: (infer Row)[] } ? Row : never;
+type Found<Noun extends RecordNoun> = Answer<`manage.${Noun}.find` & CallName>;
+type Draft<Noun extends RecordNoun> = Body<`manage.${Noun}.save` & CallName>;
+
+/** What staff sends: its shape is the call's own, of which these parts are alike for all kinds. */
+interface Asked {
+  page: {
+    pageNo: number;
+    pageSize: number;
+    data: { language?: string; keyword?: string; filters?: object; sort?: string; after?: string };
+  };
+  find: { id: string; language?: string };
+  save: { id?: string; version?: string };
+  move: { ids: string[]; status: RecordStatus };
+  place: { id: string; by: number };
+  remove: { ids: string[] };
+}
+type Asking<Verb extends keyof Asked> = Keeping & { body: Asked[Verb] };
+
+type AnyKind = RecordKind<RecordRow, unknown, unknown, object>;
+
+/** The handlers of one kind. Those of calls that are not declared are left out by their table. */
+export function recordHandlers<Noun extends RecordNoun, Row extends RecordRow = RecordRow>(
+  noun: Noun,
+  kind: RecordKind<Row, ListRow<Noun>, Found<Noun>, Draft<Noun>>,
+): { readonly [Id in CallOf<Noun>]: Handler<Id> } {
+  const any = kind as unknown as AnyKind;
+  const verbs = {
+    page: (context: Asking<'page'>) => pageRecords(any, context),
+    find: (context: Asking<'find'>) => findRecord(any, context),
+    save: changing((context: Asking<'save'>) => saveRecord(any, context)),
+    move: changing((context: Asking<'move'>) => moveRecords(any, context)),
+    place: changing((context: Asking<'place'>) => placeRecord(any, context)),
+    remove: changing((context: Asking<'remove'>) => removeRecords(any, context)),
+  };
+  return Object.fromEntries(Object.entries(verbs).map(([verb, handler]) => [`manage.${noun}.${verb}`, handler])) as never;
+}
+
+/** Marks a handler as one that writes: the call's own types are met where it is put among the handlers. */
+const changing = <Context>(handler: (context: Context) => unknown) => writes(handler as never);
+
+async function pageRecords(kind: AnyKind, { body, ...reading }: Asking<'page'>) {
+  const { database, portal, fail } = reading;
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(portal, data.language);
+  const where = (without?: string) => conditionOf(kind, data, without);
+  const counted = Object.entries(kind.filters).filter(([, { counts }]) => counts);
+  const [rows, total, ...facets] = await Promise.all([
+    database
+      .select()
+      .from(kind.table)
+      .where(where())
+      .orderBy(...orderOf(kind, data.sort))
+      .limit(limit)
+      .offset(offset) as Promise<unknown>,
+    countOf(database, portal, sql`select from ${kind.table} where ${where()}`),
+    ...counted.map(([name]) => facetsOf(kind, reading, name, where(name), languages)),
+  ]);
+  return {
+    data: await kind.rows(rows as RecordRow[], reading, languages),
+    total,
+    facets: Object.fromEntries(counted.map(([name], at) => [name, facets[at]])),
+  };
+}
+
+/** What a list asks for, but for one of its filters. */
+function conditionOf(kind: AnyKind, { keyword, filters = {} }: Asked['page']['data'], without?: string): SQL {
+  const asked = Object.entries(filters).filter(([name]) => name !== without);
+  return and(sql`true`, holding(kind.seeks, keyword), ...asked.map(([name, value]) => kind.filters[name]?.fits(value))) as SQL;
+}
+
+/** The key makes every order total, so that no row stands on two pages. */
+function orderOf({ sorts, key }: AnyKind, sort: string | undefined): SQL[] {
+  const name = sort?.replace(/^-/, '') ?? Object.keys(sorts)[0] ?? '';
+  const by = sorts[name] ?? key;
+  return sort?.startsWith('-') ? [desc(by as SQL), desc(key)] : [asc(by as SQL), asc(key)];
+}
+
+async function facetsOf({ table, filters }: AnyKind, { database }: Keeping, name: string, where: SQL, languages: readonly string[]) {
+  const { counts, names } = filters[name] as AnyKind['filters'][string];
+  if (!counts) return [];
+  const from = counts.joined ? sql`${table} ${counts.joined}` : sql`${table}`;
+  const found = (await facetOf(database, counts.value, from, where)).filter(({ value }) => value !== null);
+  const texts = await names?.(
+    database,
+    found.map(({ value }) => value),
+    languages,
+  );
+  return found.map((facet) => ({ ...facet, text: texts?.get(facet.value) ?? facet.value }));
+}
+
+async function findRecord(kind: AnyKind, { body, ...reading }: Asking<'find'>) {
+  const [row] = await rowsOf(kind, reading, [body.id]);
+  return kind.find(row as RecordRow, reading, readingLanguages(reading.portal, body.language));
+}
+
+/** Rows by their keys, kept from everybody else where they are to be changed. An id that nothing has is refused. */
+async function rowsOf(
+  { table, key }: AnyKind,
+  { database, fail }: Keeping,
+  keys: readonly string[],
+  isChanged = false,
+): Promise<RecordRow[]> {
+  const wanted = [...new Set(keys)];
+  const select = database
+    .select()
+    .from(table)
+    .where(inArray(sql`${key}::text`, wanted))
+    .orderBy(asc(key));
+  const rows = (await (isChanged ? select.for('update') : select)) as unknown as RecordRow[];
+  if (rows.length < wanted.length) throw fail('request.not-found');
+  return rows;
+}
+
+/** A record is made as a draft; one that is there is changed where nobody changed it since it was looked at. */
+async function saveRecord(kind: AnyKind, { body, ...writing }: Asking<'save'>): Promise<{ id: string }> {
+  const { id, version, ...draft } = storableParts(body);
+  const { database, fail, now } = writing;
+  const [before] = id === undefined ? [] : await rowsOf(kind, writing, [id], true);
+  if (before && before.updatedAt.toISOString() !== version) throw fail('request.conflict');
+  const values = await kind.values(draft, writing, before);
+  const row = { ...values, updatedAt: before ? nextVersion(before, now) : now };
+  const [after] = (await (before
+    ? database
+        .update(kind.table)
+        .set(row as never)
+        .where(sameAs(kind, before))
+        .returning()
+    : database
+        .insert(kind.table)
+        .values(row as never)
+        .returning())) as unknown as RecordRow[];
+  await kind.writeBeside?.(after as RecordRow, draft, writing);
+  await settle(kind, writing, before ? 'changed' : 'created', [{ after: after as RecordRow, ...(before && { before }) }]);
+  return { id: kind.keyOf(after as RecordRow) };
+}
+
+/** PostgreSQL keeps every text but one with half a pair of surrogates or a zero in it. */
+const storableParts = <Part extends object>(part: Part): Part =>
+  JSON.parse(JSON.stringify(part), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)) as Part;
+
+/** Versions are moments: two changes within a millisecond still differ. */
+const nextVersion = ({ updatedAt }: RecordRow, now: Date): Date => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+
+const sameAs = ({ key, keyOf }: AnyKind, row: RecordRow): SQL => sql`${key}::text = ${keyOf(row)}`;
+
+/** From which states a record goes to another. */
+const ways: Readonly<Record<RecordStatus, readonly RecordStatus[]>> = {
+  draft: ['withdrawn'],
+  published: ['draft', 'withdrawn'],
+  withdrawn: ['published'],
+};
+
+/** Shows records to readers or takes them back: all that were named, or none. What is there already stays as it is. */
+async function moveRecords(kind: AnyKind, { body: { ids, status }, ...writing }: Asking<'move'>): Promise<{ moved: number }> {
+  const { database, fail, now, portal } = writing;
+  const rows = await rowsOf(kind, writing, ids, true);
+  const turned = rows.filter((row) => row.status !== status);
+  for (const row of turned) {
+    const name = kind.nameOf(row, readingLanguages(portal));
+    if (!row.status || !ways[status].includes(row.status)) throw fail('record.wrong-state', { name });
+    const missing = status === 'published' ? (kind.lacks?.(row) ?? []) : [];
+    if (missing.length > 0) throw fail('record.incomplete', { name, fields: missing.join(', ') });
+  }
+  for (const row of turned)
+    await database
+      .update(kind.table)
+      .set({ status, updatedAt: nextVersion(row, now) } as never)
+      .where(sameAs(kind, row));
+  await settle(
+    kind,
+    writing,
+    status,
+    turned.map((before) => ({ before, after: { ...before, status } })),
+  );
+  return { moved: turned.length };
+}
+
+/** Throws away what no reader has seen. */
+async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Asking<'remove'>): Promise<true> {
+  const { database, fail, portal } = writing;
+  const rows = await rowsOf(kind, writing, ids, true);
+  for (const row of rows) {
+    const name = kind.nameOf(row, readingLanguages(portal));
+    if (row.status !== undefined && row.status !== 'draft') throw fail('record.wrong-state', { name });
+    if (await kind.isUsed?.(row, writing)) throw fail('record.in-use', { name });
+    await database.delete(kind.table).where(sameAs(kind, row));
+  }
+  await settle(
+    kind,
+    writing,
+    'removed',
+    rows.map((before) => ({ before })),
+  );
+  return true;
+}
+
+/** Moves a record some places up (`by` below 0) or down in the order of its kind. */
+async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: Asking<'place'>): Promise<true> {
+  const { database, fail } = writing;
+  const { position } = kind.table;
+  if (!position) throw fail('request.not-found');
+  const all = (await database.select().from(kind.table).orderBy(asc(position), asc(kind.key)).for('update')) as unknown as RecordRow[];
+  const at = all.findIndex((row) => kind.keyOf(row) === id);
+  const moved = all[at];
+  if (!moved) throw fail('request.not-found');
+  const order = all.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, moved);
+  for (const [place, row] of order.entries())
+    if (row.position !== place)
+      await database
+        .update(kind.table)
+        .set({ position: place } as never)
+        .where(sameAs(kind, row));
+  await settle(kind, writing, 'placed', [{ before: moved, after: { ...moved, position: order.indexOf(moved) } }]);
+  return true;
+}
+
+interface Change {
+  before?: RecordRow;
+  after?: RecordRow;
+}
+
+/** What is done with records stands in the audit log with what it changed, and in everything that is made of them. */
+async function settle(kind: AnyKind, writing: Keeping, what: string, changes: readonly Change[]): Promise<void> {
+  for (const { before, after } of changes) {
+    const row = (after ?? before) as RecordRow;
+    await keepAudit(writing.database, writing, {
+      action: `record.${what}`,
+      subject: kind.subject,
+      subjectId: kind.keyOf(row),
+      subjectName: kind.nameOf(row, readingLanguages(writing.portal)).slice(0, 200),
+      ...told(before, after),
+    });
+  }
+  const keys = changes.map(({ before, after }) => kind.keyOf((after ?? before) as RecordRow));
+  if (keys.length > 0) await kind.changed?.(keys, writing);
+}
+
+type Columns = ReadonlyMap<string, unknown>;
+
+/** The columns that differ, as they were and as they are; of a new or removed record all of them. */
+function told(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof keepAudit>[2], 'before' | 'after'> {
+  const [was, is] = [before, after].map((row) => new Map(Object.entries(row ?? {}))) as unknown as [Columns, Columns];
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'updatedAt');
+  const differs = names.filter((name) => !before || !after || JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));
+  const pick = (row: Columns) => Object.fromEntries(differs.map((name) => [name, cut(row.get(name))]));
+  return { ...(before && { before: pick(was) }), ...(after && { after: pick(is) }) };
+}
+
+/** A body of text is told by its beginning. */
+const cut = (value: unknown): unknown => (typeof value === 'string' && value.length > 500 ? `${value.slice(0, 500)}…` : value);

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
+import type { Route } from '../../../runtime/shared/portal.ts';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { docHandlers } from '../../doc/index.ts';
+import type { Body, CallName } from '../../handler.ts';
+import { manageHandlers } from '../index.ts';
+import type { RecordNoun } from './record.ts';
+
+/** What is first sent of each kind of record, and what a change of it sends; a kind that is forgotten does not compile. */
+const samples: { readonly [Noun in RecordNoun]: { made: Body<`manage.${Noun}.save` & CallName>; changed: object } } = {
+  terms: {
+    made: {
+      texts: [{ language: 'en', term: 'Privacy zone', definition: 'Part of a picture that nobody sees.', synonyms: 'mask, blind zone' }],
+    },
+    changed: {
+      texts: [
+        { language: 'en', term: 'Privacy zone', definition: 'Part of a picture that is covered.' },
+        { language: 'zh', term: '隐私区域', definition: '画面中被遮挡的部分。', pinyin: 'yinsi quyu' },
+      ],
+    },
+  },
+  labels: {
+    made: { type: 'article', names: { zh: '夜间', en: 'At night', ru: 'Ночью' } },
+    changed: { type: 'article', names: { zh: '夜里', en: 'By night', ru: 'Ночью' } },
+  },
+};
+
+const schema = await readPortal();
+const nouns = Object.keys(samples) as RecordNoun[];
+const has = (noun: string, verb: string): boolean => Object.hasOwn(schema.calls, `manage.${noun}.${verb}`);
+
+let portal: TestPortal;
+let editor: Visitor;
+beforeAll(async () => {
+  portal = await openPortal({ handlers: { ...docHandlers, ...manageHandlers } as never, portal: schema });
+  await hasShelves(portal.database);
+  editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' }));
+});
+afterAll(() => portal.close());
+
+interface Row {
+  id: string;
+  status?: string;
+  updatedAt: string;
+}
+
+const ask = async <Data>(noun: string, verb: string, body: object): Promise<{ code: number; error?: string; data: Data }> =>
+  (await editor.post(`/manage/${noun}/${verb}`, body)).envelope as never;
+const rowsOf = async (noun: string): Promise<Row[]> => (await ask<{ data: Row[] }>(noun, 'page', { pageSize: 100 })).data.data;
+const make = async (noun: RecordNoun): Promise<string> => (await ask<Row>(noun, 'save', samples[noun].made)).data.id;
+const find = async (noun: string, id: string): Promise<Row> => (await ask<Row>(noun, 'find', { id })).data;
+
+test('what is done with records has words in the audit log', () => {
+  const done = ['created', 'changed', 'removed', 'placed', 'published', 'withdrawn', 'draft'];
+  const known = schema.words.en ?? {};
+  expect(done.filter((what) => !known[`choice.auditEntry.action.record.${what}`])).toEqual([]);
+});
+
+test('every kind of record stands in a card of the schema, and every card in the menu', () => {
+  const kept = schema.routes.flatMap(({ record }: Route) => record ?? []);
+  expect([...new Set(kept)].sort()).toEqual([...nouns].sort());
+  const listed = JSON.stringify(schema.menus.manage);
+  for (const noun of nouns) expect(listed).toContain(`"records.${noun}"`);
+});
+
+describe.each(nouns)('%s', (noun) => {
+  test('is made, found, changed where nobody else changed it, and all of it stands in the audit log', async () => {
+    const id = await make(noun);
+    const made = await find(noun, id);
+    expect(made).toMatchObject({ id, ...(has(noun, 'move') && { status: 'draft' }) });
+    const change = { ...samples[noun].changed, id, version: made.updatedAt };
+    expect(await ask(noun, 'save', change)).toMatchObject({ code: 200, data: { id } });
+    expect((await ask(noun, 'save', change)).error).toBe('request.conflict');
+    expect(await find(noun, id)).toMatchObject(samples[noun].changed);
+    const log = await portal.database.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(log.map(({ action }) => action).sort()).toEqual(['record.changed', 'record.created']);
+    const words = schema.words.en ?? {};
+    expect(words).toHaveProperty([`choice.auditEntry.subject.${log[0]?.subject}`]);
+    expect((await rowsOf(noun)).map((row) => row.id)).toContain(id);
+  });
+
+  test('an id that nothing has is not found', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect((await ask(noun, 'find', { id })).error).toBe('request.not-found');
+    expect((await ask(noun, 'save', { ...samples[noun].changed, id, version: new Date().toISOString() })).error).toBe('request.not-found');
+  });
+});
+
+const moved = nouns.filter((noun) => has(noun, 'move'));
+
+test.each(moved)('%s are shown to readers and taken back, all that are named or none; only drafts are thrown away', async (noun) => {
+  const ids = [await make(noun), await make(noun)];
+  expect((await ask(noun, 'move', { ids: [...ids, 'unknown'], status: 'published' })).error).toBe('request.not-found');
+  expect(await find(noun, ids[0] as string)).toMatchObject({ status: 'draft' });
+  expect((await ask(noun, 'move', { ids, status: 'withdrawn' })).error).toBe('record.wrong-state');
+  expect(await ask(noun, 'move', { ids, status: 'published' })).toMatchObject({ code: 200, data: { moved: 2 } });
+  expect(await ask(noun, 'move', { ids, status: 'published' })).toMatchObject({ code: 200, data: { moved: 0 } });
+  expect((await ask(noun, 'remove', { ids })).error).toBe('record.wrong-state');
+  expect(await ask(noun, 'move', { ids, status: 'withdrawn' })).toMatchObject({ data: { moved: 2 } });
+  const draft = await make(noun);
+  expect(await ask(noun, 'remove', { ids: [draft] })).toMatchObject({ code: 200 });
+  expect((await ask(noun, 'find', { id: draft })).error).toBe('request.not-found');
+});
+
+test.each(nouns.filter((noun) => has(noun, 'place')))('%s are moved within the order of their kind', async (noun) => {
+  await make(noun);
+  const before = (await rowsOf(noun)).map(({ id }) => id);
+  const last = before.at(-1) as string;
+  expect(await ask(noun, 'place', { id: last, by: -1 })).toMatchObject({ code: 200 });
+  expect((await rowsOf(noun)).map(({ id }) => id)).toEqual(before.toSpliced(-2, 2, last, before.at(-2) as string));
+  expect(await ask(noun, 'place', { id: last, by: -1000 })).toMatchObject({ code: 200 });
+  expect((await rowsOf(noun))[0]?.id).toBe(last);
+});
+
+test('a label that hangs on an article is not thrown away, and no other gets its code', async () => {
+  await hasArticle(portal.database, { labels: ['poe'] });
+  expect((await ask('labels', 'remove', { ids: ['poe'] })).error).toBe('record.in-use');
+  expect((await ask('labels', 'save', { ...samples.labels.made, code: 'POE' })).error).toBe('record.code-taken');
+});
+
+test('a term is found by readers while it is published', async () => {
+  const id = await make('terms');
+  const read = async () => ((await editor.post('/doc/term/page', { data: { termId: id } })).envelope.data as { total: number }).total;
+  expect(await read()).toBe(0);
+  await ask('terms', 'move', { ids: [id], status: 'published' });
+  expect(await read()).toBe(1);
+  await ask('terms', 'move', { ids: [id], status: 'withdrawn' });
+  expect(await read()).toBe(0);
+});

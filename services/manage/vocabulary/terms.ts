@@ -1,0 +1,100 @@
+/** Technical terms, as editors keep them. */
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { indexTerms, terms, termTexts } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { type Keeping, type RecordRow, recordStatuses } from '../records/record.ts';
+
+type TermRow = Omit<typeof terms.$inferSelect, 'status'> & RecordRow;
+type TermText = Answer<'manage.terms.find'>['texts'][number];
+type Draft = Body<'manage.terms.save'>;
+
+/** The name of a row in the language that is written first: what the audit log calls it. */
+const codeOfRow = ({ code }: TermRow): string => code;
+
+export const termHandlers = recordHandlers<'terms', TermRow>('terms', {
+  subject: 'term',
+  table: terms,
+  key: terms.code,
+  keyOf: codeOfRow,
+  nameOf: codeOfRow,
+  seeks: [
+    terms.code,
+    sql`(select string_agg(${termTexts.name} || ' ' || ${termTexts.abbreviation}, ' ') from ${termTexts} where ${termTexts.term} = ${terms.code})`,
+  ],
+  filters: { status: byValue(terms.status) },
+  sorts: { code: terms.code, updatedAt: terms.updatedAt },
+  rows: async (rows, reading) => {
+    const names = await namesOf(reading, rows.map(codeOfRow));
+    return rows.map((row) => ({ ...told(row), names: names.get(row.code) ?? {} }));
+  },
+  find: async (row, reading, languages) => {
+    const [texts, names] = await Promise.all([textsOf(reading, row.code), namesOf(reading, [row.code, ...row.related])]);
+    return {
+      ...told(row),
+      names: names.get(row.code) ?? {},
+      texts,
+      related: row.related.flatMap((code) => {
+        const name = names.get(code);
+        return name ? [{ id: code, text: nameIn(name, languages, code) }] : [];
+      }),
+    };
+  },
+  values: async ({ code, texts, related = [] }, writing, before) => ({
+    code: before?.code ?? (await freeCode(writing, terms.code, code, nameOfTexts(texts))),
+    related,
+    ...(!before && { status: 'draft' }),
+  }),
+  writeBeside: async ({ code }, { texts }, { database }) => {
+    await database.delete(termTexts).where(eq(termTexts.term, code));
+    // A language that is written twice counts once, as it was written last.
+    const rows = new Map(
+      texts.map(({ term: name, ...text }) => [text.language, { ...text, term: code, name, synonyms: listed(text.synonyms) }]),
+    );
+    await database.insert(termTexts).values([...rows.values()]);
+  },
+  changed: (codes, { database, portal }) => indexTerms(database, portal, codes),
+});
+
+const told = ({ code, status, updatedAt }: TermRow) => ({
+  id: code,
+  code,
+  status: status ?? recordStatuses[0],
+  updatedAt: updatedAt.toISOString(),
+});
+
+const nameOfTexts = (texts: Draft['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
+
+const listed = (synonyms = ''): string[] =>
+  synonyms
+    .split(/[,，、;]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+async function textsOf({ database }: Keeping, code: string): Promise<TermText[]> {
+  const rows = await database.select().from(termTexts).where(eq(termTexts.term, code)).orderBy(asc(termTexts.language));
+  return rows.map(({ language, name, abbreviation, definition, synonyms, pinyin }) => ({
+    language: language as TermText['language'],
+    term: name,
+    definition,
+    ...(abbreviation && { abbreviation }),
+    ...(synonyms.length > 0 && { synonyms: synonyms.join(', ') }),
+    ...(pinyin && { pinyin }),
+  }));
+}
+
+async function namesOf({ database }: Keeping, codes: readonly string[]): Promise<Map<string, Names>> {
+  const rows = await database
+    .select()
+    .from(termTexts)
+    .where(inArray(termTexts.term, [...codes]));
+  return new Map(
+    [...Map.groupBy(rows, ({ term }) => term)].map(([term, texts]) => [
+      term,
+      Object.fromEntries(texts.map(({ language, name }) => [language, name])),
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { filesOfZip } from '../zip.ts';
+import { enter, expect, logIn, type Page, test, wake } from './portal.ts';
+
+/** An article of the demo with two files. */
+const article = '/en/dataSectionDetailNew/80eb0e36-58cc-8cf1-a353-2ba3976ea392';
+
+const open = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Downloads/ })
+    .click();
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Downloads' });
+
+async function chooseBoth(page: Page): Promise<void> {
+  await page.goto(article);
+  await wake(page);
+  const buttons = page.getByRole('button', { name: /^Add .* to the batch/ });
+  await expect(buttons).toHaveCount(2);
+  for (const button of await buttons.all()) await button.click();
+}
+
+test('what was chosen survives a reload, waits for the login, and then comes as one archive by itself', async ({ page }) => {
+  await chooseBoth(page);
+  await page.reload();
+  await wake(page);
+  await open(page);
+  await expect(tray(page).getByRole('listitem')).toHaveCount(2);
+  await tray(page).getByRole('button', { name: 'Download all' }).click();
+  const alert = page.getByRole('dialog', { name: 'Prompt' });
+  await expect(alert).toContainText('no permission, please log in to download');
+  await alert.getByRole('button', { name: 'Go to login' }).click();
+  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  await logIn(page, 'demo-external');
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^downloads-\d{8}-\d{4}\.zip$/);
+  const files = filesOfZip(await readFile(await download.path()));
+  expect([...files.keys()].map((path) => path.replace(/^.*\//, '')).sort()).toEqual([
+    'SHA256SUMS.txt',
+    'acceptance-record.pdf',
+    '验收记录表.pdf',
+  ]);
+  await open(page);
+  await expect(tray(page).getByText('Ready', { exact: true })).toHaveCount(2);
+});
+
+test('on a phone the tray is worked by keyboard: one taken out, the rest emptied; the page lists archives without script', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'demo-middle');
+  await chooseBoth(page);
+  await page.goto('/en/commondownload');
+  await wake(page);
+  const list = page.getByRole('main').getByRole('listitem').filter({ hasText: '.pdf' });
+  await expect(list).toHaveCount(2);
+  await list
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(1);
+  await expect(list.getByRole('button', { name: /^Remove/ })).toBeFocused();
+  await page.getByRole('main').getByRole('button', { name: 'Empty the list' }).click();
+  await expect(page.getByText('Nothing is chosen.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Downloads/ })).toHaveCount(0);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const still = await plain.newPage();
+  await still.goto('/en/commondownload');
+  await expect(still.getByRole('heading', { name: 'Your archives' })).toBeVisible();
+  await expect(still.getByText('sha256sum -c SHA256SUMS.txt')).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,70 @@
+/** Bulletins: found by type and model, subscribed to, read, and confirmed by partners. */
+import { enter, expect, type Page, test, wake } from './portal.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const rowOf = (page: Page, title: string | RegExp) => rows(page).filter({ has: page.getByRole('link', { name: title }) });
+
+test('a visitor narrows the bulletins by type and model, and subscribes to just these', async ({ page }) => {
+  await page.goto('/en/bulletin');
+  await wake(page);
+  await expect(rows(page).first().getByText('Pinned')).toBeAttached();
+  await expect(rowOf(page, 'Recall: wall clips of the VS-X2')).toContainText('Expired');
+  await expect(page.getByRole('button', { name: 'Unread' })).toHaveCount(0);
+  await page
+    .getByRole('link', { name: /^Recall/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/tab=recall/);
+  await page.getByRole('button', { name: 'Models' }).click();
+  await page.getByRole('checkbox', { name: 'VA-F30' }).check();
+  await expect(page).toHaveURL(/products=VA-F30/);
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(1);
+  const feeds = page.getByRole('group', { name: 'Subscribe to Bulletins' });
+  const address = await feeds.getByRole('link', { name: 'Atom' }).getAttribute('href');
+  expect(address).toBe('/en/bulletin.atom?tab=recall&products=VA-F30');
+  const feed = await page.request.get(String(address));
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+  expect((await feed.text()).match(/<entry/g)).toHaveLength(1);
+  await page.reload();
+  const named = page.locator('head link[type="application/rss+xml"]');
+  expect(await named.getAttribute('href')).toMatch(/\/en\/bulletin\.rss\?tab=recall&products=VA-F30$/);
+});
+
+test('a partner sees what is new, confirms a bulletin by keyboard, and it stays confirmed', async ({ page }) => {
+  await page.goto('/en');
+  await enter(page, 'demo-middle');
+  await page.goto('/en/bulletin');
+  await wake(page);
+  const title = 'VR-4232 hardware version B: fans and disk cage change';
+  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('VR-4232');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, title).getByText('Unread')).toBeAttached();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Asked of partners')).toBeVisible();
+  await page.getByRole('button', { name: 'Acknowledge' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Acknowledged', { exact: true })).toBeVisible();
+  await page.goto('/en/bulletin?q=VR-4232');
+  await expect(rowOf(page, title)).toHaveCount(1);
+  await expect(rowOf(page, title).getByText('Unread')).toHaveCount(0);
+});
+
+test.describe('on a phone without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('a visitor comes from the notice on the first page to what replaced it, and to the file', async ({ page }) => {
+    await page.goto('/en');
+    await page.locator('.block-notice').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Push notifications of the cloud service are delayed');
+    await page.getByRole('link', { name: 'VB-2026-020' }).click();
+    await expect(page.getByText('A later bulletin takes the place of this one.')).toBeVisible();
+    await page.goto('/en/bulletin/info?id=vb-2026-021');
+    await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Affected models' })).toContainText('VA-F30');
+    await expect(page.getByRole('table', { name: 'Revision history' })).toContainText('Lot PA2631');
+    await expect(page.getByRole('main')).toContainText('va-f30-adapter-lots.csv');
+  });
+});

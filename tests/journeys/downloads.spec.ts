@@ -1,0 +1,106 @@
+/** Firmware and what goes with it: chosen by model, checked against what a device runs, read about, and had after a login. */
+import { enter, expect, type Page, places, test, wake } from './portal.ts';
+
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
+const firstCells = (page: Page, name: string) => tableOf(page, name).locator('tbody tr td:first-child');
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a model is chosen, its firmware compared, and an installed version led to the recommended one', async ({ page }) => {
+    await page.goto('/en/productPackageDownload?node=VC-4&in=camera');
+    await page.getByRole('link', { name: 'VC-B420 4 MP bullet camera' }).click();
+    await expect(page).toHaveURL('/en/productPackageDownload/VC-B420');
+    await expect(firstCells(page, 'Firmware')).toHaveText(['V3.210.0012', 'V3.200.0118']);
+    await page.getByText('Older and withdrawn versions (4)').first().click();
+    await expect(page.getByRole('row', { name: /V3\.208\.0003/ })).toContainText('Withdrawn');
+    await page.getByLabel('Installed version').fill('V3.190.0044');
+    await page.getByRole('button', { name: 'Show the upgrade path' }).click();
+    await expect(page).toHaveURL(/version=V3\.190\.0044/);
+    await expect(firstCells(page, 'Upgrade path')).toHaveText(['VC-4 series firmware V3.200.0118', 'VC-4 series firmware V3.210.0012']);
+    await expect(page.getByText('At least one step cannot be taken back')).toBeVisible();
+    await page.goto('/en/productPackageDownload/VC-B420?version=newest');
+    await expect(page.getByText('This is not a version.')).toBeVisible();
+  });
+
+  test('a release is read to its end, a withdrawn one names what takes its place, a file shows what is in it', async ({ page }) => {
+    await page.goto('/en/release/fw-vc4-v3.208.0003');
+    await expect(page.getByText('This version was withdrawn')).toBeVisible();
+    await expect(page.getByText('devices may restart every few hours')).toBeVisible();
+    await page.getByRole('link', { name: 'VC-4 series firmware V3.208.0011' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('VC-4 series firmware V3.208.0011');
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
+      'Download',
+      'Licence',
+      'Release notes',
+      'Installation',
+      'What the files hold',
+      'All versions',
+    ]);
+    await page.goto('/en/release/manual-va-1.2');
+    await page.getByRole('table', { name: 'What the files hold' }).getByRole('link', { name: 'Veyra_manual-va_1.2_en.docx' }).click();
+    await expect(page.getByRole('article')).toContainText('Wiring of lock, reader and exit button.');
+    await page.goto(`/en${places.outward}`);
+    await expect(page.getByRole('link', { name: 'Go to www.veyra.example' })).toHaveAttribute(
+      'href',
+      'https://www.veyra.example/downloads/veyra-vms-trial.iso',
+    );
+  });
+});
+
+test('a download asks for a login, then for the licence, and then comes', async ({ page }) => {
+  await page.goto('/en/release/fw-var10-2.0.1');
+  await wake(page);
+  await page.getByRole('button', { name: 'Accept the licence' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Log in');
+  await enter(page, 'demo-external');
+  await page.goto('/en/release/fw-var10-2.0.1');
+  await wake(page);
+  await page.getByRole('button', { name: 'Accept the licence' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept the licence' }).click();
+  await expect(page.getByText('You have accepted the licence')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept the licence' })).toHaveCount(0);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Veyra_fw-var10_2.0.1.zip' }).first().click();
+  expect((await coming).suggestedFilename()).toBe('Veyra_fw-var10_2.0.1.zip');
+});
+
+test('a model is gone to by what is typed of it, and offered again by the browser that opened it', async ({ page }) => {
+  await page.goto('/en/productPackageDownload');
+  await wake(page);
+  await page.getByLabel('Find a model').fill('6464');
+  await expect(page.getByRole('status').filter({ hasText: '1 entry found' })).toBeAttached();
+  await page.getByRole('link', { name: 'VR-6464R 64-channel RAID recorder' }).click();
+  await expect(page).toHaveURL('/en/productPackageDownload/VR-6464R');
+  await page.goto('/en/productPackageDownload');
+  await wake(page);
+  await expect(page.getByRole('list', { name: 'Opened last' }).getByRole('link')).toHaveText(['VR-6464R 64-channel RAID recorder']);
+  await page.getByLabel('Find a model').fill('nothing of ours');
+  await expect(page.getByText('Nothing is called that.')).toBeVisible();
+});
+
+test('on a phone a release is found by what its file is called', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/search?q=Veyra_veyra-setup_4.8.0_macos.zip');
+  await page.getByRole('link', { name: 'Veyra Setup 4.8.0' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veyra Setup 4.8.0');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('nobody is taken out of the portal unasked', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`/en${places.outward}`);
+  await wake(page);
+  await page.clock.runFor(30_000);
+  await expect(page).toHaveURL(`/en${places.outward}`);
+  const onward = page.getByRole('checkbox', { name: /Go on by itself/ });
+  await onward.check();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('status').filter({ hasText: '7 seconds left' })).toBeVisible();
+  await onward.uncheck();
+  await page.clock.runFor(30_000);
+  await page.getByText('Open on a phone').click();
+  await expect(page.getByRole('img', { name: 'Code that leads to www.veyra.example' })).toBeVisible();
+  await page.getByRole('link', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL('/en');
+});

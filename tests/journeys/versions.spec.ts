@@ -1,0 +1,54 @@
+import { enter, expect, places, test, wake } from './portal.ts';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor goes through the versions of an article and compares two', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/en${places.versions}`);
+    await page.getByRole('link', { name: 'All 3 versions' }).click();
+    await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+    await expect(page.getByText('This is version 1 of 3')).toBeVisible();
+    await expect(page.getByRole('article')).toContainText('Clean domes indoors every 12 months');
+
+    await page.getByRole('radio', { name: 'Compare from version 1' }).check();
+    await page.getByRole('radio', { name: 'Compare to version 2' }).check();
+    await page.getByRole('button', { name: 'Compare versions' }).click();
+    await expect(page).toHaveURL(/compare=1&version=2|version=2&compare=1/);
+    await expect(page.getByText('What changed from version 1 to version 2')).toBeVisible();
+    await expect(page.getByRole('deletion').filter({ hasText: 'Clean domes indoors' })).toBeVisible();
+    await expect(page.getByRole('insertion').filter({ hasText: 'use a turret' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Newest version' }).click();
+    await expect(page).toHaveURL(`/en${places.versions}`);
+  });
+
+  test('a translation that is behind leads to its original, a name to its article', async ({ page }) => {
+    await page.goto(`/ru/dataSectionDetailNew/dome-ghosting-at-night`);
+    await expect(page).toHaveURL(`/ru${places.versions}`);
+    const notice = page.getByText('Исходный текст изменён').locator('..');
+    await notice.getByRole('link', { name: '中文' }).click();
+    await expect(page).toHaveURL(places.versions);
+    await expect(page.getByRole('article')).toContainText('0.8 N·m');
+  });
+});
+
+test('a reader quotes an article, takes it as text, and logs in for its PDF', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/en${places.versions}?version=2`);
+  await wake(page);
+  await page.getByRole('button', { name: 'Cite' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Ghosting .* \(VX-\d{6}, version 2\)\. http.*\?version=2$/);
+
+  const text = await page.request.get(`/en${places.versions}.md`);
+  expect(await text.text()).toContain('# Ghosting and grey veil at night from a dirty dome');
+
+  await page.goto(`/en${places.versions}`);
+  await page.getByRole('link', { name: 'PDF' }).click();
+  await expect(page).toHaveURL(/\/en\/login/);
+  await enter(page, 'demo-external');
+  await page.goto(`/en${places.versions}`);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^VX-\d{6}-v3\.pdf$/);
+});

@@ -1,0 +1,28 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** The files of an archive by their paths, read by its list at the end. For archives below the sizes that need ZIP64. */
+export function filesOfZip(bytes: Buffer): Map<string, Buffer> {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0) throw new Error('This is no archive.');
+  const files = new Map<string, Buffer>();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    const path = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    files.set(path, contentAt(bytes, at));
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  return files;
+}
+
+/** The content that an entry of the list leads to. */
+function contentAt(bytes: Buffer, entry: number): Buffer {
+  const [method, size, local] = [bytes.readUInt16LE(entry + 10), bytes.readUInt32LE(entry + 20), bytes.readUInt32LE(entry + 42)];
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  const content = bytes.subarray(start, start + size);
+  return method === 0 ? content : inflateRawSync(content);
+}
