@@ -2077,7 +2077,6 @@ declare module '../schema/define/register.ts' {
       | 'hours.day.7'
       | 'hours.days'
       | 'hours.everyDay'
-      | 'hours.exception'
       | 'hours.from'
       | 'hours.line'
       | 'hours.noHours'

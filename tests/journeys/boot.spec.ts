@@ -154,7 +154,9 @@ test('a link clicked before the program is an ordinary page load, after it a cha
   await page.reload();
   await wake(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.getByRole('table').getByRole('link').filter({ hasText: 'default password' }).click();
+  const question = page.getByRole('main').getByRole('listitem').filter({ hasText: 'What is the default password?' });
+  await question.locator('summary').click();
+  await question.getByRole('link', { name: /Open the full answer/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is the default password?');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });

@@ -32,7 +32,11 @@ export class Records {
 }
 
 /** Signs round a value are the page's own, and no words. */
-const plain = (text: string): string => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replace(/\s+/g, ' ');
+const plain = (text: string): string =>
+  text
+    .replace(/\s\(\d+\)$/, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/\s+/g, ' ');
 
 /** What is hard-coded on an open page. `records` learns what came with it; calls made since have to be told by the caller. */
 export async function hardCodedOn(page: Page, records: Records): Promise<string[]> {
@@ -40,12 +44,12 @@ export async function hardCodedOn(page: Page, records: Records): Promise<string[
   const { pathname, searchParams } = new URL(page.url());
   records.add([...sent, pathname, decodeURI(pathname), ...searchParams.values()]);
   const unmarked = texts.map(({ place, text }) => ({ place, text: outsideMarks(text) }));
-  const found = unmarked.filter(({ text }) => /\p{L}/u.test(text.replace(zone, '')) && !records.has(text));
+  const found = unmarked.filter(({ text }) => /\p{L}/u.test(text.replace(names, '')) && !records.has(text));
   return [...new Set(found.map(({ place, text }) => `${place}: ${text.slice(0, 100)}`))];
 }
 
-/** How a time names its zone. */
-const zone = /\b(UTC|GMT)\b/g;
+/** Names that no language changes: zones of time, forms of feeds, kinds of checksums. */
+const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?)\b/g;
 
 /** Runs in the page: everything that is read or read out. */
 function look(): Looked {
@@ -65,7 +69,9 @@ function look(): Looked {
   const records: unknown[] = [JSON.parse(document.querySelector('#portal-data')?.textContent ?? 'null')?.loaded?.data];
   const note = (element: Element, what: string, text: string): void => {
     const foreign = element.closest('[lang]');
-    if (foreign && foreign.getAttribute('lang') !== language) records.push(text.trim());
+    // Stored texts are records in whatever language.
+    const isRecord = (foreign && foreign.getAttribute('lang') !== language) || element.closest('.prose');
+    if (isRecord) records.push(text.trim());
     else texts.push({ place: `${what} of ${pathTo(element)}`, text });
   };
   const pathTo = (element: Element): string =>
@@ -77,7 +83,7 @@ function look(): Looked {
     const parent = node.parentElement;
     // Without script a noscript element holds elements; with script, their text.
     const text = parent?.localName === 'noscript' ? parent.textContent.replace(/<[^>]*>/g, ' ') : wholeOf(parent, node);
-    if (parent && !parent.closest('script, style')) note(parent, 'text', text ?? '');
+    if (parent && !parent.closest('script, style, pre')) note(parent, 'text', text ?? '');
   }
   for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
     for (const name of spoken) if (element.hasAttribute(name)) note(element, name, element.getAttribute(name) ?? '');

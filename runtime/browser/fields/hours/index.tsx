@@ -41,13 +41,23 @@ function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
       <div className="hours-zone">{t('hours.zone', { offset: offsetTold(office.now.offset) })}</div>
       <div className="hours-own">{own && <OwnWeek office={office} minutesAhead={own.minutesAhead} wording={wording} />}</div>
       {office.exceptions.length > 0 && (
-        <ul className="hours-exceptions" lang={lang}>
+        <ul className="hours-exceptions">
           {office.exceptions.map((exception) => (
-            <li key={exception.from}>{exceptionTold(exception, wording)}</li>
+            <Exception key={exception.from} exception={exception} wording={wording} lang={lang} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** Days with hours of their own, and what they are called. */
+function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'lang'> & { exception: OfficeHours['exceptions'][number] }) {
+  const { days, times } = exceptionTold(exception, wording);
+  return (
+    <li>
+      <span>{days}</span> · <bdi lang={lang}>{exception.name}</bdi> · <span>{times}</span>
+    </li>
   );
 }
 

@@ -74,11 +74,10 @@ function daysTold(days: readonly number[], t: Wording['t']): string {
   return runsOf(days).map(run).join(t('shell.cell.between'));
 }
 
-/** Days on which it is open at other times, or not at all. */
-export function exceptionTold({ from, to, name, opens, closes }: OfficeException, { t, format }: Wording): string {
+/** Days on which it is open at other times, or not at all: which days, and when. */
+export function exceptionTold({ from, to, opens, closes }: OfficeException, { t, format }: Wording): { days: string; times: string } {
   const days = from === to ? format.day(from) : t('hours.days', { first: format.day(from), last: format.day(to) });
-  const times = opens && closes ? t('hours.times', { opens, closes }) : t('hours.noHours');
-  return t('hours.exception', { days, name, times });
+  return { days, times: opens && closes ? t('hours.times', { opens, closes }) : t('hours.noHours') };
 }
 
 /** `UTC+5:30`. */

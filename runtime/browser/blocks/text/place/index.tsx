@@ -98,6 +98,8 @@ function followReading(place: string, keep: (place: Place) => void, onFarFromSta
     timer = setTimeout(tell, restMs);
   };
   const handleHidden = () => document.visibilityState === 'hidden' && tell();
+  // Whoever was quicker than this part has scrolled already.
+  if (scrollY > 0) handleScroll();
   addEventListener('scroll', handleScroll, { passive: true });
   document.addEventListener('visibilitychange', handleHidden);
   return () => {
