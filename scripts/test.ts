@@ -44,17 +44,20 @@ async function check(): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : failure;
 }
 
+/** Looked for once: it may have to be installed first. */
+let chromiumFound: Promise<string> | undefined;
+const chromiumOf = (): Promise<string> => {
+  chromiumFound ??= step('Chromium', findChromium);
+  return chromiumFound;
+};
+
 async function unitAndServer(filters: readonly string[]): Promise<Tally> {
   const file = path.join(results, 'vitest.json');
-  const code = await run(tool('vitest'), [
-    'run',
-    '--config',
-    'tests/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...filters,
-  ]);
+  const code = await run(
+    tool('vitest'),
+    ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
+    { PORTAL_CHROMIUM: await chromiumOf() },
+  );
   const found = await report<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(
     'vitest.json',
   );
@@ -70,7 +73,7 @@ async function build(): Promise<Tally> {
 }
 
 async function journeys(filters: readonly string[]): Promise<Tally> {
-  const chromium = await step('Chromium', findChromium);
+  const chromium = await chromiumOf();
   const code = await run(tool('playwright'), ['test', '--config', 'tests/journeys/playwright.config.ts', ...filters], {
     PORTAL_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'journeys.json'),

@@ -26,7 +26,7 @@ export const languageMaker: Maker = {
         `Words of what stands round every page, by their keys in schema/words/${fallbackOf(given)}/shell.json; other files there are other topics.`,
       ],
     ]);
-    await draft.replace('schema/entities/language.ts', /contentLanguages = \[[^\]]*(?=\])/, (found) => `${found}, '${name}'`);
+    await draft.replace('schema/define/fields.ts', /contentLanguages = \[[^\]]*(?=\])/, (found) => `${found}, '${name}'`);
   },
 };
 
