@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import './withoutCanvas.ts';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { limits } from './limits.ts';
 import { type Preview, type Section, UnreadableFile } from './preview.ts';
