@@ -17,13 +17,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
+import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
 import type { Names } from '../names.ts';
 
 /** The states of an article on its way to readers; only `published` ones are read. */
@@ -37,15 +37,6 @@ export const significances = ['typo', 'medium', 'major'] as const;
 
 /** What a revision was written in. */
 export const sourceKinds = ['md', 'html', 'docx'] as const;
-
-const names = (column: string) => jsonb(column).$type<Names>().notNull();
-/** Milliseconds, as JSON and the keyset cursors carry them. */
-const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
-const made = () => moment('created_at').notNull().defaultNow();
-const changed = () => moment('updated_at').notNull().defaultNow();
-const position = () => integer('position').notNull().default(0);
-const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 /** What a record is filed as; `number` is the specification's, where it gives one. */
 export const classTypes = pgTable('class_types', {
@@ -123,7 +114,7 @@ export const products = pgTable(
     position: position(),
   },
   (table) => [
-    check('products_status', oneOf(table.status, productStatuses)),
+    check('products_status', isOneOf(table.status, productStatuses)),
     index('products_family').on(table.family),
     index('products_code_trgm').using('gin', table.code.op('gin_trgm_ops')),
   ],
@@ -171,8 +162,7 @@ export const articles = pgTable(
     category: text('category')
       .notNull()
       .references(() => categories.code),
-    /** 1 everyone, 2 types 2 and 3, 3 staff. */
-    audience: smallint('audience').notNull().default(1),
+    audience: audience(),
     status: text('status', { enum: articleStatuses }).notNull().default('draft'),
     isFaq: boolean('is_faq').notNull().default(false),
     refining: boolean('refining').notNull().default(false),
@@ -193,8 +183,8 @@ export const articles = pgTable(
   (table) => {
     const isPublished = sql`${table.status} = 'published'`;
     return [
-      check('articles_audience', sql`${table.audience} between 1 and 3`),
-      check('articles_status', oneOf(table.status, articleStatuses)),
+      check('articles_audience', isAudience(table.audience)),
+      check('articles_status', isOneOf(table.status, articleStatuses)),
       // One index an order that lists ask for; the id makes each order total, so that a page can go on from a row. Nulls stand
       // where a plain `order by … desc` expects them: an index that puts them elsewhere is not used.
       index('articles_newest').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
@@ -251,8 +241,8 @@ export const articleRevisions = pgTable(
     updatedAt: changed(),
   },
   (table) => [
-    check('article_revisions_source_kind', oneOf(table.sourceKind, sourceKinds)),
-    check('article_revisions_significance', oneOf(table.significance, significances)),
+    check('article_revisions_source_kind', isOneOf(table.sourceKind, sourceKinds)),
+    check('article_revisions_significance', isOneOf(table.significance, significances)),
     unique('article_revisions_version').on(table.article, table.language, table.version),
     uniqueIndex('article_revisions_published').on(table.article, table.language).where(sql`${table.isPublished}`),
     uniqueIndex('article_revisions_slug').on(table.language, table.slug).where(sql`${table.isPublished}`),

@@ -1,5 +1,6 @@
 /** Tables of the log: what visitors did, event by event for a season, and summed up by day for ever. */
-import { bigint, date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 
 /** Events as they came, with who made them where somebody was logged in. The day comes first in the key: old days go together. */
 export const trackingEvents = pgTable(
@@ -7,7 +8,7 @@ export const trackingEvents = pgTable(
   {
     day: date('day').notNull(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    at: moment('at').notNull(),
     kind: text('kind', { enum: ['view', 'click'] }).notNull(),
     /** Of a view: -1 the first of a visit, 0 any, 1 the first of a visitor on a day. */
     type: smallint('type'),

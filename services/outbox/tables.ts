@@ -1,6 +1,5 @@
-import { index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 
 export const messageKinds = ['sms', 'mail'] as const;
 export type MessageKind = (typeof messageKinds)[number];

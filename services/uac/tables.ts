@@ -1,7 +1,7 @@
 /** Tables of the user and category service: closed lists kept by staff, and the proofs that a login asks for beside a password. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import type { Names } from '../names.ts';
+import { changed, moment, names, position } from '../columns.ts';
 
 /** Values of closed lists, by the list's code and their own. */
 export const dictionary = pgTable(
@@ -10,8 +10,8 @@ export const dictionary = pgTable(
     typeCode: text('type_code').notNull(),
     code: text('code').notNull(),
     value: text('value').notNull().default(''),
-    names: jsonb('names').$type<Names>().notNull(),
-    position: integer('position').notNull().default(0),
+    names: names('names'),
+    position: position(),
     active: boolean('active').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.typeCode, table.code] })],
@@ -24,7 +24,7 @@ export const languageStrings = pgTable(
     language: text('language').notNull(),
     key: text('key').notNull(),
     value: text('value').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    updatedAt: changed(),
   },
   (table) => [primaryKey({ columns: [table.language, table.key] })],
 );
@@ -35,8 +35,6 @@ export const languages = pgTable('languages', {
   code: text('code').primaryKey(),
   active: boolean('active').notNull().default(true),
 });
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Captchas that were answered, rightly or wrongly: none is taken twice. Those that nobody answers leave no trace. */
 export const usedCaptchas = pgTable(

@@ -1,6 +1,7 @@
 /** Addresses under which something was read once, and where it is read now. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { changed, made } from '../../columns.ts';
 
 export const redirects = pgTable(
   'redirects',
@@ -12,8 +13,8 @@ export const redirects = pgTable(
     /** A path of the portal below the same prefix. */
     to: text('to').notNull(),
     hits: integer('hits').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: made(),
+    updatedAt: changed(),
   },
   (table) => [
     primaryKey({ columns: [table.fromPath, table.locale] }),

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
 
 /** The words of files, by their content: what the search finds a record by that has the file attached. */
 export const fileTexts = pgTable('file_texts', {
@@ -7,5 +8,5 @@ export const fileTexts = pgTable('file_texts', {
   /** `none` has no words of its own, such as a scan; `refused` could not be read within its bounds. */
   state: text('state', { enum: ['read', 'none', 'refused'] }).notNull(),
   text: text('text').notNull().default(''),
-  readAt: timestamp('read_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  readAt: moment('read_at').notNull().defaultNow(),
 });

@@ -1,30 +1,12 @@
 /** Tables of the bulletins: what stands in every language, the texts by language, what changed since, who has read and acknowledged them. */
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Names } from '../../names.ts';
+import { audience, changed, isOneOf, made, moment, names, position, recordChecks, recordStatuses } from '../../columns.ts';
 
 const types = ['product-change', 'end-of-life', 'maintenance', 'recall'] as const;
 const severities = ['critical', 'high', 'medium', 'low', 'information'] as const;
-const statuses = ['draft', 'published', 'withdrawn'] as const;
-
-const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
-const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 export const bulletins = pgTable(
   'bulletins',
@@ -42,17 +24,15 @@ export const bulletins = pgTable(
     supersedes: uuid('supersedes').references((): AnyPgColumn => bulletins.id),
     needsAck: boolean('needs_ack').notNull().default(false),
     hits: integer('hits').notNull().default(0),
-    /** 1 everyone, 2 types 2 and 3, 3 staff. */
-    audience: smallint('audience').notNull().default(1),
-    status: text('status', { enum: statuses }).notNull().default('draft'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    audience: audience(),
+    status: text('status', { enum: recordStatuses }).notNull().default('draft'),
+    createdAt: made(),
+    updatedAt: changed(),
   },
   (table) => [
-    check('bulletins_type', oneOf(table.type, types)),
-    check('bulletins_severity', oneOf(table.severity, severities)),
-    check('bulletins_status', oneOf(table.status, statuses)),
-    check('bulletins_audience', sql`${table.audience} between 1 and 3`),
+    check('bulletins_type', isOneOf(table.type, types)),
+    check('bulletins_severity', isOneOf(table.severity, severities)),
+    ...recordChecks('bulletins', table),
     index('bulletins_newest')
       .on(table.issuedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} = 'published'`),
@@ -89,7 +69,7 @@ export const bulletinRevisions = pgTable(
     bulletin: ofBulletin(),
     version: integer('version').notNull(),
     at: moment('at').notNull().defaultNow(),
-    changes: jsonb('changes').$type<Names>().notNull(),
+    changes: names('changes'),
   },
   (table) => [primaryKey({ columns: [table.bulletin, table.version] })],
 );
@@ -101,7 +81,7 @@ export const bulletinFiles = pgTable(
     file: uuid('file')
       .notNull()
       .references(() => files.id),
-    position: integer('position').notNull().default(0),
+    position: position(),
   },
   (table) => [primaryKey({ columns: [table.bulletin, table.file] })],
 );

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
 import type { Extracted } from './preview.ts';
 
 /** What was taken out of files, by their content: equal contents are looked into once. */
@@ -11,7 +12,7 @@ export const filePreviews = pgTable(
     /** The version of the code that looked. */
     format: integer('format').notNull(),
     result: jsonb('result').$type<Extracted>().notNull(),
-    madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    madeAt: moment('made_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.sha256, table.kind] }), index('file_previews_made_at').on(table.madeAt)],
 );

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { changed, made } from '../../columns.ts';
 import { articleRevisions, articles } from '../tables.ts';
 
 /** As schema/entities/feedback.ts names them. */
 const reasons = ['more-info', 'inaccurate', 'hard-to-understand', 'broken-link', 'other'] as const;
 const states = ['open', 'planned', 'in_progress', 'done'] as const;
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow();
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 
 /** What readers told of a text after their vote: work for the editors. */
@@ -33,8 +33,8 @@ export const feedback = pgTable(
     state: text('state', { enum: states }).notNull().default('open'),
     reply: text('reply').notNull().default(''),
     handledBy: account('handled_by'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: made(),
+    updatedAt: changed(),
   },
   (table) => [
     check('feedback_state', sql`${table.state} in ('open', 'planned', 'in_progress', 'done')`),

@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { moment } from '../../columns.ts';
 import { articles } from '../tables.ts';
 
 /** What each account has read, when last, and where it left off: the heading it was below and how much of the text lay above. */
@@ -12,7 +13,7 @@ export const footprints = pgTable(
     article: uuid('article')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    readAt: timestamp('read_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    readAt: moment('read_at').notNull().defaultNow(),
     anchor: text('anchor').notNull().default(''),
     share: real('share').notNull().default(0),
   },

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../columns.ts';
 import { articles } from '../tables.ts';
 
 /** Documents that an import brought in: the article each became, and what it was when it was last written. */
@@ -15,7 +16,7 @@ export const importedDocuments = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     /** Of everything that was written; empty once the document was withdrawn. */
     hash: text('hash').notNull(),
-    importedAt: timestamp('imported_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    importedAt: moment('imported_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.path, table.language] }),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { made, moment } from '../../columns.ts';
 import { articles } from '../tables.ts';
 
 /** What can be collected and followed, as schema/entities/keeping.ts names it. */
 export const targetTypes = ['article', 'product', 'category', 'account'] as const;
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const owner = () =>
   uuid('account')
     .notNull()
@@ -22,7 +22,7 @@ export const collections = pgTable(
     target: text('target').notNull(),
     folder: text('folder').notNull().default(''),
     note: text('note').notNull().default(''),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: made(),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.type, table.target] }),
@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     channel: text('channel', { enum: ['in-app', 'mail'] })
       .notNull()
       .default('in-app'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: made(),
   },
   (table) => [
     primaryKey({ columns: [table.account, table.type, table.target] }),

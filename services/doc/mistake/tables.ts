@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { changed, made, position } from '../../columns.ts';
 import { articleRevisions, articles } from '../tables.ts';
 
 /** As schema/entities/mistake.ts names them. */
 const states = ['open', 'accepted', 'rejected', 'fixed'] as const;
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().defaultNow();
 const account = (name: string) => uuid(name).references(() => accounts.id, { onDelete: 'set null' });
 const revision = (name: string) => uuid(name).references(() => articleRevisions.id, { onDelete: 'set null' });
 
@@ -23,15 +23,15 @@ export const mistakes = pgTable(
     quote: text('quote').notNull().default(''),
     prefix: text('prefix').notNull().default(''),
     suffix: text('suffix').notNull().default(''),
-    position: integer('position').notNull().default(0),
+    position: position(),
     message: text('message').notNull(),
     reporter: account('reporter'),
     state: text('state', { enum: states }).notNull().default('open'),
     reply: text('reply').notNull().default(''),
     handledBy: account('handled_by'),
     fixedIn: revision('fixed_in'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: made(),
+    updatedAt: changed(),
   },
   (table) => [
     check('mistakes_state', sql`${table.state} in ('open', 'accepted', 'rejected', 'fixed')`),

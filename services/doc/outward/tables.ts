@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Names } from '../../names.ts';
+import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { names, record, recordChecks } from '../../columns.ts';
 
 /** Ways out of the portal, declared by staff. That their host is allowed is asked of the schema each time, not kept here. */
 export const outwardLinks = pgTable(
@@ -13,22 +13,15 @@ export const outwardLinks = pgTable(
     host: text('host').notNull(),
     /** With its leading slash, and a query where there is one. */
     path: text('path').notNull().default('/'),
-    titles: jsonb('titles').$type<Names>().notNull(),
-    whys: jsonb('whys').$type<Names>().notNull(),
+    titles: names('titles'),
+    whys: names('whys'),
     fileName: text('file_name'),
     size: bigint('size', { mode: 'number' }),
-    audience: smallint('audience').notNull().default(1),
-    status: text('status', { enum: ['draft', 'published', 'withdrawn'] })
-      .notNull()
-      .default('draft'),
-    position: integer('position').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    ...record(),
   },
   (table) => [
     check('outward_links_kind', sql`${table.kind} in ('site', 'app', 'file')`),
-    check('outward_links_status', sql`${table.status} in ('draft', 'published', 'withdrawn')`),
-    check('outward_links_audience', sql`${table.audience} between 1 and 3`),
+    ...recordChecks('outward_links', table),
     check('outward_links_path', sql`${table.path} like '/%'`),
   ],
 );

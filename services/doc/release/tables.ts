@@ -1,44 +1,21 @@
 /** Tables of what can be downloaded: packages, their releases with texts and files, and the licences that go with them. */
-import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Names } from '../../names.ts';
+import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../../columns.ts';
 
-/** The states of a record on its way to readers; only `published` ones are read. */
-const statuses = ['draft', 'published', 'withdrawn'] as const;
 export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
 export const channels = ['release', 'lts', 'beta'] as const;
 export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
 
-const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
-const made = () => moment('created_at').notNull().defaultNow();
-const changed = () => moment('updated_at').notNull().defaultNow();
-const audience = () => smallint('audience').notNull().default(1);
 const list = (column: string) => text(column).array().notNull().default([]);
-const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 /** Something that is released again and again, such as the firmware of a series. */
 export const packages = pgTable(
   'packages',
   {
     code: text('code').primaryKey(),
-    names: jsonb('names').$type<Names>().notNull(),
+    names: names('names'),
     type: text('type', { enum: packageTypes }).notNull(),
     /** Models it is for, in the makers' order. */
     products: list('products'),
@@ -46,17 +23,12 @@ export const packages = pgTable(
     arch: list('arch'),
     regions: list('regions'),
     /** The part of the company that makes it. */
-    departments: jsonb('departments').$type<Names>().notNull().default({}),
-    audience: audience(),
-    status: text('status', { enum: statuses }).notNull().default('draft'),
-    position: integer('position').notNull().default(0),
-    createdAt: made(),
-    updatedAt: changed(),
+    departments: names('departments').default({}),
+    ...record(),
   },
   (table) => [
-    check('packages_type', oneOf(table.type, packageTypes)),
-    check('packages_status', oneOf(table.status, statuses)),
-    check('packages_audience', sql`${table.audience} between 1 and 3`),
+    check('packages_type', isOneOf(table.type, packageTypes)),
+    ...recordChecks('packages', table),
     index('packages_products').using('gin', table.products),
   ],
 );
@@ -81,7 +53,7 @@ export const packageTexts = pgTable(
 export const licences = pgTable('licences', {
   code: text('code').primaryKey(),
   version: text('version').notNull(),
-  names: jsonb('names').$type<Names>().notNull(),
+  names: names('names'),
   createdAt: made(),
 });
 
@@ -132,7 +104,7 @@ export const releases = pgTable(
     hardwareRevisions: list('hardware_revisions'),
     releasedAt: moment('released_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
-    withdrawnReasons: jsonb('withdrawn_reasons').$type<Names>().notNull().default({}),
+    withdrawnReasons: names('withdrawn_reasons').default({}),
     replacedBy: text('replaced_by').references((): AnyPgColumn => releases.code),
     minFromVersion: text('min_from_version'),
     rollbackAllowed: boolean('rollback_allowed').notNull().default(true),
@@ -143,15 +115,14 @@ export const releases = pgTable(
     keyFingerprint: text('key_fingerprint'),
     cves: list('cves'),
     audience: audience(),
-    status: text('status', { enum: statuses }).notNull().default('draft'),
+    status: text('status', { enum: recordStatuses }).notNull().default('draft'),
     createdAt: made(),
     updatedAt: changed(),
   },
   (table) => [
-    check('releases_channel', oneOf(table.channel, channels)),
-    check('releases_urgency', oneOf(table.urgency, urgencies)),
-    check('releases_status', oneOf(table.status, statuses)),
-    check('releases_audience', sql`${table.audience} between 1 and 3`),
+    check('releases_channel', isOneOf(table.channel, channels)),
+    check('releases_urgency', isOneOf(table.urgency, urgencies)),
+    ...recordChecks('releases', table),
     uniqueIndex('releases_version').on(table.package, table.versionKey),
     index('releases_newest').on(table.releasedAt.desc(), table.code),
   ],
@@ -186,7 +157,7 @@ export const releaseFiles = pgTable(
     os: text('os'),
     arch: text('arch'),
     region: text('region'),
-    position: integer('position').notNull().default(0),
+    position: position(),
   },
   (table) => [primaryKey({ columns: [table.release, table.file] }), index('release_files_file').on(table.file)],
 );

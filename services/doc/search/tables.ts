@@ -1,23 +1,10 @@
 /** Tables of the search: what can be found, what was sought, what was missed. */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { audience, changed, made, moment } from '../../columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
-const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
 
 /**
  * Every text that can be found: a row for each record in each of its languages, with what a query filters by beside it,
@@ -41,7 +28,7 @@ export const searchTexts = pgTable(
     heads: tsvector('heads').notNull(),
     /** Weighted: A title and codes, B keywords and models, C summary, D body. */
     words: tsvector('words').notNull(),
-    audience: smallint('audience').notNull().default(1),
+    audience: audience(),
     classType: text('class_type'),
     category: text('category'),
     family: text('family').array().notNull().default([]),
@@ -81,8 +68,8 @@ export const searchKeywords = pgTable(
     sought: tsquery('sought').notNull(),
     recommended: boolean('recommended').notNull().default(false),
     uses: integer('uses').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: made(),
+    updatedAt: changed(),
   },
   (table) => [
     unique('search_keywords_normalised').on(table.language, table.normalised),
@@ -120,5 +107,5 @@ export const searchWishes = pgTable('search_wishes', {
   state: text('state', { enum: ['open', 'done'] })
     .notNull()
     .default('open'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: made(),
 });

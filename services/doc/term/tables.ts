@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { made } from '../../columns.ts';
 
 /** Terms that readers missed. */
 export const termProposals = pgTable('term_proposals', {
@@ -9,5 +10,5 @@ export const termProposals = pgTable('term_proposals', {
   state: text('state', { enum: ['open', 'done'] })
     .notNull()
     .default('open'),
-  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  createdAt: made(),
 });

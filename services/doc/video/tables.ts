@@ -1,27 +1,10 @@
 /** Tables of the videos: what they are filed under, the videos themselves, their streams and what is said in them. */
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../../runtime/server/files/tables.ts';
+import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../../columns.ts';
 import type { Names } from '../../names.ts';
 import { articles } from '../tables.ts';
-
-const moment = (column: string) => timestamp(column, { withTimezone: true, precision: 3 });
-const names = (column: string) => jsonb(column).$type<Names>().notNull();
-const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 /** How much a viewer has to know already. */
 const levels = ['beginner', 'intermediate', 'expert'] as const;
@@ -36,7 +19,7 @@ export const videoTypes = pgTable(
     code: text('code').primaryKey(),
     parent: text('parent').references((): AnyPgColumn => videoTypes.code),
     names: names('names'),
-    position: integer('position').notNull().default(0),
+    position: position(),
   },
   (table) => [index('video_types_parent').on(table.parent, table.position)],
 );
@@ -73,8 +56,7 @@ export const videos = pgTable(
     products: text('products').array().notNull().default([]),
     /** A text on the same matter. */
     article: uuid('article').references(() => articles.id, { onDelete: 'set null' }),
-    /** 1 everyone, 2 types 2 and 3, 3 staff. */
-    audience: smallint('audience').notNull().default(1),
+    audience: audience(),
     status: text('status', { enum: statuses }).notNull().default('draft'),
     /** Sites on which it is not offered, as the rights to it end there. */
     blockedSites: text('blocked_sites').array().notNull().default([]),
@@ -82,13 +64,13 @@ export const videos = pgTable(
     mayDownload: boolean('may_download').notNull().default(false),
     views: integer('views').notNull().default(0),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: made(),
+    updatedAt: changed(),
   },
   (table) => [
-    check('videos_audience', sql`${table.audience} between 1 and 3`),
-    check('videos_level', oneOf(table.level, levels)),
-    check('videos_status', oneOf(table.status, statuses)),
+    check('videos_audience', isAudience(table.audience)),
+    check('videos_level', isOneOf(table.level, levels)),
+    check('videos_status', isOneOf(table.status, statuses)),
     check('videos_duration', sql`${table.duration} >= 0`),
     index('videos_products').using('gin', table.products),
     index('videos_type').on(table.type),
@@ -123,7 +105,7 @@ export const videoTranscripts = pgTable(
     cues: jsonb('cues').$type<readonly Cue[]>().notNull(),
     /** No person wrote it. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: changed(),
   },
   (table) => [primaryKey({ columns: [table.video, table.language] })],
 );

@@ -1,12 +1,12 @@
 /** Archives that accounts had made of several downloads. What they hold is asked of the files anew each time. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { moment } from '../../columns.ts';
 
 /** `expired` is nothing that is written: it follows from the time. */
 export const zipStates = ['queued', 'zipping', 'ready', 'failed'] as const;
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 export const zipJobs = pgTable(

@@ -1,7 +1,7 @@
 /** Places where devices are repaired or taken in. */
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, names, record, recordChecks } from '../columns.ts';
+import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 import type { OfficeHours } from '../hours.ts';
 import { serviceRegions } from '../region/tables.ts';
 
@@ -18,9 +18,9 @@ export const serviceCenters = pgTable(
       .references(() => serviceRegions.code),
     /** ISO 3166-1 alpha-2. */
     country: text('country').notNull(),
-    names: names('names').notNull(),
-    cities: names('cities').notNull(),
-    addresses: names('addresses').notNull(),
+    names: names('names'),
+    cities: names('cities'),
+    addresses: names('addresses'),
     /** Degrees. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),

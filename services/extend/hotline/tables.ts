@@ -1,8 +1,8 @@
 /** Numbers to call, by region and country. */
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, names, record, recordChecks } from '../../columns.ts';
 import type { Names } from '../../names.ts';
-import { names, record, recordChecks } from '../columns.ts';
 import type { OfficeHours } from '../hours.ts';
 import { serviceRegions } from '../region/tables.ts';
 
@@ -22,19 +22,19 @@ export const hotlines = pgTable(
       .references(() => serviceRegions.code),
     /** ISO 3166-1 alpha-2; none where the number serves the whole region. */
     country: text('country'),
-    names: names('names').notNull(),
+    names: names('names'),
     /** E.164, spaced as it is read. */
     phone: text('phone').notNull(),
     timeZone: text('time_zone').notNull(),
     hours: jsonb('hours').$type<OfficeHours>().notNull(),
     /** ISO 639-1. */
     languages: text('languages').array().notNull(),
-    scope: names('scope').notNull(),
+    scope: names('scope'),
     email: text('email').notNull(),
     escalation: jsonb('escalation').$type<readonly EscalationStep[]>().notNull().default([]),
-    notice: names('notice'),
+    notice: jsonb('notice').$type<Names>(),
     /** Until when the notice is told. */
-    noticeUntil: timestamp('notice_until', { withTimezone: true, precision: 3 }),
+    noticeUntil: moment('notice_until'),
     ...record(),
   },
   (table) => [

@@ -1,8 +1,8 @@
 /** How long products are under warranty, by where and since when they were bought. */
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf, names, record, recordChecks } from '../../columns.ts';
 import { families, products } from '../../doc/tables.ts';
-import { isOneOf, names, record, recordChecks } from '../columns.ts';
 import { policies } from '../policy/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
 
@@ -24,7 +24,7 @@ export const warrantyTerms = pgTable(
     starts: text('starts', { enum: warrantyStarts }).notNull(),
     /** What begins with shipment or first use begins so many days after the invoice at the latest. */
     withinDays: smallint('within_days'),
-    exclusions: names('exclusions').notNull(),
+    exclusions: names('exclusions'),
     /** For what was bought on this day or later. */
     purchasedFrom: date('purchased_from').notNull(),
     policy: text('policy').references(() => policies.code, { onDelete: 'set null' }),

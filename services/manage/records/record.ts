@@ -1,6 +1,7 @@
 /** What has to be known of a kind of record so that staff can keep it: where it stands, how it reads, what a form makes of it. */
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { RecordStatus } from '../../columns.ts';
 import type { CallName, Context } from '../../handler.ts';
 import type { RecordFilter } from './filters.ts';
 
@@ -8,10 +9,6 @@ import type { RecordFilter } from './filters.ts';
 export type RecordNoun = {
   [Id in CallName]: Id extends `manage.${infer Noun}.save` ? Noun : never;
 }[CallName];
-
-/** The way of a record to readers: made as a draft, shown, and taken back. */
-export const recordStatuses = ['draft', 'published', 'withdrawn'] as const;
-export type RecordStatus = (typeof recordStatuses)[number];
 
 /** Columns of a table of records. What has no status is shown to readers as it stands, and may be thrown away unless it is in use. */
 export type RecordTable = PgTable & { status?: AnyPgColumn; updatedAt: AnyPgColumn; position?: AnyPgColumn };
