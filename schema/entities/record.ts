@@ -5,8 +5,15 @@ import { inLanguage } from './language.ts';
 /** The way of a record to readers: made as a draft, shown, taken back. */
 export const recordStatuses = ['draft', 'published', 'withdrawn'] as const;
 
-/** What every record has for those who keep it; the moment of its last change is its version too. */
-export const recordFields = { id: id('record'), status: choice(recordStatuses), updatedAt: moment() };
+/** What records have for those who keep them, called alike in all kinds; the moment of the last change is the version too. */
+const Kept = entity('record', {
+  id: id('record'),
+  status: choice(recordStatuses),
+  updatedAt: moment(),
+});
+
+/** Spread into every kind of record that goes to readers and back. */
+export const recordFields = { id: Kept.shape.id, status: Kept.shape.status, updatedAt: Kept.shape.updatedAt };
 
 /** Spread into what saves a record: without an id it is new; with one, the version that was looked at. */
 export const saved = { id: id('record').optional(), version: moment().optional() };
