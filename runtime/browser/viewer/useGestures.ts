@@ -1,0 +1,101 @@
+import { type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Point } from './view.ts';
+
+/** What gestures do. Points are in CSS pixels from the middle of the frame. */
+export interface Moves {
+  move: (by: Point) => void;
+  /** False where it is as large or as small as it gets. */
+  zoom: (factor: number, about: Point) => boolean;
+}
+
+/** A finger that rests moves by some pixels all the same. */
+const slack = 4;
+
+/** How much a notch of a wheel, or a little of a touchpad, magnifies: by pixels of scrolling. */
+const wheelFactor = (pixels: number): number => Math.exp(-Math.min(Math.max(pixels, -120), 120) / 400);
+
+/**
+ * Dragging with one pointer, pinching with two, and the wheel. The wheel and a finger are the page's until they are meant for
+ * the drawing: the wheel with Ctrl or once the focus is here, one finger once the drawing is larger than its frame (which
+ * `touch-action` says), two fingers always. A drag that ends on a link is no click on it.
+ */
+export function useGestures(frame: RefObject<HTMLElement | null>, moves: Moves) {
+  useWheel(frame, moves);
+  useTwoFingers(frame);
+  const pointers = useRef(new Map<number, Point>());
+  const dragged = useRef(false);
+  return useMemo(() => {
+    const at = (event: PointerEvent): Point => pointOf(frame.current, event);
+    const drop = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
+    return {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0) return;
+        if (pointers.current.size === 0) dragged.current = false;
+        pointers.current.set(event.pointerId, at(event));
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const was = pointers.current.get(event.pointerId);
+        const is = at(event);
+        if (!was || (!dragged.current && Math.hypot(is.x - was.x, is.y - was.y) < slack)) return;
+        // From here on what lies below the pointer is not meant.
+        if (!dragged.current) frame.current?.setPointerCapture(event.pointerId);
+        dragged.current = true;
+        const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+        pointers.current.set(event.pointerId, is);
+        if (other) pinch(moves, was, is, other);
+        else moves.move({ x: is.x - was.x, y: is.y - was.y });
+      },
+      onPointerUp: drop,
+      onPointerCancel: drop,
+      onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+        if (!dragged.current) return;
+        dragged.current = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      // What can be dragged out of the page, such as a link, stays where it is.
+      onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+    };
+  }, [frame, moves]);
+}
+
+/** One finger moved while the other lay still: what is between them stays between them. */
+function pinch(moves: Moves, was: Point, is: Point, other: Point): void {
+  const middle = { x: (is.x + other.x) / 2, y: (is.y + other.y) / 2 };
+  moves.move({ x: (is.x - was.x) / 2, y: (is.y - was.y) / 2 });
+  moves.zoom(Math.hypot(is.x - other.x, is.y - other.y) / Math.max(1, Math.hypot(was.x - other.x, was.y - other.y)), middle);
+}
+
+function pointOf(frame: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = frame?.getBoundingClientRect() ?? new DOMRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+/** The page scrolls on where the drawing does not get larger or smaller. */
+function useWheel(frame: RefObject<HTMLElement | null>, moves: Moves): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const handleWheel = (event: WheelEvent) => {
+      const isMeant = event.ctrlKey || event.metaKey;
+      if (!isMeant && !element.contains(document.activeElement)) return;
+      const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 40);
+      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      const factor = wheelFactor(isMeant && Math.abs(pixels) < 40 ? pixels * 4 : pixels);
+      if (moves.zoom(factor, pointOf(element, event)) || isMeant) event.preventDefault();
+    };
+    element.addEventListener('wheel', handleWheel, { passive: false });
+    return () => element.removeEventListener('wheel', handleWheel);
+  }, [frame, moves]);
+}
+
+/** Two fingers would scroll the page where one may. */
+function useTwoFingers(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const handleTouch = (event: TouchEvent) => event.touches.length > 1 && event.cancelable && event.preventDefault();
+    element.addEventListener('touchmove', handleTouch, { passive: false });
+    return () => element.removeEventListener('touchmove', handleTouch);
+  }, [frame]);
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Deed } from './keys.ts';
+import type { Moves } from './useGestures.ts';
+import {
+  atFirst,
+  centred,
+  drawnScale,
+  isWhole,
+  moved,
+  resized,
+  type Size,
+  type Stage,
+  stride,
+  turned,
+  type View,
+  type Way,
+  whole,
+  zoomed,
+} from './view.ts';
+
+interface Seen {
+  view: View;
+  /** Null until there is script, and a frame of some size. */
+  stage: Stage | null;
+  /** Whether it came by a step, which is shown as a movement, or by a gesture, which is one. */
+  isStep: boolean;
+}
+
+/** From one view to the next. */
+type Change = (stage: Stage, view: View) => View;
+
+/** What each button and key leads to; full screen is no view. */
+const steps: Readonly<Record<Exclude<Deed, 'fullScreen'>, Change>> = {
+  zoomIn: (stage, view) => zoomed(stage, view, 1.5),
+  zoomOut: (stage, view) => zoomed(stage, view, 1 / 1.5),
+  fit: whole,
+  turn: turned,
+  ...(Object.fromEntries(
+    (['left', 'right', 'up', 'down'] as const).map((way) => [way, (stage, view) => moved(stage, view, stride(stage, way))]),
+  ) as Record<Way, Change>),
+};
+
+/** How the drawing in a frame is seen, and what can be done with it. `drawing` is its own size. */
+export function useView(frame: RefObject<HTMLElement | null>, { width, height }: Size) {
+  const [seen, setSeen] = useState<Seen>({ view: atFirst, stage: null, isStep: false });
+  // Several gestures come between two drawings of the page.
+  const latest = useRef(seen);
+  const change = useCallback(
+    (next: Change, isStep: boolean): boolean => {
+      const stage = stageOf(frame.current, { width, height });
+      if (!stage) return false;
+      const { view } = latest.current;
+      latest.current = { view: next(stage, view), stage, isStep };
+      setSeen(latest.current);
+      return latest.current.view.scale !== view.scale;
+    },
+    [frame, width, height],
+  );
+  useSize(frame, change, latest);
+  const moves = useMemo<Moves>(
+    () => ({
+      move: (by) => void change((stage, view) => moved(stage, view, by), false),
+      zoom: (factor, about) => change((stage, view) => zoomed(stage, view, factor, about), false),
+    }),
+    [change],
+  );
+  const step = useCallback((deed: keyof typeof steps) => change(steps[deed], true), [change]);
+  const reveal = useCallback((id: string) => void change((stage, view) => revealed(frame.current, id, stage, view), true), [frame, change]);
+  return { ...seen, moves, step, reveal };
+}
+
+/** A frame of another size, such as that of a turned phone, shows the whole again where it did before. */
+function useSize(frame: RefObject<HTMLElement | null>, change: (next: Change, isStep: boolean) => boolean, latest: RefObject<Seen>): void {
+  useEffect(() => {
+    if (!frame.current) return;
+    const observer = new ResizeObserver(() => {
+      const { stage: was, view } = latest.current;
+      const wasWhole = was === null || isWhole(was, view);
+      change((stage, now) => resized(stage, now, wasWhole), false);
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, change, latest]);
+}
+
+function stageOf(frame: HTMLElement | null, drawing: Size): Stage | null {
+  const { clientWidth = 0, clientHeight = 0 } = frame ?? {};
+  return clientWidth > 0 && clientHeight > 0 ? { frame: { width: clientWidth, height: clientHeight }, drawing } : null;
+}
+
+/** What stands as small as this part of its own size can still be read. */
+const legible = 0.6;
+
+/** CSS pixels between what is shown and the edge of the frame. */
+const margin = 24;
+
+/** What stands in the middle of the frame, unless it is well seen already. */
+function revealed(frame: HTMLElement | null, id: string, stage: Stage, view: View): View {
+  const place = frame?.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
+  if (!frame || !place) return view;
+  const box = frame.getBoundingClientRect();
+  const point = { x: place.x + place.width / 2 - box.x - box.width / 2, y: place.y + place.height / 2 - box.y - box.height / 2 };
+  const isInside = Math.abs(point.x) < box.width / 2 - margin && Math.abs(point.y) < box.height / 2 - margin;
+  return isInside && view.scale >= legible * drawnScale(stage) ? view : centred(stage, view, point);
+}

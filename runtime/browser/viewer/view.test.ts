@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  atFirst,
+  centred,
+  drawnScale,
+  fitScale,
+  hidden,
+  isWhole,
+  moved,
+  reaches,
+  resized,
+  type Stage,
+  stride,
+  turned,
+  turns,
+  type View,
+  whole,
+  zoomed,
+} from './view.ts';
+
+/** A wide drawing in a narrow frame: it fits at half its own size. */
+const stage: Stage = { frame: { width: 400, height: 600 }, drawing: { width: 800, height: 400 } };
+
+test('a turned drawing fits what it is turned into', () => {
+  expect(fitScale(stage, 0)).toBe(1);
+  // 400 by 200 before, 200 by 400 now: the height of the frame lets it be larger by half.
+  expect(fitScale(stage, 90)).toBe(1.5);
+  const once = turned(stage, { ...atFirst, scale: 3, x: 50 });
+  expect(once).toEqual({ x: 0, y: 0, scale: 1.5, turn: 90 });
+  expect(turned(stage, turned(stage, turned(stage, once)))).toEqual(atFirst);
+});
+
+test('it is magnified about the point that is meant, which stays where it is', () => {
+  const view = zoomed(stage, { ...atFirst, scale: 4 }, 2, { x: 100, y: -50 });
+  expect(view).toEqual({ x: -100, y: 50, scale: 8, turn: 0 });
+});
+
+test('there is an end to zooming at both ends, and none of it leads the drawing astray', () => {
+  expect(zoomed(stage, atFirst, 0.1, { x: 90, y: 0 })).toEqual(atFirst);
+  expect(zoomed(stage, atFirst, 1000).scale).toBe(4 * drawnScale(stage));
+});
+
+test('what lies beyond the frame is told, and a step that way shows it', () => {
+  expect(hidden(stage, atFirst)).toEqual({ left: false, right: false, up: false, down: false });
+  const larger = zoomed(stage, atFirst, 2);
+  expect(hidden(stage, larger)).toEqual({ left: true, right: true, up: false, down: false });
+  const right = moved(stage, moved(stage, larger, stride(stage, 'right')), stride(stage, 'right'));
+  expect([right.x, hidden(stage, right).right, hidden(stage, right).left]).toEqual([-200, false, true]);
+});
+
+test('a point that is to be seen comes as near to the middle as the edges let it, as large as it was drawn', () => {
+  expect(centred(stage, atFirst, { x: 50, y: 20 })).toMatchObject({ x: -100, y: 0, scale: 2 });
+  expect(centred(stage, atFirst, { x: 190, y: 0 })).toMatchObject({ x: -200, scale: 2 });
+});
+
+test('in a frame of another size the whole stays whole, and a part stays within reach', () => {
+  const wide: Stage = { ...stage, frame: { width: 900, height: 300 } };
+  expect(resized(wide, { ...atFirst, turn: 90, scale: 1.5 }, true)).toEqual(whole(wide, { ...atFirst, turn: 90 }));
+  const far = resized(wide, { ...atFirst, scale: 2, x: -300 }, false);
+  expect(Math.abs(far.x)).toBeLessThanOrEqual(reaches(wide, far).x);
+});
+
+test('whatever is done in whatever order, the frame is never empty where the drawing could fill it', () => {
+  const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
+  const point = fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) });
+  const deed = fc.oneof(
+    point.map((by) => (on: Stage, view: View) => moved(on, view, by)),
+    fc.tuple(fc.double({ min: 0.05, max: 20, noNaN: true }), point).map(
+      ([by, at]) =>
+        (on: Stage, view: View) =>
+          zoomed(on, view, by, at),
+    ),
+    point.map((at) => (on: Stage, view: View) => centred(on, view, at)),
+    fc.constant(turned),
+  );
+  fc.assert(
+    fc.property(fc.record({ frame: size, drawing: size }), fc.array(deed, { maxLength: 12 }), (on, deeds) => {
+      const view = deeds.reduce((now, next) => next(on, now), atFirst);
+      const reach = reaches(on, view);
+      expect(turns).toContain(view.turn);
+      expect(view.scale).toBeGreaterThanOrEqual(fitScale(on, view.turn) * 0.999);
+      expect(Math.abs(view.x)).toBeLessThanOrEqual(reach.x + 1e-6);
+      expect(Math.abs(view.y)).toBeLessThanOrEqual(reach.y + 1e-6);
+      if (isWhole(on, view)) expect(Object.values(hidden(on, view))).toEqual([false, false, false, false]);
+    }),
+  );
+});
