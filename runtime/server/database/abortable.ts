@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { connect, type Socket } from 'node:net';
 import pg from 'pg';
 import { NamingClient } from './named-statements.ts';
+import { oneByOne } from './one-by-one.ts';
 
 const waiting = new AsyncLocalStorage<AbortSignal | undefined>();
 
@@ -28,8 +29,13 @@ const stopMs = 2_000;
 /** What begins and ends a transaction is never stopped: a connection that goes back to its pool has none open. */
 const isControl = /^\s*(begin|commit|rollback|savepoint|release)\b/i;
 
-/** A client whose running statement is stopped when nobody waits for it. */
+/**
+ * A client whose running statement is stopped when nobody waits for it. It runs one at a time: what reads side by side
+ * over a pool is also called within a transaction, which has one connection for all of it.
+ */
 export class AbortableClient extends NamingClient {
+  readonly #inTurn = oneByOne();
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // Whoever runs a statement is told by its failure that the connection broke; without a listener the process would end.
@@ -40,9 +46,13 @@ export class AbortableClient extends NamingClient {
   override query(statement: any, ...rest: any[]): any {
     const signal = waiting.getStore();
     const run = () => super.query(statement, ...rest);
-    return signal === undefined || isControl.test(textOf(statement)) ? run() : stopping(signal, this, run);
+    if (!answersByPromise(statement, rest)) return run();
+    return this.#inTurn(() => (signal === undefined || isControl.test(textOf(statement)) ? run() : stopping(signal, this, run)));
   }
 }
+
+const answersByPromise = (statement: unknown, rest: readonly unknown[]): boolean =>
+  typeof rest.at(-1) !== 'function' && typeof (statement as { submit?: unknown } | null)?.submit !== 'function';
 
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown } | null)?.text ?? '');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { oneByOne } from './one-by-one.ts';
+
+test('work that comes while other work is done waits for its turn, also where that fails', async () => {
+  const inTurn = oneByOne();
+  const told: string[] = [];
+  const work =
+    (name: string, fails = false) =>
+    async () => {
+      told.push(`${name} begins`);
+      await new Promise(setImmediate);
+      told.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  const answers = await Promise.allSettled([inTurn(work('one')), inTurn(work('two', true)), inTurn(work('three'))]);
+  expect(told).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await inTurn(work('four'))).toBe('four');
+});
