@@ -6,12 +6,11 @@ import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/tables.ts';
 import { popularArticles, searchEvents } from '../doc/index.ts';
 import { dayOf } from './event.ts';
-import { trackingDays } from './tables.ts';
-import { addDays, addPages } from './write.ts';
+import { trackingDays, trackingPages } from './tables.ts';
+import { addDays } from './write.ts';
 
 const days = 90;
 const dayMs = 86_400_000;
-const mostRows = 1_000;
 const mostArticles = 12;
 
 /** Views of a site on an ordinary working day. */
@@ -74,31 +73,60 @@ export async function seedUsage(database: Database, portal: Portal, today: Date)
   if (rows.length > 0) return;
   const articles = await popularArticles(database, mostArticles);
   const chance = chanceFrom(days);
-  for (let back = days; back > 0; back -= 1) {
-    const day = new Date(today.getTime() - back * dayMs);
-    for (const site of Object.values(portal.sites)) await seedDay(database, { portal, articles, site, day, chance });
-  }
+  const sites = Object.values(portal.sites).map((site) => ({ site, opened: openedOn(portal, site, articles) }));
+  const season = Array.from({ length: days }, (_, passed) => new Date(today.getTime() - (days - passed) * dayMs));
+  const used = season.flatMap((day) => sites.map(({ site, opened }) => useOf({ site, opened, day, chance })));
+  await inPortions(
+    used.map(({ sum }) => sum),
+    (rows) => addDays(database, rows),
+  );
+  await inPortions(
+    used.flatMap(({ pages: seen }) => seen),
+    (rows) => writePages(database, rows),
+  );
+  await inPortions(
+    used.flatMap(({ sought }) => sought),
+    (rows) => database.insert(searchEvents).values(rows),
+  );
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const portion = 5_000;
+
+async function inPortions<Row>(rows: readonly Row[], write: (some: Row[]) => PromiseLike<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += portion) await write(rows.slice(from, from + portion));
+}
+
+/** As one value: ten thousand rows of five would be as many values of a statement. */
+const writePages = (database: Database, rows: readonly (typeof trackingPages.$inferInsert)[]) =>
+  database.execute(sql`insert into ${trackingPages} (day, path, site, name, views) select day, path, site, name, views
+    from json_to_recordset(${JSON.stringify(rows)}::json) as page(day date, path text, site text, name text, views integer)`);
+
+/** A page that people open: its address, its name, and how often beside the others. */
+interface Opened {
+  path: string;
+  name: string;
+  weight: number;
 }
 
 interface DayOfSite {
-  portal: Portal;
-  articles: Awaited<ReturnType<typeof popularArticles>>;
   site: Site;
+  opened: readonly Opened[];
   day: Date;
   chance: () => number;
 }
 
-async function seedDay(database: Database, parts: DayOfSite): Promise<void> {
+/** What a site's readers did on a day: the sums, the pages, the searches. */
+function useOf(parts: DayOfSite) {
   const { site, day, chance } = parts;
   const views = viewsOf(parts);
   const date = dayOf(day);
-  const rows = pagesOfDay(parts, views).map((page) => ({ ...page, day: date, site: site.id }));
+  const rows = viewsByPage(parts, views).map((page) => ({ ...page, day: date, site: site.id }));
   const seen = rows.reduce((total, { views: some }) => total + some, 0);
   const visits = Math.round(seen / (3 + chance()));
   const visitors = Math.round(visits * (0.78 + 0.1 * chance()));
-  await addDays(database, [{ day: date, site: site.id, views: seen, visits, visitors, clicks: Math.round(seen * 0.4) }]);
-  await addPages(database, rows);
-  await seedSearches(database, parts, Math.round(views / 25));
+  const sum = { day: date, site: site.id, views: seen, visits, visitors, clicks: Math.round(seen * 0.4) };
+  return { sum, pages: rows, sought: searchesOf(parts, Math.round(views / 25)) };
 }
 
 /** Little at the end of the week. */
@@ -108,19 +136,19 @@ function viewsOf({ site, day, chance }: DayOfSite): number {
   return size * (isWeekend ? 0.35 : 1) * (0.85 + 0.3 * chance());
 }
 
-function pagesOfDay({ portal, articles, site, chance }: DayOfSite, views: number) {
+function openedOn(portal: Portal, site: Site, articles: Awaited<ReturnType<typeof popularArticles>>): Opened[] {
   const words = wordsOf(portal, site.id);
   const named = [
     ...pages.map(({ path, word, weight }) => ({ path, name: words[word] ?? path, weight })),
     ...articles.map(({ id, names }, rank) => ({ path: articlePath(id), name: nameOf(site, names) ?? id, weight: 6 / (1 + rank / 3) })),
   ];
-  const whole = named.reduce((total, { weight }) => total + weight, 0);
-  return named
-    .map(({ path, name, weight }) => ({
-      path: sitePath(site.prefix, path),
-      name,
-      views: Math.round((views * weight * (0.7 + 0.6 * chance())) / whole),
-    }))
+  return named.map(({ path, ...page }) => ({ ...page, path: sitePath(site.prefix, path) }));
+}
+
+function viewsByPage({ opened, chance }: DayOfSite, views: number) {
+  const whole = opened.reduce((total, { weight }) => total + weight, 0);
+  return opened
+    .map(({ path, name, weight }) => ({ path, name, views: Math.round((views * weight * (0.7 + 0.6 * chance())) / whole) }))
     .filter(({ views: some }) => some > 0);
 }
 
@@ -129,19 +157,19 @@ const articlePath = (id: string): string => `/dataSectionDetailNew/${id}`;
 const nameOf = ({ language, fallback }: Site, names: Readonly<Partial<Record<string, string>>>): string | undefined =>
   [language, ...fallback].map((one) => names[one]).find((name) => name !== undefined);
 
-async function seedSearches(database: Database, { site, day, chance }: DayOfSite, count: number): Promise<void> {
+function searchesOf({ site, day, chance }: DayOfSite, count: number): (typeof searchEvents.$inferInsert)[] {
   // Sites that share a language share its searches: they are made for the language's own.
   const known = site.id === site.language || site.prefix === '' ? (searches[site.language] ?? []) : [];
   const whole = known.reduce((total, { weight }) => total + weight, 0);
-  const made = Array.from({ length: Math.min(count, mostRows) }, () => at(known, chance() * whole));
-  const rows = made.flat().map(({ query, hits }) => ({
-    query,
-    normalised: query.toLowerCase(),
-    language: site.language,
-    hits,
-    at: new Date(Date.parse(dayOf(day)) + Math.floor(chance() * dayMs)),
-  }));
-  if (rows.length > 0) await database.insert(searchEvents).values(rows);
+  return Array.from({ length: count }, () => at(known, chance() * whole))
+    .flat()
+    .map(({ query, hits }) => ({
+      query,
+      normalised: query.toLowerCase(),
+      language: site.language,
+      hits,
+      at: new Date(Date.parse(dayOf(day)) + Math.floor(chance() * dayMs)),
+    }));
 }
 
 /** What stands at a place, where each takes as much room as its weight. */

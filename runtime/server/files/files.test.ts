@@ -274,6 +274,20 @@ test("what is kept for a while is its owner's alone, and goes away with its cont
   expect([await store.find(passing.attachmentId), await readdir(join(portal.config.dataFolder, 'files', 'passing'))]).toEqual([null, []]);
 });
 
+test('many files are stored at once, in their order; one that is named twice is what it was named last', async () => {
+  const [id, other] = [randomUUID(), randomUUID()];
+  const file = (content: string, name: string) => ({ id: name === 'other.txt' ? other : id, content, name, mime: 'text/plain' });
+  const stored = await store.putAll([file('one', 'first.txt'), file('two', 'other.txt'), file('one', 'last.txt')]);
+  expect(stored.map(({ fileName }) => fileName)).toEqual(['first.txt', 'other.txt', 'last.txt']);
+  const found = await store.list([other, id]);
+  expect(found.map(({ fileName, size }) => [fileName, size])).toEqual([
+    ['other.txt', 3],
+    ['last.txt', 3],
+  ]);
+  for (const kept of found) expect(await store.holds(kept)).toBe(true);
+  expect(await store.putAll([])).toEqual([]);
+});
+
 test('a picture is shown to everybody; a drawing opened on its own can do nothing', async () => {
   const response = await fetchAs('anonymous', drawing);
   expect(response.headers['content-disposition']).toMatch(/^inline/);

@@ -37,19 +37,26 @@ const batch = 200;
 
 /** Indexes everything where the index is missing, or was made by another version of this code or for other sites. */
 export async function ensureIndexed(database: Database, portal: Portal): Promise<boolean> {
-  const hash = `${format}:${JSON.stringify(chainsOf(portal))}`;
   const isMade = async (): Promise<boolean> =>
-    (await database.$count(contentImports, and(eq(contentImports.name, 'search'), eq(contentImports.hash, hash)))) > 0;
+    (await database.$count(contentImports, and(eq(contentImports.name, 'search'), eq(contentImports.hash, hashOf(portal))))) > 0;
   if (await isMade()) return false;
   return inOwnTime(database, async (transaction) => {
     // Of several processes that start together, one makes the index and the others find it made.
     await transaction.execute(sql`select pg_advisory_xact_lock(${indexLock})`);
     if (await isMade()) return false;
-    await indexEverything(transaction, portal);
-    const row = { name: 'search', hash, importedAt: new Date() };
-    await transaction.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
+    await remakeIndex(transaction, portal);
     return true;
   });
+}
+
+/** What an index was made by and for. */
+const hashOf = (portal: Portal): string => `${format}:${JSON.stringify(chainsOf(portal))}`;
+
+/** Makes the whole index anew and notes it, so that no start makes it again. */
+export async function remakeIndex(database: Database, portal: Portal): Promise<void> {
+  await indexEverything(database, portal);
+  const row = { name: 'search', hash: hashOf(portal), importedAt: new Date() };
+  await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });
 }
 
 /** Held while the index is made; any number that every portal process agrees on. */

@@ -1,5 +1,4 @@
 /** Files attached to the demo's articles: those of an article's folder `files`, and below it in `staff` those for staff alone. */
-import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
@@ -41,13 +40,17 @@ export async function seedAttachments(
 ): Promise<void> {
   const words = JSON.parse((demo.get(wordsFile) ?? '{}').toString()) as Readonly<Record<string, string>>;
   const attachments = attachmentsOf(demo, articles);
-  const rows: (typeof articleFiles.$inferInsert)[] = [];
-  for (const { path, content, article } of attachments) {
-    const id = idOf(`attachment:${path}`);
-    const audience = path.includes('/files/staff/') ? 3 : (article.audience as 1 | 2 | 3);
-    await files.put(content, { id, name: basename(path), mime: types[extname(path)] ?? 'application/octet-stream', audience });
-    rows.push({ article: textId(article), file: id, position: rows.length });
-    const sha256 = createHash('sha256').update(content).digest('hex');
+  const stored = await files.putAll(
+    attachments.map(({ path, content, article }) => ({
+      content,
+      id: idOf(`attachment:${path}`),
+      name: basename(path),
+      mime: types[extname(path)] ?? 'application/octet-stream',
+      audience: path.includes('/files/staff/') ? 3 : (article.audience as 1 | 2 | 3),
+    })),
+  );
+  const rows = attachments.map(({ path, article }, position) => ({ article: textId(article), file: idOf(`attachment:${path}`), position }));
+  for (const { sha256 } of stored) {
     const text = words[sha256];
     if (text !== undefined) await keep(database, { sha256, state: 'read', text });
   }

@@ -118,17 +118,18 @@ async function seedTexts(database: Database, entries: readonly BulletinEntry[], 
     });
 }
 
-/** Attachments are for whom their bulletin is for; one after the other, for they share the connection of a transaction. */
+/** Attachments are for whom their bulletin is for. */
 async function seedFiles(database: Database, entries: readonly BulletinEntry[], demo: DemoFiles, files: FileStore): Promise<void> {
-  for (const { number, audience, files: names = [] } of entries)
-    for (const [position, name] of names.entries()) {
-      const content = demo.get(`bulletins/files/${name}`);
-      if (!content) throw new Error(`The demo content has no bulletins/files/${name}.`);
-      const id = idOf(`bulletin-file:${name}`);
-      await files.put(content, { id, name, mime: 'text/csv', audience });
-      await database
-        .insert(bulletinFiles)
-        .values({ bulletin: bulletinId(number), file: id, position })
-        .onConflictDoNothing();
-    }
+  const named = entries.flatMap(({ number, audience, files: names = [] }) =>
+    names.map((name, position) => ({ bulletin: bulletinId(number), name, audience, position, id: idOf(`bulletin-file:${name}`) })),
+  );
+  await files.putAll(named.map(({ id, name, audience }) => ({ content: fileIn(demo, name), id, name, mime: 'text/csv', audience })));
+  const rows = named.map(({ bulletin, id, position }) => ({ bulletin, file: id, position }));
+  if (rows.length > 0) await database.insert(bulletinFiles).values(rows).onConflictDoNothing();
+}
+
+function fileIn(demo: DemoFiles, name: string): Buffer {
+  const content = demo.get(`bulletins/files/${name}`);
+  if (!content) throw new Error(`The demo content has no bulletins/files/${name}.`);
+  return content;
 }

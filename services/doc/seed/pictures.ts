@@ -1,19 +1,22 @@
 import { basename } from 'node:path';
-import type { FileStore } from '../../../runtime/server/files/store.ts';
+import type { FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
 import type { PictureAddress } from '../text/addresses.ts';
 import { idOf } from './ids.ts';
 
 /** Pictures of the demo in the file store, by file name. */
 export type Pictures = ReadonlyMap<string, PictureAddress & { id: string }>;
 
-/** Stores drawings under ids of their own; one after the other, for they share the connection of a transaction. */
+/** Stores drawings under ids of their own. */
 export async function storePictures(files: FileStore, drawings: ReadonlyMap<string, Buffer>): Promise<Pictures> {
-  const stored = new Map<string, PictureAddress & { id: string }>();
-  for (const [name, content] of drawings) {
-    const { attachmentId, fileOriginPath } = await files.put(content, { id: idOf(`picture:${name}`), name, mime: 'image/svg+xml' });
-    stored.set(name, { id: attachmentId, src: fileOriginPath, ...sizeOf(content.toString()) });
-  }
-  return stored;
+  const stored = await files.putAll(
+    [...drawings].map(([name, content]) => ({ content, id: idOf(`picture:${name}`), name, mime: 'image/svg+xml' })),
+  );
+  return new Map(
+    [...drawings].map(([name, content], at) => {
+      const { attachmentId, fileOriginPath } = stored[at] as FileFacts;
+      return [name, { id: attachmentId, src: fileOriginPath, ...sizeOf(content.toString()) }];
+    }),
+  );
 }
 
 /** The picture that a text names by a relative path. */

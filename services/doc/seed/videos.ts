@@ -70,26 +70,28 @@ const clipId = (clip: string, form: Form): string => idOf(`clip:${clip}.${form}`
 const posterId = (slug: string): string => idOf(`poster:${slug}`);
 const videoId = (slug: string): string => idOf(`video:${slug}`);
 
-/** One after the other, for they share the connection of a transaction. */
-async function storeClips(files: FileStore, demo: DemoFiles, clips: readonly string[]): Promise<void> {
-  for (const clip of clips)
-    for (const form of Object.keys(forms) as Form[])
-      await files.put(contentOf(demo, `videos/clips/${clip}.${form}`), {
+const storeClips = (files: FileStore, demo: DemoFiles, clips: readonly string[]) =>
+  files.putAll(
+    clips.flatMap((clip) =>
+      (Object.keys(forms) as Form[]).map((form) => ({
+        content: contentOf(demo, `videos/clips/${clip}.${form}`),
         id: clipId(clip, form),
         name: `${clip}.${form}`,
         mime: forms[form],
-      });
-}
+      })),
+    ),
+  );
 
-async function storePosters(files: FileStore, demo: DemoFiles, entries: readonly VideoEntry[]): Promise<void> {
-  for (const { slug, audience } of entries)
-    await files.put(contentOf(demo, `videos/posters/${slug}.svg`), {
+const storePosters = (files: FileStore, demo: DemoFiles, entries: readonly VideoEntry[]) =>
+  files.putAll(
+    entries.map(({ slug, audience }) => ({
+      content: contentOf(demo, `videos/posters/${slug}.svg`),
       id: posterId(slug),
       name: `${slug}.svg`,
       mime: 'image/svg+xml',
       ...(audience !== undefined && { audience }),
-    });
-}
+    })),
+  );
 
 function contentOf(demo: DemoFiles, path: string): Buffer {
   const content = demo.get(path);

@@ -192,8 +192,8 @@ async function seedFiles(database: Database, files: FileStore, entries: readonly
       })),
     ),
   );
-  const stored = await Promise.all(
-    made.map(({ content: { name, mime, bytes }, audience }) => files.put(bytes, { id: idOf(`release:${name}`), name, mime, audience })),
+  const stored = await files.putAll(
+    made.map(({ content: { name, mime, bytes }, audience }) => ({ content: bytes, id: idOf(`release:${name}`), name, mime, audience })),
   );
   const rows = made.map(({ release, position, content: { language, os, arch } }, at) => ({
     ...{ release, position, language, os, arch },
