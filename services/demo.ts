@@ -33,6 +33,8 @@ export interface DemoResult {
 
 const folder = join(import.meta.dirname, 'doc', 'demo');
 
+const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
+
 /** To be raised when the way of bringing content in changes, so that portals in use bring it in again. */
 const format = 3;
 
@@ -76,8 +78,7 @@ const ownerName = demoAccounts[0].userAccount;
  * there keep their password unless another is given.
  */
 export async function seedDemo(database: Database, files: FileStore, { password, portal }: DemoOptions = {}): Promise<DemoResult> {
-  const made = await keepAccounts(database, password);
-  const demo = await readFolder(folder);
+  const [made, demo] = await Promise.all([keepAccounts(database, password), readFolder(folder)]);
   const hash = `${format}:${hashOf(demo)}`;
   const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const changed = known?.hash !== hash;
@@ -100,7 +101,7 @@ async function bringInUsage(database: Database, portal: Portal): Promise<void> {
 }
 
 async function bringIn(database: Database, files: FileStore, demo: DemoFiles, hash: string, portal?: Portal): Promise<void> {
-  const renderer = openRenderer();
+  const renderer = await openRenderer(keptTexts);
   try {
     await bringInRendered(database, files, { demo, hash, portal, renderer });
   } finally {
@@ -116,7 +117,7 @@ interface Bringing {
 }
 
 async function bringInRendered(database: Database, files: FileStore, { demo, hash, portal, renderer }: Bringing): Promise<void> {
-  const [{ seedDocuments }, { seedReleases }, { seedBulletins }, { seedVideos }, { indexEverything }, { recommendKeywords }] =
+  const [{ seedDocuments }, { seedReleases }, { seedBulletins }, { seedVideos }, { remakeIndex }, { recommendKeywords }] =
     await Promise.all([
       import('./doc/seed/index.ts'),
       import('./doc/seed/releases/index.ts'),
@@ -140,7 +141,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);
   if (portal) {
     await openSites(database, Object.keys(portal.sites));
-    await indexEverything(database, portal);
+    await remakeIndex(database, portal);
   }
   const row = { name: 'demo', hash, importedAt: new Date() };
   await database.insert(contentImports).values(row).onConflictDoUpdate({ target: contentImports.name, set: row });

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKeptTexts } from './kept.ts';
+import type { MarkdownText } from './rendering.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-kept-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const texts = ['one', 'two', 'three'].map((markdown): MarkdownText => ({ language: 'en', summary: '', markdown }));
+const nowhere = { addresses: new Map(), pictures: new Map() };
+
+/** Renders what is asked for, and tells which texts that were. */
+async function bringIn(file: string, some: readonly MarkdownText[], places = nowhere) {
+  const kept = await openKeptTexts(file);
+  const made: string[] = [];
+  const rendered = await kept.through(some, places, async (missing) => {
+    made.push(...missing.map(({ markdown }) => markdown));
+    return missing.map(({ markdown }) => ({ summary: '', html: `<p>${markdown}</p>`, readingMinutes: 1 }));
+  });
+  await kept.keep();
+  return { made, html: rendered.map(({ html }) => html) };
+}
+
+test('a text that was rendered before is kept until it, its places or the code change', async () => {
+  const file = join(folder, 'texts.json');
+  const html = ['<p>one</p>', '<p>two</p>', '<p>three</p>'];
+  expect(await bringIn(file, texts)).toEqual({ made: ['one', 'two', 'three'], html });
+  expect(await bringIn(file, texts)).toEqual({ made: [], html });
+  const edited = texts.map((text, at) => (at === 1 ? { ...text, markdown: 'two and a half' } : text));
+  expect((await bringIn(file, edited)).made).toEqual(['two and a half']);
+  expect((await bringIn(file, edited, { ...nowhere, addresses: new Map([['faq/a', '/faq/b']]) })).made).toHaveLength(3);
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/"madeBy":"./, '"madeBy":"x'));
+  expect((await bringIn(file, texts)).made).toHaveLength(3);
+});
+
+test('a file that is damaged or cannot be written holds nothing up', async () => {
+  const file = join(folder, 'damaged.json');
+  await writeFile(file, '{"madeBy":');
+  expect((await bringIn(file, texts)).made).toHaveLength(3);
+  expect((await bringIn(join(file, 'below-a-file.json'), texts)).made).toHaveLength(3);
+});
