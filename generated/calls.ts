@@ -124,6 +124,7 @@ export interface CallTypes {
   'doc.subscription.set': Shape<operations['doc.subscription.set']>;
   'doc.term.page': Shape<operations['doc.term.page']>;
   'doc.term.propose': Shape<operations['doc.term.propose']>;
+  'doc.text.fromFile': Shape<operations['doc.text.fromFile']>;
   'doc.text.preview': Shape<operations['doc.text.preview']>;
   'doc.video.find': Shape<operations['doc.video.find']>;
   'doc.video.page': Shape<operations['doc.video.page']>;

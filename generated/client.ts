@@ -115,6 +115,7 @@ export const docSubscriptionPage: TypedCall<'doc.subscription.page'> = { id: 'do
 export const docSubscriptionSet: TypedCall<'doc.subscription.set'> = { id: 'doc.subscription.set', path: '/doc/subscription/set', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docTermPage: TypedCall<'doc.term.page'> = { id: 'doc.term.page', path: '/doc/term/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docTermPropose: TypedCall<'doc.term.propose'> = { id: 'doc.term.propose', path: '/doc/term/propose', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
+export const docTextFromFile: TypedCall<'doc.text.fromFile'> = { timeout: 180000, id: 'doc.text.fromFile', path: '/doc/text/fromFile', method: 'POST', answers: 'json', upload: { types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document','text/html','text/markdown'], maxBytes: 52428800}, allowed: [3] };
 export const docTextPreview: TypedCall<'doc.text.preview'> = { newest: true, id: 'doc.text.preview', path: '/doc/text/preview', method: 'POST', answers: 'json', allowed: [3] };
 export const docVideoFind: TypedCall<'doc.video.find'> = { id: 'doc.video.find', path: '/doc/video/find', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docVideoPage: TypedCall<'doc.video.page'> = { newest: true, id: 'doc.video.page', path: '/doc/video/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };

@@ -375,6 +375,7 @@ declare module '../schema/define/register.ts' {
       | 'doc.subscription.set'
       | 'doc.term.page'
       | 'doc.term.propose'
+      | 'doc.text.fromFile'
       | 'doc.text.preview'
       | 'doc.video.find'
       | 'doc.video.page'

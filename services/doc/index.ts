@@ -17,6 +17,7 @@ import { findFile } from './file/find.ts';
 import { uploadFile } from './file/upload.ts';
 import { pageFootprints } from './footprint/page.ts';
 import { keepPlace, placeInText } from './footprint/place.ts';
+import { textFromFile, wordHtml } from './intake/fromFile.ts';
 import { findOutwardLink } from './outward/find.ts';
 import { listDirectories } from './product/directories.ts';
 import { listFamilies } from './product/families.ts';
@@ -107,7 +108,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.file.upload': uploadFile,
   'doc.file.address': fileAddress,
   'doc.file.find': findFile,
-  'doc.file.wordHtml': 'not-built',
+  'doc.file.wordHtml': wordHtml,
   ...zipHandlers,
   'doc.keyword.page': pageKeywords,
   'doc.keyword.add': addKeyword,
@@ -117,6 +118,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.search.wish': keepWish,
   ...videoHandlers,
   'doc.text.preview': previewText,
+  'doc.text.fromFile': textFromFile,
   'doc.term.page': pageTerms,
   'doc.term.propose': proposeTerm,
   'doc.footprint.page': pageFootprints,

@@ -35,6 +35,8 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'video/mp4': { endings: ['.mp4', '.m4v'], begins: [{ at: 4, bytes: 'ftyp' }] },
   'text/plain': { endings: ['.txt', '.log'], begins: 'text' },
   'text/csv': { endings: ['.csv'], begins: 'text' },
+  'text/html': { endings: ['.html', '.htm'], begins: 'text' },
+  'text/markdown': { endings: ['.md'], begins: 'text' },
 };
 
 /** Bytes of a file's beginning that typeOf() reads. */

@@ -1,12 +1,9 @@
-/**
- * Looks into files that somebody uploaded, without running or trusting anything of them: each in a thread of its own, with
- * a heap and a time that end it, and never more than one at once.
- */
+/** Looks into files that somebody uploaded, without running or trusting anything of them. */
 import type { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { listArchive, type ReadRange } from './archive.ts';
+import { lookInThread } from './inThread.ts';
 import { limits } from './limits.ts';
-import { type Extracted, type PreviewKind, type Refusal, UnreadableFile } from './preview.ts';
+import { type Extracted, type PreviewKind, UnreadableFile } from './preview.ts';
 import type { ReadOrder } from './reading.ts';
 
 export type { Extracted, Preview, PreviewKind, Refusal, Section } from './preview.ts';
@@ -18,13 +15,15 @@ export interface Source {
   open: (range?: { start: number; end: number }) => Readable;
 }
 
+const thread = new URL('./thread.ts', import.meta.url);
+
 /** Takes out of a file what can be read of it, or says why nothing is shown. Never throws because of the file. */
 export async function extract(kind: PreviewKind, source: Source): Promise<Extracted> {
   try {
     if (kind === 'package') return await listPackage(source.open, source.size);
     if (source.size > limits.fileBytes && kind !== 'text') return { refusal: 'too-large' };
     const bytes = await readBytes(source, kind);
-    return await inTurn(() => runThread({ kind, bytes }));
+    return await lookInThread<Extracted>(thread, { kind, bytes } satisfies ReadOrder);
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.reason };
     throw error;
@@ -41,42 +40,3 @@ async function readBytes({ size, open }: Source, kind: PreviewKind): Promise<Buf
   const end = kind === 'text' ? Math.min(size, limits.text + 1) : size;
   return end === 0 ? Buffer.alloc(0) : Buffer.concat((await open({ start: 0, end: end - 1 }).toArray()) as Buffer[]);
 }
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other: looking into files is never worth more than one processor. */
-async function inTurn(work: () => Promise<Extracted>): Promise<Extracted> {
-  if (waiting >= limits.waiting) return { refusal: 'busy' };
-  waiting += 1;
-  const mine = last.then(work, work);
-  last = mine.finally(() => {
-    waiting -= 1;
-  });
-  last.catch(() => {});
-  return mine;
-}
-
-function runThread(order: ReadOrder): Promise<Extracted> {
-  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: order,
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
-  const { promise, resolve } = Promise.withResolvers<Extracted>();
-  const end = (refusal: Refusal) => () => resolve({ refusal });
-  const timer = setTimeout(end('too-slow'), limits.milliseconds);
-  thread.on('message', (message: unknown) => isExtracted(message) && resolve(message));
-  // A thread that fills its heap ends with an error.
-  thread.on('error', end('too-large')).on('exit', end('broken'));
-  return promise.finally(() => {
-    clearTimeout(timer);
-    return thread.terminate();
-  });
-}
-
-/** Under `node --watch` a thread also tells its parent of the files that it reads: such messages are not ours. */
-const isExtracted = (message: unknown): message is Extracted =>
-  message !== null && typeof message === 'object' && ('preview' in message || 'refusal' in message);

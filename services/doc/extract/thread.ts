@@ -2,4 +2,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type ReadOrder, readContent } from './reading.ts';
 
-parentPort?.postMessage(await readContent(workerData as ReadOrder));
+parentPort?.postMessage({ answer: await readContent(workerData as ReadOrder) });

@@ -40,6 +40,12 @@ export function admonition(name: string, title: string, children: readonly unkno
   return blockElement('aside', children, { className: ['admonition', `admonition-${kind}`], dataTitle });
 }
 
+/** How an admonition is written: by the name whose title it has in the language of its text, else by its kind with the title said. */
+export function nameOfAdmonition(kind: string, title: string, language: string): { name: string; title: string } {
+  const own = Object.entries(byName).find(([, known]) => known.kind === kind && (known.titles[language] ?? known.titles.en) === title);
+  return own ? { name: own[0], title: '' } : { name: kind, title };
+}
+
 /** GitHub's mark of caution is its strongest. */
 const githubNames: Readonly<Record<string, string>> = { caution: 'danger' };
 

@@ -55,7 +55,8 @@ function readLine(line: string, open: string[]): string {
   return line.replace(/^(\s{0,3}#{1,6}\s.*\s)\{(#[^\s{}]+)\}\s*$/, '$1\\{$2\\}');
 }
 
-const escapeLabel = (label: string): string => label.replace(/[[\]]/g, '\\$&');
+/** The title of a container as it stands in its brackets. */
+export const escapeLabel = (label: string): string => label.replace(/[[\]]/g, '\\$&');
 
 /** Comments taken out, their lines kept; what stands in code stays. */
 const withoutComments = (source: string): string =>

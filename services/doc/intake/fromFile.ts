@@ -1,0 +1,42 @@
+/** A text that somebody uploads as a file: its Markdown, with its pictures in the store. */
+import { randomUUID } from 'node:crypto';
+import { writes } from '../../../runtime/server/handler.ts';
+import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { renderMarkdown } from '../text/markdown.ts';
+import { type TakenText, type TextFormat, takeDocument } from './index.ts';
+
+const formats: Readonly<Record<string, TextFormat>> = { 'text/html': 'html', 'text/markdown': 'md' };
+
+type Asked = Pick<Context<'doc.text.fromFile'>, 'upload' | 'account' | 'database' | 'files' | 'portal' | 'fail'>;
+
+/** Pictures are their owner's and the staff's, until the text that shows them says more. */
+async function taken({ upload, account, database, files, portal, fail }: Asked, language: string) {
+  if (!upload) throw fail('value.refused', { field: 'file' });
+  const bytes = Buffer.concat((await upload.open().toArray()) as Buffer[]);
+  const prefix = `${randomUUID()}-`;
+  const found = await takeDocument({ format: formats[upload.mime] ?? 'docx', bytes, language, prefix });
+  if ('refusal' in found) throw fail('file.unreadable');
+  const size = found.pictures.reduce((sum, picture) => sum + picture.bytes.length, 0);
+  if (!(await hasRoom(database, portal, account, size))) throw fail('file.quota-used');
+  const pictures = [];
+  for (const picture of found.pictures) pictures.push(await store(picture));
+  const markdown = pictures.reduce((text, { name, fileOriginPath }) => text.replaceAll(name, fileOriginPath), found.markdown);
+  return { ...found, markdown, pictures: pictures.map(({ name: _name, ...facts }) => facts) };
+
+  async function store({ name, mime, bytes: content }: TakenText['pictures'][number]) {
+    const plain = `picture-${name.slice(prefix.length)}`;
+    const facts = await files.put(Buffer.from(content), { name: plain, mime, owner: account.id, audience: 3 });
+    const { attachmentId, fileOriginPath, fileName, size: length } = facts;
+    return { name, attachmentId, fileOriginPath, fileName, size: length };
+  }
+}
+
+/** Takes a Word, HTML or Markdown file as the text of an article. */
+export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body, ...asked }) => taken(asked, body.language ?? 'en'));
+
+/** The same of a Word document, as the body that it would be. */
+export const wordHtml: Handler<'doc.file.wordHtml'> = writes(async (asked) => {
+  const { markdown } = await taken(asked, 'zh');
+  return { html: renderMarkdown(markdown, { language: 'zh' }).html };
+});

@@ -1,0 +1,17 @@
+/** Takes a text over from another format: Word, HTML, Markdown. */
+
+import { lookInThread } from '../extract/inThread.ts';
+import { limits } from '../extract/limits.ts';
+import type { Refusal } from '../extract/preview.ts';
+import type { TakenText, TakeOrder } from './text.ts';
+
+export type { TakenPicture } from './pictures.ts';
+export type { TakenText, TextFormat } from './text.ts';
+
+const thread = new URL('./thread.ts', import.meta.url);
+
+/** A document as Markdown with its pictures, or why it cannot be read. It is looked at in a thread of its own. */
+export async function takeDocument(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
+  if (order.bytes.length > limits.fileBytes) return { refusal: 'too-large' };
+  return lookInThread<TakenText>(thread, order);
+}

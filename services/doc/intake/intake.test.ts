@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { files } from '../../../runtime/server/files/tables.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Entries, zipOf } from '../extract/zip.ts';
+import { documentOf } from '../seed/releases/office.ts';
+import { type TakenText, type TextFormat, takeText } from './text.ts';
+
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(60)]);
+
+/** What a thread does is done here without one. */
+const take = (format: TextFormat, content: string | Buffer) =>
+  takeText({ format, bytes: Buffer.from(content), language: 'en', prefix: 'p-' }) as Promise<TakenText>;
+
+const office = 'http://schemas.openxmlformats.org';
+const drawing = `<w:r><w:drawing><wp:inline xmlns:wp="${office}/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="x" descr="The relay"/><a:graphic xmlns:a="${office}/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="${office}/drawingml/2006/picture"><pic:blipFill><a:blip r:embed="rId9" xmlns:r="${office}/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+
+/** A document with a picture, or with what is said in the place of one of its parts. */
+function docx(parts: Entries = {}, body = `<w:p>${drawing}</w:p>`): Buffer {
+  return zipOf({
+    '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/_rels/document.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId9" Type="${office}/officeDocument/2006/relationships/image" Target="media/a.png"/></Relationships>`,
+    'word/media/a.png': png,
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ...parts,
+  });
+}
+
+describe('a Word document', () => {
+  test('becomes Markdown with its title apart, and its first row is the head of a table', async () => {
+    const taken = await take(
+      'docx',
+      documentOf(
+        'Wiring',
+        ['Use *two* wires.'],
+        [
+          ['Pin', 'Colour'],
+          ['1', 'red'],
+        ],
+      ),
+    );
+    expect(taken).toMatchObject({
+      title: 'Wiring',
+      markdown: 'Use \\*two\\* wires.\n\n| Pin | Colour |\n| --- | ------ |\n| 1   | red    |\n',
+    });
+  });
+
+  test('brings its pictures along, and says how many were left out', async () => {
+    const taken = await take('docx', docx());
+    expect(taken.markdown).toBe('![The relay](p-1.png)\n');
+    expect(taken.pictures).toMatchObject([{ name: 'p-1.png', mime: 'image/png' }]);
+    expect(await take('docx', docx({ 'word/media/a.png': '<svg onload="alert(1)"/>' }))).toMatchObject({
+      pictures: [],
+      leftOut: 1,
+      markdown: '\n',
+    });
+  });
+
+  test.each([
+    ['an entity of its own', docx({ 'word/document.xml': '<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>' }), 'broken'],
+    ['a bomb', docx({ 'word/media/a.png': Buffer.alloc(40 * 1_048_576) }), 'too-dense'],
+    ['a name that leads out of it', docx({ '../../evil.xml': 'x' }), 'unsafe-names'],
+    ['no document in it', zipOf({ 'a.txt': 'x' }), 'not-what-it-says'],
+    ['text', Buffer.from('Just words'), 'not-what-it-says'],
+  ])('with %s is refused', async (_, content, refusal) => {
+    expect(await take('docx', content)).toEqual({ refusal });
+  });
+
+  test('that points to a picture elsewhere fetches nothing', async () => {
+    const rels = `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId9" Type="${office}/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/></Relationships>`;
+    const linked = docx({ 'word/_rels/document.xml.rels': rels }, `<w:p>${drawing.replace('r:embed', 'r:link')}</w:p>`);
+    expect(JSON.stringify(await take('docx', linked))).not.toContain('root:');
+  });
+});
+
+describe('a page of HTML', () => {
+  test('gives its text without what was about the page, and keeps where it leads', async () => {
+    const page = `<!doctype html><html><head><title>Site | Doors</title><style>p{}</style></head><body><nav><a href="/">Home</a></nav>
+      <main><h1>Doors</h1><div class="lead"><b>One</b> door<span style="color:red">.</span></div>
+      <h1>More</h1><p onclick="x()">See <a href="../b.html#c" class="x">b</a>, <a href="javascript:alert(1)">c</a> and <img src="i/a.png" alt="A"></p>
+      <div><div>Left</div><div>Right</div></div><pre>a
+  b</pre></main><footer>©</footer></body></html>`;
+    expect(await take('html', page)).toMatchObject({
+      title: 'Doors',
+      markdown: expect.stringMatching(
+        /^\*\*One\*\* door\.\n\n## More\n\nSee \[b\]\(\.\.\/b\.html#c\), c and !\[A\]\(i\/a\.png\)\n\nLeft\n\nRight\n\n```\na\n {2}b\n```\n$/s,
+      ),
+    });
+  });
+
+  test('with a picture in an address has it in the tray, and nothing of it runs', async () => {
+    const taken = await take(
+      'html',
+      `<p>a<script>alert(1)</script><img src="data:image/png;base64,${png.toString('base64')}" onerror="alert(1)"><iframe src="x"></iframe></p>`,
+    );
+    expect(taken.pictures).toHaveLength(1);
+    expect(taken.markdown).toBe('a![](p-1.png)\n');
+  });
+});
+
+test('Markdown is taken as it is, with its title apart', async () => {
+  expect(await take('md', '---\ndescription: In short.\n---\n\n# Doors #\n\n- one\n')).toEqual({
+    title: 'Doors',
+    summary: 'In short.',
+    markdown: '- one\n',
+    pictures: [],
+    leftOut: 0,
+  });
+});
+
+describe('the call', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openPortal();
+  });
+  afterAll(() => portal.close());
+
+  async function send(type: number, name: string, content: Buffer) {
+    const { id, cookie, token } = await portal.logIn({ type });
+    const form = new FormData();
+    form.append('language', 'en');
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const answer = await portal.app.inject({ method: 'POST', url: '/doc/text/fromFile', payload: form, headers: { cookie, token } });
+    return { id, ...answer.json() };
+  }
+
+  test('puts pictures into the store for who sent them, and their addresses into the text', async () => {
+    const { id, data } = await send(3, 'a.docx', docx());
+    expect(data.markdown).toBe(`![The relay](${data.pictures[0].fileOriginPath})\n`);
+    const [row] = await portal.database.select().from(files);
+    expect(row).toMatchObject({ id: data.pictures[0].attachmentId, owner: id, audience: 3, mime: 'image/png' });
+  });
+
+  test('is for staff alone, and refuses what it cannot read', async () => {
+    expect((await send(2, 'a.docx', docx())).code).toBe(403);
+    expect((await send(3, 'a.docx', zipOf({ 'a.txt': 'x' }))).error).toBe('file.unreadable');
+    expect((await send(3, 'a.exe', docx())).error).toBe('file.type-refused');
+  });
+});

@@ -1,0 +1,40 @@
+import { typeOf } from '../../../runtime/server/files/signature.ts';
+
+/** A picture that a document brought within itself. */
+export interface TakenPicture {
+  /** As the text names it. */
+  name: string;
+  mime: string;
+  bytes: Uint8Array;
+}
+
+/** What a page can show, by the ending that its content has to fit. */
+const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' };
+
+const mostPictures = 200;
+const mostPictureBytes = 20 * 1_048_576;
+
+/** Gathers the pictures of one document under names that begin alike. */
+export class PictureTray {
+  readonly pictures: TakenPicture[] = [];
+  /** How many were of a kind that no page shows, too large, or too many. */
+  leftOut = 0;
+  readonly #prefix: string;
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** The name that the text is to show it by; none where it is left out. */
+  add(said: string, bytes: Buffer): string | undefined {
+    const ending = endings[said.toLowerCase().replace('image/jpg', 'image/jpeg')];
+    const name = `${this.#prefix}${this.pictures.length + 1}.${ending}`;
+    const mime = ending && bytes.length <= mostPictureBytes && typeOf(name, bytes, Object.keys(endings));
+    if (!mime || this.pictures.length >= mostPictures) {
+      this.leftOut += 1;
+      return undefined;
+    }
+    this.pictures.push({ name, mime, bytes });
+    return name;
+  }
+}

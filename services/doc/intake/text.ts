@@ -1,0 +1,85 @@
+/** What a thread makes of one document: Markdown, and the pictures that it brought. */
+import { type Refusal, UnreadableFile } from '../extract/preview.ts';
+import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
+import { storedForm, toSource } from '../text/toSource.ts';
+import { type ForeignText, readForeign } from './foreign.ts';
+import { PictureTray, type TakenPicture } from './pictures.ts';
+import { htmlOfWord } from './word.ts';
+
+/** The formats that a text is taken from. */
+export type TextFormat = 'docx' | 'html' | 'md';
+
+export interface TakeOrder {
+  format: TextFormat;
+  bytes: Uint8Array;
+  language: string;
+  /** What the names of pictures within the document begin with in its Markdown. */
+  prefix: string;
+}
+
+export interface TakenText {
+  title: string;
+  summary: string;
+  markdown: string;
+  pictures: TakenPicture[];
+  /** Pictures that were left out. */
+  leftOut: number;
+}
+
+const zip = 'PK\x03\x04';
+
+/** Reads a document, or says why it cannot be. Never throws because of it. */
+export async function takeText(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
+  const content = Buffer.from(order.bytes.buffer, order.bytes.byteOffset, order.bytes.byteLength);
+  const tray = new PictureTray(order.prefix);
+  try {
+    const text = await takers[order.format](content, tray, order.language);
+    return { ...text, pictures: tray.pictures, leftOut: tray.leftOut };
+  } catch (error) {
+    return { refusal: error instanceof UnreadableFile ? error.reason : 'broken' };
+  }
+}
+
+type Taken = Pick<TakenText, 'title' | 'summary' | 'markdown'>;
+type Taker = (bytes: Buffer, tray: PictureTray, language: string) => Promise<Taken>;
+
+const takers: Readonly<Record<TextFormat, Taker>> = {
+  docx: async (bytes, tray, language) => {
+    if (!bytes.toString('latin1', 0, zip.length).startsWith(zip)) throw new UnreadableFile('not-what-it-says');
+    return written(readForeign(await htmlOfWord(bytes, tray), tray), language);
+  },
+  html: async (bytes, tray, language) => written(readForeign(textOf(bytes), tray), language),
+  md: async (bytes) => readMarkdown(textOf(bytes)),
+};
+
+function written({ title, html, addresses }: ForeignText, language: string): Taken {
+  const place = (address: string): string => addresses[Number(/^\/taken\/(\d+)$/.exec(address)?.[1] ?? -1)] ?? address;
+  return { title, summary: '', markdown: toSource(storedForm(html, language), language, place) };
+}
+
+/** UTF-8, or what a Chinese Windows writes. */
+function textOf(bytes: Buffer): string {
+  if (bytes.includes(0)) throw new UnreadableFile('not-what-it-says');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+function readMarkdown(text: string): Taken {
+  try {
+    const { fields, body } = readFrontMatter(text.replace(/\r\n?/g, '\n'));
+    const [heading = '', own = ''] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body) ?? [];
+    const title = wordsIn(fields, 'title') || own;
+    const markdown = own === title ? body.slice(heading.length) : body;
+    return {
+      title: title.slice(0, 300),
+      summary: wordsIn(fields, 'description', 'summary').slice(0, 1000),
+      markdown: markdown.trimStart(),
+    };
+  } catch (error) {
+    if (error instanceof FrontMatterRefusal) throw new UnreadableFile('broken');
+    throw error;
+  }
+}

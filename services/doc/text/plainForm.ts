@@ -1,0 +1,80 @@
+/** Stored HTML without what a text gets on its way to a page, so that it gets that again when it is read. */
+import type { Element, ElementContent, Root } from 'hast';
+import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+import { plainText } from './carriers.ts';
+import type { Readdress } from './toSource.ts';
+import { visit } from './visit.ts';
+
+/** What the writer of Markdown needs to know of a block of code beyond its text, as properties of the `pre`. */
+export interface CodeFacts {
+  title?: string;
+  /** Numbers of marked lines, with commas between. */
+  marked?: string;
+  isNumbered?: boolean;
+}
+
+/** A copy of a block as it was written; addresses are put in place by `readdress`. */
+export function plainForm(block: Element, readdress: Readdress = (address) => address): Element {
+  const root: Root = { type: 'root', children: [structuredClone(block)] };
+  visit(root, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const inner = node.children[0];
+    if (hasClass(node, 'table-scroll') && inner?.type === 'element') {
+      parent.children[index] = inner;
+      return index;
+    }
+    forms[node.tagName]?.(node);
+    plainIds(node);
+    for (const name of ['href', 'src'] as const) {
+      const address = node.properties[name];
+      if (typeof address === 'string') node.properties[name] = readdress(address);
+    }
+    return undefined;
+  });
+  return root.children[0] as Element;
+}
+
+export const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
+
+const forms: Readonly<Record<string, (node: Element) => void>> = {
+  img: ({ properties }) => {
+    for (const name of ['loading', 'decoding', 'width', 'height']) delete properties[name];
+  },
+  a: ({ properties }) => void delete properties.rel,
+  th: ({ properties }) => {
+    if (properties.scope === 'col') delete properties.scope;
+  },
+  pre: (node) => {
+    delete node.properties.tabIndex;
+    const code = node.children[0];
+    if (code?.type === 'element' && code.tagName === 'code') plainCode(node, code);
+  },
+};
+
+/** Takes colours, numbers and marks out of the lines of a block of code, and notes which lines were marked. */
+function plainCode(pre: Element, code: Element): void {
+  const marked: number[] = [];
+  let line = 1;
+  const count = (node: ElementContent): void => {
+    if (node.type === 'text') line += node.value.split('\n').length - 1;
+    if (node.type !== 'element') return;
+    if (node.tagName === 'mark') marked.push(line);
+    node.children.forEach(count);
+  };
+  code.children.forEach(count);
+  if (marked.length > 0) pre.data = { ...pre.data, marked: marked.join(',') } as never;
+  if (hasClass(pre, 'text-numbered')) pre.data = { ...pre.data, isNumbered: true } as never;
+  code.children = [{ type: 'text', value: plainText(code) }];
+  const classes = [code.properties.className ?? []].flat().filter((name) => String(name).startsWith('language-'));
+  code.properties = classes.length > 0 ? { className: classes } : {};
+}
+
+const withoutPrefix = (name: string): string => (name.startsWith(storedHtml.idPrefix) ? name.slice(storedHtml.idPrefix.length) : name);
+
+function plainIds({ properties }: Element): void {
+  for (const name of ['id', 'name'] as const)
+    if (typeof properties[name] === 'string') properties[name] = withoutPrefix(properties[name] as string);
+  if (typeof properties.href === 'string' && properties.href.startsWith('#'))
+    properties.href = `#${withoutPrefix(properties.href.slice(1))}`;
+}

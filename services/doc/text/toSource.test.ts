@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+import { toSource } from './toSource.ts';
+
+const read = (markdown: string, language = 'en') => renderMarkdown(markdown, { language }).html;
+
+test.each([
+  ['words with signs', 'A **strong** _word_, `code`, a \\* b, x_y and [a link](/hotlines) to <kbd>Enter</kbd> H<sub>2</sub>O.\n'],
+  ['headings, one with an id of its own', '## Two words\n\nText.\n\n### Deep {#own}\n'],
+  ['lists within lists, and two beside each other', '- a\n- b\n  1. one\n  2. two\n\n<!-- -->\n\n3. three\n4. four\n\nEnd.\n'],
+  ['tasks', '- [x] done\n- [ ] not\n'],
+  ['a table with its sides', '| a |   b |\n| - | --: |\n| 1 | `2` |\n'],
+  [
+    'an admonition with a title of its own, and one without',
+    ':::warning\n\nHot.\n\n:::\n\n:::important[Before you begin]\n\n- a\n\n:::\n'.replace('important', 'note'),
+  ],
+  ['an admonition in a fold', '::::details[More]\n\n:::danger\n\nNo.\n\n:::\n\n::::\n'],
+  ['tabs', ':::tabs\n\n::tab[By hand]\n\nTurn.\n\n::tab[App]\n\nPress.\n\n:::\n'],
+  ['code with a title, marked lines and numbers', '```json title="a.json" {2} showLineNumbers\n{\n  "a": 1\n}\n```\n'],
+  ['code with empty lines and fences in it', '````text\n```\n\nx\n````\n'],
+])('%s are written as they were', (_, markdown) => {
+  expect(toSource(read(markdown), 'en')).toBe(markdown);
+});
+
+test('what Markdown has no sign for stays as HTML, and what stands beside it does not', () => {
+  const html = '<table><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td><ul><li>c</li></ul></td></tr></tbody></table>';
+  const stored = read(`One.\n\n${html}\n\nTwo.`);
+  const source = toSource(stored, 'en');
+  expect(source).toMatch(/^One\.\n\n<table>.*<\/table>\n\nTwo\.\n$/s);
+  expect(read(source)).toBe(stored);
+});
+
+test('addresses are put in place after the text was held against itself', () => {
+  const stored = renderMarkdown('![A](x.png) [b](/dataSectionDetailNew/1#h-part)', {
+    language: 'en',
+    picture: () => ({ src: '/files/1/x.png', width: 4, height: 2 }),
+  }).html;
+  const places: Record<string, string> = { '/files/1/x.png': 'pictures/x.png', '/dataSectionDetailNew/1#h-part': 'b.md#part' };
+  expect(toSource(stored, 'en', (address) => places[address] ?? address)).toBe('![A](pictures/x.png) [b](b.md#part)\n');
+});

@@ -1,0 +1,104 @@
+/**
+ * Stored HTML as the Markdown that makes it: for texts that leave the portal and come back, and for those that come as
+ * HTML or from Word. Each block is written in the plainest way that reads back as what it was: as Markdown, with the ids of
+ * its headings, or as HTML.
+ */
+import type { Element, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { renderMarkdown } from './markdown.ts';
+import { plainForm } from './plainForm.ts';
+import { visit } from './visit.ts';
+import { writeMarkdown } from './writeMarkdown.ts';
+
+/** What an address of a link or picture becomes in the text that is written. */
+export type Readdress = (address: string) => string;
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+const printer = unified().use(rehypeStringify).freeze();
+
+/** Markdown that `renderMarkdown` makes this HTML of, but for spaces that no reader sees. */
+export function toSource(html: string, language: string, readdress: Readdress = (address) => address): string {
+  const blocks = blocksOf(html);
+  const picture = picturesOf(blocks);
+  const readsBack = (markdown: string, wanted: readonly Element[]): boolean =>
+    comparable(renderMarkdown(markdown, { language, picture }).html) === comparable(printed(wanted));
+  const written = (block: Element, way: Way, to?: Readdress): string => ways[way](plainForm(block, to), language);
+  const plain = join(blocks.map((block) => written(block, 'markdown')));
+  const isPlain = readsBack(plain, blocks);
+  const wayOf = (block: Element): Way =>
+    isPlain ? 'markdown' : (wayNames.find((way) => readsBack(written(block, way), [block])) ?? 'html');
+  return `${join(blocks.map((block) => written(block, wayOf(block), readdress)))}\n`;
+}
+
+/** Clean HTML that was written elsewhere, as it would be stored had it been written here: with places to link to, and fit for a page. */
+export const storedForm = (html: string, language: string): string =>
+  renderMarkdown(join(blocksOf(html).map((block) => ways.html(block, language))), { language }).html;
+
+type Way = 'markdown' | 'withIds' | 'html';
+
+const ways: Readonly<Record<Way, (block: Element, language: string) => string>> = {
+  markdown: (block, language) => writeMarkdown(block, { language, withIds: false }),
+  withIds: (block, language) => writeMarkdown(block, { language, withIds: true }),
+  // An empty line would end the block of HTML.
+  html: (block) => printed([block]).replace(/\n(?=[ \t]*\n)/g, '&#10;'),
+};
+const wayNames = ['markdown', 'withIds', 'html'] as const;
+
+const inline = new Set('a abbr b br code del em i img ins kbd mark q s samp small span strong sub sup u var'.split(' '));
+
+/** The blocks of a text; words that stand in none are a paragraph. */
+function blocksOf(html: string): Element[] {
+  const nodes = (parser.parse(html) as Root).children.filter((child) => child.type === 'element' || child.type === 'text');
+  const blocks: Element[] = [];
+  let open: Element | undefined;
+  for (const node of nodes) {
+    const isBlock = node.type === 'element' && !inline.has(node.tagName);
+    if (isBlock) {
+      blocks.push(node);
+      open = undefined;
+    } else if (open) open.children.push(node);
+    else if (node.type === 'element' || node.value.trim() !== '') {
+      open = { type: 'element', tagName: 'p', properties: {}, children: [node] };
+      blocks.push(open);
+    }
+  }
+  return blocks;
+}
+
+/** Sizes of pictures are known from their files, not from what is written. */
+function picturesOf(blocks: readonly Element[]) {
+  const sizes = new Map<unknown, object>();
+  visit({ type: 'root', children: [...blocks] } as Root, 'element', ({ tagName, properties: { src, width, height } }) => {
+    if (tagName === 'img' && width && height) sizes.set(src, { width: Number(width), height: Number(height) });
+  });
+  return (src: string) => ({ src, ...sizes.get(src) });
+}
+
+const printed = (blocks: readonly Element[]): string => printer.stringify({ type: 'root', children: [...blocks] });
+
+/** A comment keeps two lists apart that follow each other. */
+function join(pieces: readonly string[]): string {
+  const isList = (piece: string) => /^([-*+]|\d+[.)]) /.test(piece);
+  return pieces.reduce((text, piece, at) => {
+    const between = isList(piece) && isList(pieces[at - 1] ?? '') ? '\n\n<!-- -->\n\n' : '\n\n';
+    return at === 0 ? piece : `${text}${between}${piece}`;
+  }, '');
+}
+
+const aroundBlocks =
+  /\s*(<\/?(?:p|h[1-6]|[ou]l|li|table|thead|tbody|tfoot|tr|t[dh]|caption|div|blockquote|aside|details|summary|figure|figcaption|section|pre|[hb]r|d[ltd])\b[^>]*>)\s*/g;
+
+/** HTML as a reader sees it: without spaces that are not shown, groups of tabs not counted, attributes in one order. */
+function comparable(html: string): string {
+  const tree = parser.parse(html) as Root;
+  visit(tree, 'element', (node) => {
+    node.properties = Object.fromEntries(Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+  const parts = printer.stringify(tree).split(/(<pre[\s\S]*?<\/pre>)/);
+  const shown = parts.map((part, at) =>
+    at % 2 === 1 ? part.replace(/\n(?=(<\/span>|<\/mark>)*<\/code>)/, '') : part.replace(/[ \t\n]+/g, ' ').replace(aroundBlocks, '$1'),
+  );
+  return shown.join('').replace(/ name="h-tabs-\d+"/g, ' name="h-tabs"');
+}
