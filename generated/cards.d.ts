@@ -290,6 +290,7 @@ with?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1
@@ -703,6 +704,7 @@ with?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1
@@ -1212,6 +1214,7 @@ with?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1

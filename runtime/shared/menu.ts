@@ -25,6 +25,13 @@ export interface MenuItem {
 export const kindOf = (account: AccountView): string =>
   account.kind === 'known' ? [account.type, ...account.roles.toSorted()].join(' ') : account.kind;
 
+/** An entry, and those below it where it is a group. */
+export const withBelow = (item: MenuItem): MenuItem[] => [item, ...item.items];
+
+/** Where a route that is a menu leads: to the first entry that the account may open. */
+export const firstOpen = (items: readonly MenuItem[]): MenuItem | undefined =>
+  items.flatMap(withBelow).find(({ kind, locked }) => kind === 'route' && !locked);
+
 const resolved = new WeakMap<SiteTables, Map<string, MenuItem[]>>();
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { type MenuItem, withBelow } from '../../shared/menu.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
-import { Sidebar } from '../widgets/Sidebar.tsx';
+import { Sidebar, type SidebarItem } from '../widgets/Sidebar.tsx';
 import { useWords } from '../words.ts';
 import { useMenu } from './useMenu.ts';
 
@@ -16,19 +17,22 @@ function Beside({ menu, children }: { menu: string; children: ReactNode }) {
   const { pendingCountCap } = usePortal().tables.settings.limits;
   const { items } = useMenu(menu);
   const t = useWords();
-  const shown = items.flatMap(({ key, title, to, count }) => {
-    const waiting = count === undefined ? undefined : counts?.[count];
-    return to === undefined ? [] : [{ key, title: t(title), to, ...(waiting && { count: waiting }) }];
-  });
-  if (shown.length === 0) return children;
-  const way = [pathname, ...head.breadcrumb.map(({ path }) => path).reverse()];
-  const current = way.find((path) => shown.some(({ to }) => to === path));
+  const paths = new Set(items.flatMap(withBelow).map(({ to }) => to));
+  if (items.length === 0) return children;
+  const current = [pathname, ...head.breadcrumb.map(({ path }) => path).reverse()].find((path) => paths.has(path));
+  const shown = (entries: readonly MenuItem[]): SidebarItem[] =>
+    entries.flatMap(({ key, title, to, count }) => {
+      const waiting = count === undefined ? undefined : counts?.[count];
+      return to === undefined ? [] : [{ key, title: t(title), to, current: to === current, ...(waiting && { count: waiting }) }];
+    });
+  const groups = items.filter(({ to }) => to === undefined);
   return (
     <div className="with-sidebar">
       <Sidebar
         title={t(`menu.${menu}.title`)}
         cap={pendingCountCap}
-        items={shown.map((item) => ({ ...item, current: item.to === current }))}
+        items={shown(items)}
+        groups={groups.map((group) => ({ key: group.key, title: t(group.title), items: shown(group.items) }))}
       />
       <div>{children}</div>
     </div>

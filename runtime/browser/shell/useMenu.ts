@@ -1,4 +1,4 @@
-import { kindOf, type MenuItem, menuItems } from '../../shared/menu.ts';
+import { kindOf, type MenuItem, menuItems, withBelow } from '../../shared/menu.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 
 export interface ShownMenu {
@@ -29,5 +29,3 @@ export function useMenu(id: string): ShownMenu {
     holdsCurrent: (item) => item.items.some((entry) => currentOf(entry) !== undefined),
   };
 }
-
-const withBelow = (item: MenuItem): MenuItem[] => [item, ...item.items];

@@ -14,17 +14,26 @@ export interface SidebarItem {
   items?: SidebarItem[];
 }
 
+/** Entries below a title of their own: open where the page stands among them, else folded. */
+export interface SidebarGroup {
+  key: string;
+  title: string;
+  items: SidebarItem[];
+}
+
 export interface SidebarProps {
   title: string;
   /** The entry above the others that takes none of them. */
   all?: { to: string; current: boolean; count?: number };
   items: SidebarItem[];
+  /** Below the others. */
+  groups?: SidebarGroup[];
   /** The highest count that is told; 5000+ from 5000 on where nothing is said, 99+ beyond 99 for what waits. */
   cap?: number;
 }
 
 /** The secondary menu beside a list: open where there is room for it, folded on narrow screens. */
-export function Sidebar({ title, all, items, cap }: SidebarProps) {
+export function Sidebar({ title, all, items, groups = [], cap }: SidebarProps) {
   const t = useWords();
   const entries: SidebarItem[] = all ? [{ key: 'all', title: t('shell.sidebar.all'), ...all }, ...items] : items;
   return (
@@ -34,16 +43,39 @@ export function Sidebar({ title, all, items, cap }: SidebarProps) {
           <span>{title}</span>
           <Icon name="chevron-down" />
         </summary>
-        <SidebarList items={entries} cap={cap} />
+        {entries.length > 0 && <SidebarList items={entries} cap={cap} />}
+        {groups.map((group) => (
+          <Group key={group.key} group={group} cap={cap} />
+        ))}
       </details>
     </nav>
   );
 }
 
-function SidebarList({ items, cap }: Pick<SidebarProps, 'items'> & { cap: number | undefined }) {
+/** A folded group tells the sum of what its entries count. */
+function Group({ group: { title, items }, cap }: { group: SidebarGroup; cap: number | undefined }) {
+  const told = useToldCount(cap);
+  const sum = items.reduce((before, { count = 0 }) => before + count, 0);
+  return (
+    <details className="sidebar-group" open={items.some(({ current }) => current)}>
+      <summary>
+        <Icon name="chevron-down" />
+        <span>{title}</span>
+        {sum > 0 && <span className="sidebar-count">{told(sum)}</span>}
+      </summary>
+      <SidebarList items={items} cap={cap} />
+    </details>
+  );
+}
+
+function useToldCount(cap: number | undefined): (count: number) => string {
   const { sidebarCountCap } = usePortal().tables.settings.limits;
   const format = useFormat();
-  const told = (count: number) => (cap === undefined ? format.capped(count, sidebarCountCap) : format.capped(count, cap, cap + 1));
+  return (count) => (cap === undefined ? format.capped(count, sidebarCountCap) : format.capped(count, cap, cap + 1));
+}
+
+function SidebarList({ items, cap }: Pick<SidebarProps, 'items'> & { cap: number | undefined }) {
+  const told = useToldCount(cap);
   return (
     <ul className="sidebar-list">
       {items.map((item) => (

@@ -60,7 +60,8 @@ function rolesAsked({ routes, menus }: SiteTables, { roles = [], goes }: SiteRou
   return [...new Set([...roles, ...beyond])];
 }
 
-const routesOf = (nodes: readonly MenuNode[]): string[] => nodes.flatMap((node) => (node.kind === 'route' ? node.route : []));
+const routesOf = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap((node) => (node.kind === 'route' ? node.route : node.kind === 'group' ? routesOf(node.entries) : []));
 
 /**
  * The path of a route without what stood for its parameters: `/faqZoneDetail/{id}`. A value is told where the schema says

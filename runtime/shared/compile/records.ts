@@ -79,7 +79,7 @@ function listOf({ calls, list, shows }: RecordCard, names: RecordNames, has: (ve
     ...(shows ? [showOf(shows)] : []),
     ...(has('move') ? movesOf(`${calls}.move`) : []),
     ...(has('place') ? placesOf(`${calls}.place`) : []),
-    ...(has('remove') ? [removeOf(`${calls}.remove`)] : []),
+    ...(has('remove') ? [removeOf(`${calls}.remove`, has('move'))] : []),
   ];
   return {
     kind: 'list',
@@ -110,17 +110,17 @@ const movesOf = (call: string): Offer[] => [
 ];
 
 const placesOf = (call: string): Offer[] => [
-  { kind: 'call', id: 'raise', call, with: { id: '$row.id', by: -1 } },
-  { kind: 'call', id: 'lower', call, with: { id: '$row.id', by: 1 } },
+  { kind: 'call', id: 'raise', call, with: { id: '$row.id', by: -1 }, icon: 'sort-ascending', look: 'icon' },
+  { kind: 'call', id: 'lower', call, with: { id: '$row.id', by: 1 }, icon: 'sort-descending', look: 'icon' },
 ];
 
-/** What was never shown to readers can be thrown away. */
-const removeOf = (call: string): Offer => ({
+/** What was never shown to readers can be thrown away; what has no states, as long as nothing uses it. */
+const removeOf = (call: string, hasStates: boolean): Offer => ({
   kind: 'call',
   id: 'remove',
   call,
   with: { ids: ['$row.id'] },
-  when: { status: ['draft'] },
+  ...(hasStates && { when: { status: ['draft'] } }),
   confirm: true,
 });
 
@@ -159,8 +159,9 @@ function putWords(context: Context, id: string, card: RecordCard): void {
     const title = card.title[language as keyof typeof card.title] ?? card.title.en;
     for (const form of ['new', 'edit'] as const)
       copy(`route.${names[form]}`, `records.${form}Title`, (text) => text.replace('{{title}}', title));
+    for (const form of [names.new, names.edit]) if (!known.has(`page.${form}.send`)) copy(`page.${form}.send`, 'records.save');
     for (const word of words) copy(`action.${names.list}.${word}`, `records.${word}`);
   }
-  for (const word of [...words, 'newTitle', 'editTitle']) needWord(context, `records.${word}`, at);
+  for (const word of [...words, 'newTitle', 'editTitle', 'save']) needWord(context, `records.${word}`, at);
   context.optionalWords.add(`action.${names.list}.`);
 }

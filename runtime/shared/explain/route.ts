@@ -50,11 +50,9 @@ function leaving(
   const { goes } = route;
   const rules = [...before, ...goesSteps(sources, route)];
   if (goes?.kind !== 'menu') return { verdict: 'yes', sees: 'redirect', to: goes?.kind === 'route' ? goes.route : goes?.path, rules };
-  const isFirst = ({ way, shows, route: leads }: ReturnType<typeof explainMenu>[number]) =>
-    way.length === 1 && shows === 'shown' && leads !== undefined;
   const entries = explainMenu(portal, sources, goes.menu, asker);
-  const chosen = entries.find(isFirst);
-  const above = entries.slice(0, chosen ? entries.indexOf(chosen) : undefined).filter(({ way }) => way.length === 1);
+  const chosen = entries.find(({ shows, route: leads }) => shows === 'shown' && leads !== undefined);
+  const above = entries.slice(0, chosen ? entries.indexOf(chosen) : undefined);
   const through = [...rules, ...above.flatMap((entry) => entry.rules)];
   if (!chosen) return refusal(sources, route, asker.account, through);
   return { verdict: 'yes', sees: 'redirect', to: chosen.route, rules: [...through, ...chosen.rules] };

@@ -3,7 +3,7 @@ import { isLoggedIn } from '../account.ts';
 import { bindValue, type Scope } from '../bind.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
 import { may } from '../may.ts';
-import { menuItems } from '../menu.ts';
+import { firstOpen, menuItems } from '../menu.ts';
 import { isPacked, unpacked, withoutPacked } from '../packedQuery.ts';
 import { path, sitePath } from '../path.ts';
 import type { PageTables, SiteRoute } from '../portal.ts';
@@ -131,5 +131,5 @@ const bound = (values: Record<string, unknown> = {}, scope: Scope): Record<strin
 /** The first entry of a menu that the visitor may open. */
 function firstOfMenu({ tables, account }: LoadRequest, route: SiteRoute): string | undefined {
   const items = route.goes?.kind === 'menu' ? menuItems(tables, route.goes.menu, account) : [];
-  return items.find(({ kind, locked }) => kind === 'route' && !locked)?.to;
+  return firstOpen(items)?.to;
 }

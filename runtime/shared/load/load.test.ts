@@ -69,7 +69,8 @@ const routes = [
   route('secret', '/secret', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'notFound', others: 'notFound' } }),
 ];
 const entry = (id: string) => ({ kind: 'route' as const, route: id, title: `route.${id}`, hiddenOn: [] });
-const own: Menu = { refused: 'locked', entries: [entry('office'), entry('staff')] };
+const staffs = { kind: 'group' as const, id: 'staffs', title: 'menu.own.staffs', hiddenOn: [], entries: [entry('staff')] };
+const own: Menu = { refused: 'locked', entries: [entry('office'), staffs] };
 const portal = tinyPortal({ routes, menus: { own }, pages: { thing: detail, search } as Portal['pages'] });
 const tables = siteTables(portal, 'en', ['zh', 'en']);
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };

@@ -6,7 +6,7 @@ import type { Rows } from '../../../schema/define/index.ts';
 import { isLoggedIn, type KnownAccount } from '../account.ts';
 import type { EntryExplanation, Seen } from '../explain/index.ts';
 import { may } from '../may.ts';
-import { type MenuItem, menuItems, nameOfEntry } from '../menu.ts';
+import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../menu.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
 import { siteTables } from '../tables.ts';
 import { type Asker, askersOf } from './askers.ts';
@@ -97,7 +97,7 @@ export function routeSeen(tables: SiteTables, route: SiteRoute, account: KnownAc
 function leadsTo(tables: SiteTables, goes: NonNullable<Route['goes']>, account: KnownAccount): string | undefined {
   if (goes.kind === 'path') return goes.path;
   if (goes.kind === 'route') return goes.route;
-  return menuItems(tables, goes.menu, account).find(({ kind, locked }) => kind === 'route' && !locked)?.id;
+  return firstOpen(menuItems(tables, goes.menu, account))?.id;
 }
 
 function callCells({ portal, askers }: Look): Cell[] {

@@ -63,6 +63,8 @@ const CallAction = z.strictObject({
   call: idOf('call'),
   with: With.optional(),
   icon: idOf('icon').optional(),
+  /** Its icon stands for it; its name is told to who points at it, and read out. */
+  look: z.literal('icon').optional(),
   when: When.optional(),
   confirm: z.literal(true).optional(),
 });

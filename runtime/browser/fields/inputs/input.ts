@@ -119,6 +119,8 @@ export interface InputModule {
   Control: ComponentType<InputProps>;
   /** What stands in it at first. */
   empty: InputValue;
+  /** The same where it depends on the field. */
+  begin?: (input: Input) => InputValue;
   /** The value as the call takes it; undefined is left out. */
   read: (value: InputValue, input: Input) => unknown;
   /** What stands in it for a value that a call has answered; as text where nothing is said. */

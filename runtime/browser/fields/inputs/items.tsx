@@ -11,6 +11,8 @@ type KindOf = (kind: FieldKind) => InputModule | NotAsked;
 export const itemsInput = (kindOf: KindOf): InputModule => ({
   Control: (props) => <Items {...props} kindOf={kindOf} />,
   empty: [],
+  // What has to be there at least is there to be filled in.
+  begin: (input) => (input.required ? Array.from({ length: input.min ?? 0 }, (_, at) => emptyItem(`first-${at}`, input, kindOf)) : []),
   // A list that was emptied is sent as an empty one.
   read: (value, input) => itemsIn(value).map((item) => readItem(item, input, kindOf)),
   write: (wire, input) => (Array.isArray(wire) ? wire : []).map((record, at) => writtenItem(record as Row, at, input, kindOf)),
@@ -34,19 +36,25 @@ function readItem({ values }: EnteredItem, input: Input, kindOf: KindOf): Row {
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
+/** What stands in a part at first. */
+const firstOf = (part: Input, kindOf: KindOf): InputValue => {
+  const kind = kindOf(part.kind);
+  return kind?.begin?.(part) ?? kind?.empty ?? '';
+};
+
 /** The key of a stored item is its place: what a form begins with has to be the same each time. */
 function writtenItem(record: Row, at: number, input: Input, kindOf: KindOf): EnteredItem {
   const values = askedOf(input, kindOf).map((part) => {
     const [kind, value] = [kindOf(part.kind), record[part.field]];
     const isThere = value !== undefined && value !== null;
-    return [part.field, isThere ? (kind?.write ?? String)(value, part) : (kind?.empty ?? '')] as const;
+    return [part.field, isThere ? (kind?.write ?? String)(value, part) : firstOf(part, kindOf)] as const;
   });
   return { key: `stored-${at}`, values: Object.fromEntries(values) };
 }
 
-const emptyItem = (input: Input, kindOf: KindOf): EnteredItem => ({
-  key: crypto.randomUUID(),
-  values: Object.fromEntries(askedOf(input, kindOf).map(({ field, kind }) => [field, kindOf(kind)?.empty ?? ''])),
+const emptyItem = (key: string, input: Input, kindOf: KindOf): EnteredItem => ({
+  key,
+  values: Object.fromEntries(askedOf(input, kindOf).map((part) => [part.field, firstOf(part, kindOf)])),
 });
 
 function Items({ id, input, value, onChange, faults, renderPart, describedBy, kindOf }: InputProps & { kindOf: KindOf }) {
@@ -68,7 +76,7 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
                     renderPart({
                       input: part,
                       id: `${id}-${at}-${part.field}`,
-                      value: item.values[part.field] ?? kindOf(part.kind)?.empty ?? '',
+                      value: item.values[part.field] ?? firstOf(part, kindOf),
                       fault: faultAt(faults, `${at}.${part.field}`),
                       onChange: (changed) => list.change(item, { ...item.values, [part.field]: changed }),
                     }),
@@ -87,7 +95,7 @@ function Items({ id, input, value, onChange, faults, renderPart, describedBy, ki
         data-needs-script
         aria-describedby={describedBy}
         aria-disabled={all.length >= most || undefined}
-        onClick={() => all.length < most && list.add(emptyItem(input, kindOf), parts[0]?.field)}
+        onClick={() => all.length < most && list.add(emptyItem(crypto.randomUUID(), input, kindOf), parts[0]?.field)}
       >
         <Icon name="add" />
         {t('form.items.add')}

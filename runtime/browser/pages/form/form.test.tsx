@@ -116,6 +116,12 @@ describe('a field of parts', () => {
     expect(startingValues([chapters], record)).toEqual(startingValues([chapters], record));
   });
 
+  test('has as many entries to be filled in as it needs', () => {
+    const needed = input('chapters', 'items', { items: parts, min: 1 });
+    expect(emptyValues([needed, chapters])).toEqual({ chapters: [] });
+    expect(emptyValues([needed])).toEqual({ chapters: [{ key: 'first-0', values: { name: '', label: {} } }] });
+  });
+
   test('has faults of its own at each part', () => {
     expect(faultsOf([title], { title: { en: 'Doors and' } })).toEqual({
       title: { within: { zh: { rule: 'enter' }, en: { rule: 'long', count: 5 } } },

@@ -14,7 +14,12 @@ export const askedBy = (page: Pick<FormPage, 'steps'>): Input[] => askedIn(page.
 
 /** A form that nobody has touched. */
 export const emptyValues = (fields: readonly Input[]): FormValues =>
-  Object.fromEntries(fields.map(({ field, kind }) => [field, inputKinds[kind]?.empty ?? '']));
+  Object.fromEntries(fields.map((input) => [input.field, firstOf(input)]));
+
+const firstOf = (input: Input): InputValue => {
+  const kind = inputKinds[input.kind];
+  return kind?.begin?.(input) ?? kind?.empty ?? '';
+};
 
 /** A form that begins with a record: what it has no value for is empty. */
 export function startingValues(fields: readonly Input[], record: unknown): FormValues {

@@ -40,12 +40,12 @@ export function Actions({ actions, ...subject }: Subject & { actions: readonly R
 const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: Row): boolean =>
   Object.entries(when).every(([field, values]) => values.includes(valueAt(row, field)));
 
-function Label({ action }: { action: RowAction }) {
+function Label({ action, isBare = false }: { action: RowAction; isBare?: boolean }) {
   const label = useActionLabel()(action);
   return (
     <>
       {action.icon && <Icon name={action.icon} />}
-      <span>{label}</span>
+      <span className={isBare ? 'visually-hidden' : undefined}>{label}</span>
     </>
   );
 }
@@ -75,17 +75,19 @@ function CallAction({ action, name, scope }: ActionProps<'call'>) {
   const askLogin = useAskLogin();
   const t = useWords();
   const label = useActionLabel()(action);
+  const isBare = action.look === 'icon' && action.icon !== undefined;
   const handleClick = () =>
     offerOf(action) === 'login' ? askLogin(t('list.action.login', { action: label })) : begin({ action, label, scope, names: [name] });
   return (
     <button
       type="button"
-      className="button button-small"
+      className={isBare ? 'button button-small button-icon' : 'button button-small'}
+      title={isBare ? label : undefined}
       data-needs-script
       aria-disabled={running !== undefined || undefined}
       onClick={running ? undefined : handleClick}
     >
-      <Label action={action} />
+      <Label action={action} isBare={isBare} />
     </button>
   );
 }

@@ -33,7 +33,7 @@ export function RowTable({ rows, waiting }: LookProps) {
   const breadth = rows.columns.length + rows.columns.filter(isBroad).length + Number(acts) + Number(rows.selects);
   return (
     <div className={breadth > mostOnTablet ? 'list-wide' : undefined}>
-      <table className={list.short ? 'table table-cards list-table list-short' : 'table table-cards list-table'} aria-label={title}>
+      <table className="table table-cards list-table" aria-label={title}>
         <thead>
           <tr>
             {rows.selects && (

@@ -13,7 +13,7 @@ export function orderText(list: ListPart, order: string, { t }: Wording): string
   const { field, falls } = partsOf(order);
   const column = [...list.columns, ...list.filters].find((candidate) => candidate.field === field);
   const noun = column?.noun ?? list.columns[0]?.noun ?? '';
-  const name = t(`field.${noun}.${column?.name ?? field}`);
+  const name = t(`field.${noun}.${column?.name ?? field}`, { defaultValue: t(`list.order.by.${field}`) });
   return t(`list.order.${directionOf(column?.kind, falls)}`, { field: name });
 }
 

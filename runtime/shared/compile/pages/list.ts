@@ -96,10 +96,11 @@ function compileOrders(context: Context, card: Look, call: Call, place: ListPlac
   return { sorts: [...(card.sorts ?? known)], ...(sort && { sort }) };
 }
 
-/** An order is named by its field's word. */
+/** An order is named by its field's word, or by a word of its own where the rows do not show what it goes by. */
 function needSortWord(context: Context, order: string, row: JsonSchema | undefined, at: At): void {
-  const meta = schemaAt(row, [order.replace(/^-/, '')])?.field as { noun?: string; name?: string } | undefined;
-  if (meta?.noun && meta.name) needWord(context, `field.${meta.noun}.${meta.name}`, at);
+  const name = order.replace(/^-/, '');
+  const meta = schemaAt(row, [name])?.field as { noun?: string; name?: string } | undefined;
+  needWord(context, meta?.noun && meta.name ? `field.${meta.noun}.${meta.name}` : `list.order.by.${name}`, at);
 }
 
 export function compileList(context: Context, card: ListCard, place: PagePlace): ListPage | undefined {
