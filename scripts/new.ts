@@ -1,4 +1,4 @@
-/** `npm run new -- KIND NAME …`: a commented, valid start of a zone, menu, page, route, call, site or language, in the right files. */
+/** `npm run new -- KIND NAME …`: a commented, valid start of a zone, menu, page, route, call, kind of record, site or language, in the right files. */
 import { parseArgs } from 'node:util';
 import { type Kind, makeNew, makers } from './new/index.ts';
 import { Refusal } from './refusal.ts';

@@ -93,6 +93,16 @@ test('a call has its authority, its description, its handler and its line in the
   expect(await written('services/research/index.ts')).toContain("'research.notes': tellNotes");
 });
 
+test('a kind of record has its pages, its menu entry, its calls and what answers them', async () => {
+  const paths = schema.portal.routes.flatMap(({ record, path: at }) => (record === 'notices' ? at : []));
+  expect(paths).toEqual(['/manage/records/notices', '/manage/records/notices/new', '/manage/records/notices/{id}']);
+  expect(JSON.stringify(schema.portal.menus.manage)).toMatch(/"records.labels".*"records.notices"/);
+  expect(schema.portal.calls['manage.notices.save']).toMatchObject({ allowed: [3], roles: ['content'] });
+  expect(schema.portal.words.zh?.['choice.keptNotices.status.draft']).toBe(schema.portal.words.zh?.['choice.keptTerm.status.draft']);
+  expect(await written('services/manage/index.ts')).toContain('...noticesHandlers,');
+  expect(await written('services/manage/records/records.test.ts')).toContain('  notices: {');
+});
+
 test('a site and a language are open, and fall back where words are missing', () => {
   expect(schema.portal.sites.in).toMatchObject({ prefix: 'in', language: 'en', words: 'whole', active: 'always' });
   expect(schema.portal.sites.de).toMatchObject({ prefix: 'de', language: 'de', words: 'fallback', fallback: ['en'] });
@@ -103,7 +113,7 @@ test('a site and a language are open, and fall back where words are missing', ()
 
 test('what was made is laid out as the rest, and all of it together has its types', async () => {
   await run(process.execPath, ['scripts/generate.ts']);
-  const made = ['schema/endpoints', 'schema/entities', 'services/index.ts', 'services/research', 'services/train'];
+  const made = ['schema/endpoints', 'schema/entities', 'services/index.ts', 'services/manage', 'services/research', 'services/train'];
   await run('node_modules/.bin/biome', ['check', '--vcs-enabled=false', ...made]);
   await run('node_modules/.bin/tsc', ['--noEmit', '-p', '.']);
 }, 480_000);

@@ -97,6 +97,14 @@ export class Draft {
     }
   }
 
+  /** Puts a word into every language that is whole: what that language calls another thing. */
+  copyWord(place: readonly string[], from: readonly string[]): void {
+    for (const language of this.#wholeLanguages()) {
+      const word = wordsOf(this.cards, language).find(({ key }) => key === from.join('.'));
+      if (word) this.change(word.file, { kind: 'insert', place, value: word.text });
+    }
+  }
+
   noteUntranslated(language: string, key: string): void {
     this.untranslated.set(language, [...(this.untranslated.get(language) ?? []), key]);
   }

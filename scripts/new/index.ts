@@ -9,6 +9,7 @@ import { languageMaker } from './language.ts';
 import { type Maker, type Values, wordOf } from './maker.ts';
 import { menuMaker } from './menu.ts';
 import { pageMaker } from './page.ts';
+import { recordMaker } from './record.ts';
 import { routeMaker } from './route.ts';
 import { siteMaker } from './site.ts';
 import { compileDraft } from './stage.ts';
@@ -21,6 +22,7 @@ export const makers = {
   page: pageMaker,
   route: routeMaker,
   call: callMaker,
+  record: recordMaker,
   site: siteMaker,
   language: languageMaker,
 } as const satisfies Readonly<Record<string, Maker>>;

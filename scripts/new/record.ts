@@ -1,0 +1,182 @@
+/** A kind of record that staff keep: its card, its noun, its calls, its table, the description by which the calls are answered, and its sample in the tests. */
+import { parse } from 'jsonc-parser';
+import type { RecordCard } from '../../schema/define/index.ts';
+import { Refusal } from '../refusal.ts';
+import { readable } from './draft.ts';
+import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+
+export const recordMaker: Maker = {
+  usage: '[--title zh=… en=… ru=…] [--slot content] [--after RECORD]',
+  about:
+    'a kind of record that staff keep, such as notices: schema/records/NAME.json with its calls, its table and what answers them; list, forms and menu entry follow',
+  options: { slot: { type: 'string' }, after: { type: 'string' } },
+  form: /^[a-z][A-Za-z0-9]*$/,
+  taken: (schema) => cardNames(schema, 'records'),
+  async make(given) {
+    const { name, draft } = given;
+    const names: Names = { name, noun: `kept${capital(name)}`, type: capital(name), table: snake(name) };
+    await addCard(given);
+    await draft.create(`schema/entities/${names.noun}.ts`, entityText(names));
+    await draft.create(`schema/endpoints/manage/${name}.ts`, endpointsText(names));
+    await draft.create(`services/manage/${name}/tables.ts`, tableText(names));
+    await draft.create(`services/manage/${name}/${name}.ts`, handlersText(names));
+    await declare(given, names);
+    await register(given, names);
+    putWords(given, names);
+  },
+};
+
+interface Names {
+  /** Of the card, the calls and the table in code. */
+  name: string;
+  /** Of the words of its fields. */
+  noun: string;
+  /** The beginning of its types. */
+  type: string;
+  /** In the database. */
+  table: string;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The card is like those beside it: the same people, the same group of pages. */
+async function addCard({ name, values, schema, draft }: Given): Promise<void> {
+  const model = Object.entries(schema.input.files).find(([file]) => file.startsWith('schema/records/'))?.[1];
+  if (model === undefined) throw new Refusal('A record begins like one that is there, and there is none yet.');
+  const { who, roles, denied, group, menu } = parse(model) as RecordCard;
+  for (const language of ['zh', 'en', 'ru'])
+    if (!draft.isTranslated(language)) draft.noteUntranslated(language, `title of schema/records/${name}.json`);
+  const title = Object.fromEntries(['zh', 'en', 'ru'].map((language) => [language, draft.title(language, name)]));
+  const after = wordOf(values, 'after');
+  const place = { slot: wordOf(values, 'slot') ?? menu?.slot ?? 'content', ...(after && { after }) };
+  const columns = ['names', 'code', { field: 'status', as: 'badge' }, 'updatedAt'];
+  await draft.createCard(`schema/records/${name}.json`, 'record', [
+    ['title', title, 'What several of them are called.'],
+    ['who', who, 'Who keeps them, and with which role.'],
+    ['roles', roles],
+    ['denied', denied],
+    ['group', group, 'The group of routes whose pages they stand among.'],
+    [
+      'menu',
+      place,
+      'Their place: a slot of schema/menus, and behind which kind of record ("after"); "icon" is a name of schema/icons.json.',
+    ],
+    ['calls', `manage.${name}`, 'What the ids of their calls begin with.'],
+    ['list', { columns, filters: ['status'], search: 'keyword', sort: 'position', export: true }, 'What is shown, filtered and sorted.'],
+    [
+      'form',
+      { fields: ['names', 'code'], fixed: ['code'] },
+      'What is asked; "fixed" of a new one alone. "shows" beside it would lead to what readers see.',
+    ],
+  ]);
+}
+
+const entityText = ({ name, noun, type }: Names): string => `import { code, entity, localText } from '../define/fields.ts';
+import { recordFields, saved } from './record.ts';
+
+const names = localText({ max: 200, needs: ['zh', 'en'] });
+
+/** ${readable(name)}, each as editors keep it. */
+export const Kept${type} = entity('${noun}', { ...recordFields, code: code(60), names });
+
+/** What editors write of it. Its code is given once, or made of its name. */
+export const ${type}Draft = entity('${noun}', { ...saved, code: code(60).optional(), names });
+`;
+
+const endpointsText = ({ name, noun, type }: Names): string => `import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { Kept${type}, ${type}Draft } from '../../entities/${noun}.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+
+const ${name}List = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
+
+/** ${readable(name)}, as editors keep them. */
+export const ${name} = defineEndpoints('manage.${name}', {
+  page:   { post: '/manage/${name}/page',   body: ${name}List, answers: pageOf(Kept${type}), ...editor, newest: true },
+  find:   { post: '/manage/${name}/find',   body: RecordAsked, answers: Kept${type}, ...editor },
+  save:   { post: '/manage/${name}/save',   body: ${type}Draft, answers: RecordKey, ...editor, fails: ['request.conflict', 'record.code-taken'] },
+  move:   { post: '/manage/${name}/move',   body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
+  place:  { post: '/manage/${name}/place',  body: RecordPlace, answers: z.literal(true), ...editor },
+  remove: { post: '/manage/${name}/remove', body: RecordKeys, answers: z.literal(true), ...editor, fails: ['record.wrong-state'] },
+});
+`;
+
+const tableText = ({ name, table }: Names): string => `import { pgTable, text } from 'drizzle-orm/pg-core';
+import { names, record, recordChecks } from '../../columns.ts';
+
+/** ${readable(name)}. Readers get published ones, in the editors' order. */
+export const ${name} = pgTable('${table}', { code: text('code').primaryKey(), names: names('names'), ...record() }, (table) => recordChecks('${table}', table));
+`;
+
+const handlersText = ({ name }: Names): string => `/** ${readable(name)}, as editors keep them. */
+import { sql } from 'drizzle-orm';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { ${name} } from './tables.ts';
+
+type Row = typeof ${name}.$inferSelect;
+type Kept = Answer<'manage.${name}.find'>;
+
+const told = ({ code, names, status, updatedAt }: Row): Kept => ({
+  id: code,
+  code,
+  names: names as Kept['names'],
+  status,
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const ${name}Handlers = recordHandlers<'${name}', Row>('${name}', {
+  subject: '${name}',
+  table: ${name},
+  key: ${name}.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [${name}.code, sql\`\${${name}.names}::text\`],
+  filters: { status: byValue(${name}.status) },
+  sorts: { position: ${name}.position, code: ${name}.code, updatedAt: ${name}.updatedAt },
+  rows: (rows) => rows.map(told),
+  find: told,
+  values: async ({ code, names }, writing, before) => ({
+    code: before?.code ?? (await freeCode(writing, ${name}.code, code, nameIn(names, ['en', 'zh']))),
+    names,
+  }),
+});
+`;
+
+/** Puts its calls among those of the portal. */
+async function declare({ draft }: Given, { name, type }: Names): Promise<void> {
+  const door = 'schema/endpoints/index.ts';
+  await draft.replace(
+    door,
+    /^import \* as manage from [^;]+;\n/m,
+    (found) => `import * as manage${type} from './manage/${name}.ts';\n${found}`,
+  );
+  await draft.replace(door, /^ {2}manage,\n/m, (found) => `${found}  manage${type},\n`);
+}
+
+/** Puts its handlers into the table of the service, and its sample into the test that holds every kind of record. */
+async function register({ draft }: Given, { name }: Names): Promise<void> {
+  const door = 'services/manage/index.ts';
+  await draft.replace(door, /(?:^import [^;]+;\n)+/m, (found) => `${found}import { ${name}Handlers } from './${name}/${name}.ts';\n`);
+  await draft.replace(door, /\n\};\n$/, () => `\n  ...${name}Handlers,\n};\n`);
+  const sample = `  ${name}: {
+    made: { names: { zh: '样例', en: 'A sample' } },
+    changed: { names: { zh: '样例', en: 'Another sample' } },
+  },\n`;
+  await draft.replace('services/manage/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
+}
+
+/** What every kind of record has is called as with the terms; the rest as it is named. */
+function putWords({ draft }: Given, { name, noun }: Names): void {
+  for (const field of ['code', 'status', 'updatedAt']) draft.copyWord(['field', noun, field], ['field', 'keptTerm', field]);
+  for (const status of ['draft', 'published', 'withdrawn'])
+    draft.copyWord(['choice', noun, 'status', status], ['choice', 'keptTerm', 'status', status]);
+  draft.word(['choice', 'auditEntry', 'subject', name], name);
+}
