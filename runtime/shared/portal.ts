@@ -382,6 +382,10 @@ export interface Input extends Column {
   pattern?: string;
   /** Choices that come from a call. */
   from?: { use: Use; value: string; text: string; search?: string };
+  /** Several of the choices can be taken. */
+  many?: true;
+  /** The choices are numbers. */
+  numeric?: true;
   /** Chosen from what a list's answer counts. */
   counted?: true;
   /** Id of the call that takes its files. */

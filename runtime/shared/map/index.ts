@@ -35,6 +35,14 @@ export const pointOf = ({ latitude, longitude }: Place): Point => ({
   y: Math.round((miller(north) - miller(latitude)) * scale),
 });
 
+/** The place at a point of the drawing, to a thousandth of a degree: about a hundred metres. */
+export const placeOf = ({ x, y }: Point): Place => ({
+  latitude: inThousandths(within((Math.atan(Math.exp((miller(north) - y / scale) / 1.25)) - Math.PI / 4) / (0.4 * radians), 90, -90)),
+  longitude: inThousandths(within((x / scale - Math.PI) / radians, 180, -180)),
+});
+
+const inThousandths = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
 /** Nothing is shown larger than this: the coasts are not drawn that finely. */
 const leastWidth = 900;
 /** Room around the outermost places, as a share of what they take. */
@@ -59,4 +67,4 @@ export function boxAround(points: readonly Point[]): Box {
 
 const endsOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const within = (value: number, most: number, least = 0): number => Math.min(Math.max(value, least), most);

@@ -1,24 +1,35 @@
 import { useWords } from '../../words.ts';
-import type { InputModule, InputProps, Option } from './input.ts';
+import type { InputModule, InputProps, InputValue, Option } from './input.ts';
 import { Select } from './Select.tsx';
+import { Ticks } from './Ticks.tsx';
 
 /** Up to here all of them are seen at once. */
 const fewChoices = 4;
 
-/** One of a closed set: side by side where they are few, else a list to choose from. */
+/** One of a closed set: side by side where they are few, else a list to choose from. Several are ticked; commas stand between them. */
 export const choice: InputModule = {
   Control: Choice,
   empty: '',
-  read: (value) => value || undefined,
+  read(value, { many, numeric }) {
+    const read = chosenIn(value).map((one) => (numeric ? Number(one) : one));
+    return many ? read : read[0];
+  },
   missing: 'choose',
-  isGroup: ({ choices = [] }) => choices.length <= fewChoices,
+  isGroup: ({ choices = [], many }) => many || choices.length <= fewChoices,
 };
+
+const chosenIn = (value: InputValue): string[] => String(value).split(',').filter(Boolean);
 
 function Choice(props: InputProps) {
   const { input } = props;
   const t = useWords();
-  const { choices = [] } = input;
+  const { choices = [], many } = input;
   const options = choices.map((value) => ({ value, text: t(`choice.${input.noun}.${input.name}.${value}`) }));
+  if (many) {
+    const { id, value, onChange } = props;
+    const handleChange = (chosen: readonly string[]) => onChange(choices.filter((one) => chosen.includes(one)).join(','));
+    return <Ticks id={id} name={input.field} options={options} chosen={chosenIn(value)} onChange={handleChange} />;
+  }
   return choices.length <= fewChoices ? <Radios {...props} options={options} /> : <Select {...props} options={options} />;
 }
 

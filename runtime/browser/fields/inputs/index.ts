@@ -21,6 +21,7 @@ import { longText } from './longText.ts';
 import { moment } from './moment.ts';
 import { phone } from './phone.ts';
 import { picture } from './picture.ts';
+import { place } from './place.tsx';
 import { richText } from './richText.ts';
 import { secret } from './secret.tsx';
 import { text } from './text.ts';
@@ -39,7 +40,7 @@ export type {
   Uploaded,
 } from './input.ts';
 
-/** An id is set by a binding; hours, a place, a hash, facts, texts, marked text, a tree, a piece of source and a recording are made by the server. */
+/** An id is set by a binding; hours (whose parts are asked for), a hash, facts, texts, marked text, a tree, a piece of source and a recording are made by the server. */
 export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   text,
   longText,
@@ -63,7 +64,7 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   email,
   phone,
   hours: null,
-  place: null,
+  place,
   address,
   secret,
   facts: null,

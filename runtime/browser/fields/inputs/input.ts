@@ -111,6 +111,7 @@ export type FaultRule =
   | 'format'
   | 'email'
   | 'phone'
+  | 'place'
   | 'number'
   | 'whole'
   | 'refused';

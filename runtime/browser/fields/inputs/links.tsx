@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { FromCall } from './FromCall.tsx';
-import type { InputModule, InputProps, InputValue, Option } from './input.ts';
+import type { InputModule, InputProps, InputValue } from './input.ts';
 import { areMany, Combobox, Late } from './ManyChoices.tsx';
+import { Ticks } from './Ticks.tsx';
 
 /** Several records of another noun: a list to tick, sent as ids. */
 export const links: InputModule = {
@@ -31,39 +31,5 @@ function Links({ id, options, value, onChange, input, describedBy, isInvalid }: 
         );
       }}
     </FromCall>
-  );
-}
-
-interface TicksProps {
-  id: string;
-  name: string;
-  options: readonly Option[];
-  chosen: readonly string[];
-  onChange: (value: readonly string[]) => void;
-}
-
-function Ticks({ id, name, options, chosen, onChange }: TicksProps) {
-  // What is no longer offered could not be taken away by hand: with another type of account other roles are on offer.
-  const offered = chosen.filter((one) => options.some(({ value }) => value === one));
-  useEffect(() => {
-    if (offered.length < chosen.length) onChange(offered);
-  });
-  const handleTick = (value: string, isOn: boolean) => onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
-  return (
-    <div className="choices choices-many">
-      {options.map(({ value, text }, at) => (
-        <label className="check" key={value}>
-          <input
-            type="checkbox"
-            id={at === 0 ? id : undefined}
-            name={name}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={(event) => handleTick(value, event.currentTarget.checked)}
-          />
-          {text}
-        </label>
-      ))}
-    </div>
   );
 }

@@ -81,7 +81,7 @@ interface Starting {
   names: Names;
 }
 
-/** The record that the fields begin with has a field for one of them at least, and each as the request takes it. */
+/** The record that the fields begin with has a field for one of them at least, and each as the request takes it, or told by its id there. */
 function checkStarts(context: Context, starts: string, { inputs, request, names }: Starting, at: At): void {
   const record = resolveBinding(context, starts, names, at);
   if (!record) return;
@@ -91,10 +91,13 @@ function checkStarts(context: Context, starts: string, { inputs, request, names 
     context.check.error(at, 'unknown-field', `${starts} has none of the fields that are asked for`, undefined, Object.keys(known));
   for (const { field, kind } of common) {
     const own = fieldOf(schemaAt(record, [field]))?.kind;
-    if (own !== kind || typeOf(schemaAt(record, [field])) !== typeOf(schemaAt(request, [field])))
+    if (own !== kind || (!namedById.has(kind) && typeOf(schemaAt(record, [field])) !== typeOf(schemaAt(request, [field]))))
       context.check.error(at, 'binding-type', `"${field}" of ${starts} is ${own ?? 'of no kind'}, the form asks for ${kind}`);
   }
 }
+
+/** What an answer tells whole and a request by its id. */
+const namedById: ReadonlySet<string> = new Set(['link', 'file'] satisfies FieldKind[]);
 
 const typeOf = (schema: JsonSchema | undefined): unknown => schema?.type ?? (Array.isArray(schema?.enum) ? 'string' : undefined);
 
@@ -144,13 +147,24 @@ export function inputOf(context: Context, card: Asking, field: string, request: 
     name: meta.name,
     required,
     ...boundsOf(schema),
-    ...(choices && { choices }),
+    ...(choices && { choices, ...valuesOf(schema) }),
     ...(from && { from }),
     ...(upload && { upload }),
     ...(preview && { preview }),
     ...(localKinds.has(meta.kind) && languagesOf(schema)),
     ...(meta.kind === 'items' && { items: itemInputs(context, card, field, schema, names, at) }),
     ...(takesNull(propertiesOf(around)[last]) && { clears: true as const }),
+  };
+}
+
+/** Whether several of the choices can be taken, and whether they are numbers. */
+function valuesOf(schema: JsonSchema): Pick<Input, 'many' | 'numeric'> {
+  const own = bare(schema);
+  const isMany = own?.type === 'array';
+  const values = (isMany ? bare(own.items as JsonSchema) : own)?.enum;
+  return {
+    ...(isMany && { many: true as const }),
+    ...(Array.isArray(values) && values.every((value) => typeof value === 'number') && { numeric: true as const }),
   };
 }
 

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { boxAround, type Place, placeOf, pointOf, world } from '../../../shared/map/index.ts';
+import { useWords } from '../../words.ts';
+import './place.css';
+
+interface PlaceMapProps {
+  place: Place | undefined;
+  onPick: (place: Place) => void;
+}
+
+/** The place in the middle of what is shown, or the whole world: what is pointed at becomes the place, and arrows move it. */
+export default function PlaceMap({ place, onPick }: PlaceMapProps) {
+  const t = useWords();
+  const [isNear, setNear] = useState(place !== undefined);
+  const point = place && pointOf(place);
+  const box = isNear && point ? boxAround([point]) : world;
+  const pick = (x: number, y: number) => onPick(placeOf({ x, y }));
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // A key that presses the button points nowhere.
+    if (event.detail === 0) return;
+    const shown = event.currentTarget.getBoundingClientRect();
+    const part = { x: (event.clientX - shown.left) / shown.width, y: (event.clientY - shown.top) / shown.height };
+    pick(box.x + part.x * box.width, box.y + part.y * box.height);
+    setNear(true);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const [across, down] = steps[event.key] ?? [];
+    if (!point || across === undefined || down === undefined) return;
+    event.preventDefault();
+    const step = box.width / (event.shiftKey ? 20 : 200);
+    pick(point.x + across * step, point.y + down * step);
+  };
+  return (
+    <div className="place-map">
+      <button type="button" className="place-picture" onClick={handleClick} onKeyDown={handleKey} aria-label={t('place.map')}>
+        <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
+          <use className="place-land" href="/land.svg#land" />
+          {point && (
+            <>
+              <path className="place-rim" d={`M${point.x} ${point.y}h0`} />
+              <path className="place-dot" d={`M${point.x} ${point.y}h0`} />
+            </>
+          )}
+        </svg>
+      </button>
+      <div className="place-ways">
+        <span className="field-hint">{t('place.hint')}</span>
+        {place && (
+          <button type="button" className="button button-small" onClick={() => setNear(!isNear)}>
+            {t(isNear ? 'place.world' : 'place.near')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Right and down, in steps. */
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
