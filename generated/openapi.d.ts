@@ -2497,6 +2497,886 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/manage/centers/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.centers.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/centers/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.centers.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/centers/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.centers.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/centers/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.centers.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/centers/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.centers.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/centers/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.centers.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/hotlines/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.hotlines.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/hotlines/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.hotlines.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/hotlines/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.hotlines.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/hotlines/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.hotlines.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/hotlines/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.hotlines.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/hotlines/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.hotlines.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policies/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policies.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policies/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policies.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policies/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policies.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policies/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policies.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policies/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policies.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policies/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policies.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policyVersions/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policyVersions.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policyVersions/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policyVersions.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policyVersions/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policyVersions.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policyVersions/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policyVersions.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/policyVersions/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.policyVersions.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/regions/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.regions.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/regions/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.regions.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/regions/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.regions.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/regions/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.regions.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/regions/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.regions.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/warrantyTerms/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.warrantyTerms.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/warrantyTerms/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.warrantyTerms.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/warrantyTerms/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.warrantyTerms.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/warrantyTerms/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.warrantyTerms.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/warrantyTerms/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.warrantyTerms.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/world/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.world.countries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/world/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.world.languages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/world/timeZones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.world.timeZones"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/banners/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.banners.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/banners/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.banners.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/banners/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.banners.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/banners/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.banners.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/banners/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.banners.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/banners/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.banners.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/bulletins/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.bulletins.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/bulletins/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.bulletins.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/bulletins/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.bulletins.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/bulletins/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.bulletins.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/bulletins/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.bulletins.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/dictionary/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.dictionary.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/dictionary/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.dictionary.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/dictionary/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.dictionary.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/dictionary/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.dictionary.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/keywords/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.keywords.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/keywords/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.keywords.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/keywords/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.keywords.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/keywords/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.keywords.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manage/labels/page": {
         parameters: {
             query?: never;
@@ -13677,6 +14557,3563 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.centers.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            region?: string[];
+                            type?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "code" | "-code" | "verifiedAt" | "-verifiedAt" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                code: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                cities: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                /** @enum {string} */
+                                type: "own" | "authorised" | "collection";
+                                region: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                country: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                                /** Format: date */
+                                verifiedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.centers.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            code: string;
+                            names: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            cities: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            /** @enum {string} */
+                            type: "own" | "authorised" | "collection";
+                            region: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            country: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            /** Format: date */
+                            verifiedAt: string;
+                            addresses: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            place: {
+                                latitude: number;
+                                longitude: number;
+                            };
+                            phone: string;
+                            /** Format: email */
+                            email: string;
+                            services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
+                            families: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            timeZone: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            weekly: {
+                                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                                opens: string;
+                                closes: string;
+                            }[];
+                            exceptions: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                opens?: string;
+                                closes?: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.centers.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    code?: string;
+                    names: {
+                        zh: string;
+                        en: string;
+                        ru: string;
+                        ar?: string;
+                    };
+                    cities: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    addresses: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    /** @enum {string} */
+                    type: "own" | "authorised" | "collection";
+                    region: string;
+                    country: string;
+                    place: {
+                        latitude: number;
+                        longitude: number;
+                    };
+                    phone: string;
+                    /** Format: email */
+                    email: string;
+                    services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
+                    families?: string[];
+                    /** Format: date */
+                    verifiedAt: string;
+                    timeZone: string;
+                    weekly: {
+                        days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                        opens: string;
+                        closes: string;
+                    }[];
+                    exceptions?: {
+                        /** Format: date */
+                        from: string;
+                        /** Format: date */
+                        to: string;
+                        names: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        opens?: string;
+                        closes?: string;
+                    }[];
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.centers.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.centers.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.centers.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.hotlines.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            region?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                region: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                country?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                phone: string;
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.hotlines.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            names: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            region: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            country?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            phone: string;
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            timeZone: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            weekly: {
+                                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                                opens: string;
+                                closes: string;
+                            }[];
+                            exceptions: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                opens?: string;
+                                closes?: string;
+                            }[];
+                            scope?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            notice?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            /** Format: date-time */
+                            noticeUntil?: string;
+                            escalation: {
+                                who: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                how: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                            }[];
+                            languages: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** Format: email */
+                            email: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.hotlines.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    names: {
+                        zh: string;
+                        en: string;
+                        ru: string;
+                        ar?: string;
+                    };
+                    scope?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    notice?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    /** Format: date-time */
+                    noticeUntil?: string;
+                    escalation?: {
+                        who: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        how: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                    }[];
+                    region: string;
+                    country?: string;
+                    phone: string;
+                    /** Format: email */
+                    email: string;
+                    languages: string[];
+                    timeZone: string;
+                    weekly: {
+                        days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                        opens: string;
+                        closes: string;
+                    }[];
+                    exceptions?: {
+                        /** Format: date */
+                        from: string;
+                        /** Format: date */
+                        to: string;
+                        names: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        opens?: string;
+                        closes?: string;
+                    }[];
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.hotlines.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.hotlines.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.hotlines.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policies.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            kind?: string[];
+                            region?: string[];
+                            family?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                code: string;
+                                title: string;
+                                /** @enum {string} */
+                                kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+                                region?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                family?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                                versionCount: number;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policies.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            code: string;
+                            title: string;
+                            /** @enum {string} */
+                            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+                            region?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            family?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            versionCount: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policies.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    code?: string;
+                    /** @enum {string} */
+                    kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+                    region?: string;
+                    family?: string;
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policies.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policies.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policies.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policyVersions.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            policy?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "effectiveAt" | "-effectiveAt" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                policy: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                version: number;
+                                title: string;
+                                /** Format: date */
+                                effectiveAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policyVersions.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            policy: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            version: number;
+                            title: string;
+                            /** Format: date */
+                            effectiveAt: string;
+                            titles: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            summaries?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            changes?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            bodies: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policyVersions.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    policy?: string;
+                    /** Format: date */
+                    effectiveAt: string;
+                    titles: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    summaries?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    changes?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    bodies: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policyVersions.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.policyVersions.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.regions.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: Record<string, never>;
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                code: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                sites: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.regions.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            code: string;
+                            names: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            sites: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.regions.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    code?: string;
+                    names: {
+                        zh: string;
+                        en: string;
+                        ru: string;
+                        ar?: string;
+                    };
+                    sites?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.regions.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.regions.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.warrantyTerms.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            region?: string[];
+                            family?: string[];
+                            starts?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "purchasedFrom" | "-purchasedFrom" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                family: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                product?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                region: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                months: number;
+                                /** @enum {string} */
+                                starts: "invoice" | "shipment" | "activation";
+                                withinDays?: number;
+                                /** Format: date */
+                                purchasedFrom: string;
+                                exclusions?: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                policy?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.warrantyTerms.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            family: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            product?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            region: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            months: number;
+                            /** @enum {string} */
+                            starts: "invoice" | "shipment" | "activation";
+                            withinDays?: number;
+                            /** Format: date */
+                            purchasedFrom: string;
+                            exclusions?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            policy?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.warrantyTerms.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    family: string;
+                    product?: string;
+                    region: string;
+                    months: number;
+                    /** @enum {string} */
+                    starts: "invoice" | "shipment" | "activation";
+                    withinDays?: number;
+                    /** Format: date */
+                    purchasedFrom: string;
+                    exclusions?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    policy?: string;
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.doubled (50063), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.warrantyTerms.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.warrantyTerms.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.world.countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            code: string;
+                            name: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.world.languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            code: string;
+                            name: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.world.timeZones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            code: string;
+                            name: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.banners.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            pageCode?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "clicks" | "-clicks" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                fileOriginPath: string;
+                                pageCode: string;
+                                titles: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                descriptions?: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                link?: string;
+                                /** Format: date-time */
+                                showFrom?: string;
+                                /** Format: date-time */
+                                showUntil?: string;
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                                picture: {
+                                    attachmentId: string;
+                                    fileName: string;
+                                    size: number;
+                                    mime: string;
+                                    sha256: string;
+                                    fileOriginPath: string;
+                                };
+                                clicks: number;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.banners.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            fileOriginPath: string;
+                            pageCode: string;
+                            titles: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            descriptions?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            link?: string;
+                            /** Format: date-time */
+                            showFrom?: string;
+                            /** Format: date-time */
+                            showUntil?: string;
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            picture: {
+                                attachmentId: string;
+                                fileName: string;
+                                size: number;
+                                mime: string;
+                                sha256: string;
+                                fileOriginPath: string;
+                            };
+                            clicks: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.banners.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    pageCode: string;
+                    titles: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    descriptions?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    link?: string;
+                    /** Format: date-time */
+                    showFrom?: string;
+                    /** Format: date-time */
+                    showUntil?: string;
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.banners.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.banners.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.banners.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.bulletins.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            type?: string[];
+                            severity?: string[];
+                            products?: string[];
+                            needsAck?: boolean;
+                        };
+                        /** @enum {string} */
+                        sort?: "issuedAt" | "-issuedAt" | "number" | "-number" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                number: string;
+                                title: string;
+                                /** @enum {string} */
+                                type: "product-change" | "end-of-life" | "maintenance" | "recall";
+                                /** @enum {string} */
+                                severity: "critical" | "high" | "medium" | "low" | "information";
+                                /** Format: date-time */
+                                issuedAt: string;
+                                /** Format: date-time */
+                                effectiveAt?: string;
+                                /** Format: date-time */
+                                expiresAt?: string;
+                                pinned: boolean;
+                                needsAck: boolean;
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.bulletins.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            number: string;
+                            title: string;
+                            /** @enum {string} */
+                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+                            /** @enum {string} */
+                            severity: "critical" | "high" | "medium" | "low" | "information";
+                            /** Format: date-time */
+                            issuedAt: string;
+                            /** Format: date-time */
+                            effectiveAt?: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                            pinned: boolean;
+                            needsAck: boolean;
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            titles: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            summaries?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            actions?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            bodies: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            supersedes?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            attachments: {
+                                attachmentId: string;
+                                fileName: string;
+                                size: number;
+                                mime: string;
+                                sha256: string;
+                                fileOriginPath: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.bulletins.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    number?: string;
+                    /** @enum {string} */
+                    type: "product-change" | "end-of-life" | "maintenance" | "recall";
+                    /** @enum {string} */
+                    severity: "critical" | "high" | "medium" | "low" | "information";
+                    /** Format: date-time */
+                    issuedAt: string;
+                    /** Format: date-time */
+                    effectiveAt?: string;
+                    /** Format: date-time */
+                    expiresAt?: string;
+                    pinned: boolean;
+                    needsAck: boolean;
+                    products?: string[];
+                    supersedes?: string;
+                    attachments?: string[];
+                    titles: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    summaries?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    actions?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    bodies: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    changes?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.bulletins.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.bulletins.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.dictionary.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            typeCode?: string[];
+                            active?: boolean;
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                typeCode: string;
+                                code: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                value?: string;
+                                active: boolean;
+                                position: number;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.dictionary.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            typeCode: string;
+                            code: string;
+                            names: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            value?: string;
+                            active: boolean;
+                            position: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.dictionary.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    typeCode?: string;
+                    code?: string;
+                    names: {
+                        zh: string;
+                        en: string;
+                        ru: string;
+                        ar?: string;
+                    };
+                    value?: string;
+                    active: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.dictionary.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.keywords.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            language?: string[];
+                            recommended?: boolean;
+                        };
+                        /** @enum {string} */
+                        sort?: "uses" | "-uses" | "keyword" | "-keyword" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                keyword: string;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                recommended: boolean;
+                                uses: number;
+                                /** Format: date-time */
+                                updatedAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.keywords.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            keyword: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            recommended: boolean;
+                            uses: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.keywords.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    keyword?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    recommended: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.doubled (50063), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.keywords.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
                 };
             };
         };

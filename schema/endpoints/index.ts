@@ -16,6 +16,8 @@ import * as easywork from './easywork.ts';
 import * as extendCare from './extend/care.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
+import * as manageCare from './manage/care.ts';
+import * as manageFront from './manage/front.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manage from './manage.ts';
 import * as nav from './nav.ts';
@@ -42,6 +44,8 @@ const services = [
   uac,
   account,
   manage,
+  manageCare,
+  manageFront,
   manageVocabulary,
   qa,
   work,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, entity, id, moment } from '../define/fields.ts';
+import { audience } from './account.ts';
 import { inLanguage } from './language.ts';
 
 /** The way of a record to readers: made as a draft, shown, taken back. */
@@ -9,11 +10,15 @@ export const recordStatuses = ['draft', 'published', 'withdrawn'] as const;
 const Kept = entity('record', {
   id: id('record'),
   status: choice(recordStatuses),
+  audience: audience(),
   updatedAt: moment(),
 });
 
 /** Spread into every kind of record that goes to readers and back. */
 export const recordFields = { id: Kept.shape.id, status: Kept.shape.status, updatedAt: Kept.shape.updatedAt };
+
+/** Spread into those of which some are for partners or staff alone. */
+export const withAudience = { audience: Kept.shape.audience };
 
 /** Spread into what saves a record: without an id it is new; with one, the version that was looked at. */
 export const saved = { id: id('record').optional(), version: moment().optional() };

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { reach, readingLanguages } from '../reader.ts';
+import { readingLanguages } from '../reader.ts';
+import { readable } from './readable.ts';
 import { banners } from './tables.ts';
 
 /** The picture at the top of a page. A page without one is not found, and shows its default. */
@@ -10,7 +11,7 @@ export const bannerDetail: Handler<'extend.banner.detail'> = async ({ body, acco
   const [banner] = await database
     .select()
     .from(banners)
-    .where(and(eq(banners.source, body.bannerSource), eq(banners.pageCode, body.pageCode), lte(banners.audience, reach(account)), isShown))
+    .where(and(eq(banners.source, body.bannerSource), eq(banners.pageCode, body.pageCode), readable({ account }, banners), isShown))
     .orderBy(asc(banners.position), asc(banners.id))
     .limit(1);
   const picture = banner && (await files.facts(banner.picture));

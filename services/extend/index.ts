@@ -10,6 +10,15 @@ import { listRegions } from './region/list.ts';
 import { calculateWarranty } from './warranty/calculate.ts';
 import { listItems, listTerms } from './warranty/terms.ts';
 
+export { serviceCenters } from './center/tables.ts';
+export { hotlines } from './hotline/tables.ts';
+export type { OfficeHours } from './hours.ts';
+export { countryNames, familyNames, languageNames, type Naming, regionNames } from './linked.ts';
+export { policies, policyTexts, policyVersions } from './policy/tables.ts';
+export { serviceRegions } from './region/tables.ts';
+export { banners } from './tables.ts';
+export { warrantyTerms } from './warranty/tables.ts';
+
 export const extendHandlers: ServiceHandlers<'extend'> = {
   'extend.banner.detail': bannerDetail,
   'extend.region.list': listRegions,

@@ -1,7 +1,7 @@
 /** Tables of the extension service. */
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
-import { audience, isAudience, moment, names, position } from '../columns.ts';
+import { moment, names, record, recordChecks } from '../columns.ts';
 
 /** Pictures with words at the top of a page, chosen by source and page code. */
 export const banners = pgTable(
@@ -16,15 +16,11 @@ export const banners = pgTable(
       .notNull()
       .references(() => files.id),
     link: text('link'),
-    audience: audience(),
     /** Shown from and until these moments; open where nothing stands. */
     showFrom: moment('show_from'),
     showUntil: moment('show_until'),
-    position: position(),
     clicks: integer('clicks').notNull().default(0),
+    ...record(),
   },
-  (table) => [
-    check('banners_audience', isAudience(table.audience)),
-    index('banners_page').on(table.source, table.pageCode, table.position),
-  ],
+  (table) => [...recordChecks('banners', table), index('banners_page').on(table.source, table.pageCode, table.position)],
 );

@@ -4,6 +4,15 @@ import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassw
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
 import { pageAudit } from './audit.ts';
+import { bannerHandlers } from './banners.ts';
+import { bulletinRecordHandlers } from './bulletins.ts';
+import { centerHandlers } from './care/centers.ts';
+import { hotlineHandlers } from './care/hotlines.ts';
+import { policyHandlers } from './care/policies.ts';
+import { policyVersionHandlers } from './care/policyVersions.ts';
+import { regionHandlers } from './care/regions.ts';
+import { warrantyTermHandlers } from './care/warrantyTerms.ts';
+import { listCountries, listLanguages, listTimeZones } from './care/world.ts';
 import { openCounts } from './counts.ts';
 import { answerFeedback, moveFeedback } from './feedback/answer.ts';
 import { findFeedback, pageFeedback } from './feedback/page.ts';
@@ -11,6 +20,8 @@ import { findMessage, pageMessages, resendMessage } from './messages.ts';
 import { pageMissed } from './requests/missed.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
 import { endSession, pageSessions } from './sessions.ts';
+import { dictionaryHandlers } from './vocabulary/dictionary.ts';
+import { keywordHandlers } from './vocabulary/keywords.ts';
 import { labelHandlers } from './vocabulary/labels.ts';
 import { termHandlers } from './vocabulary/terms.ts';
 
@@ -41,6 +52,19 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.feedback.answer': answerFeedback,
   'manage.feedback.move': moveFeedback,
   'manage.counts.open': openCounts,
+  'manage.world.countries': listCountries,
+  'manage.world.languages': listLanguages,
+  'manage.world.timeZones': listTimeZones,
+  ...bulletinRecordHandlers,
+  ...bannerHandlers,
+  ...regionHandlers,
+  ...policyHandlers,
+  ...policyVersionHandlers,
+  ...warrantyTermHandlers,
+  ...hotlineHandlers,
+  ...centerHandlers,
+  ...keywordHandlers,
+  ...dictionaryHandlers,
   ...labelHandlers,
   ...termHandlers,
 };

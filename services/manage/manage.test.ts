@@ -129,6 +129,9 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.feedback.find': null,
   'manage.feedback.answer': async () => ({ id: await aFeedback(), state: 'planned', reply: 'Soon' }),
   'manage.feedback.move': async () => ({ ids: [await aFeedback()], state: 'done' }),
+  'manage.world.countries': null,
+  'manage.world.languages': null,
+  'manage.world.timeZones': null,
   'manage.counts.open': null,
 };
 

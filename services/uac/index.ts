@@ -25,6 +25,7 @@ export { accountHandlers } from './own/index.ts';
 export { programOf } from './own/program.ts';
 export { checkPassword, judgePassword } from './passwordRules.ts';
 export { namesAccount } from './receiver.ts';
+export { dictionary } from './tables.ts';
 export { beginTotp, confirmTotp, endTotp, hasTotp, takeKey } from './totp.ts';
 export { readOwnWords } from './words.ts';
 

@@ -14,7 +14,7 @@ export interface DictionaryFileEntry {
 /** Brings the demo's closed lists in. */
 export async function seedDictionary(database: Database, entries: readonly DictionaryFileEntry[]): Promise<void> {
   const rows = entries.map(({ labels: names, ...entry }) => ({ ...entry, names }));
-  const set = takingOver(dictionary, ['typeCode', 'code', 'active']);
+  const set = takingOver(dictionary, ['id', 'typeCode', 'code', 'active']);
   await database
     .insert(dictionary)
     .values(rows)

@@ -7,12 +7,15 @@ import { changed, moment, names, position } from '../columns.ts';
 export const dictionary = pgTable(
   'dictionary',
   {
+    /** What editors name it by. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     typeCode: text('type_code').notNull(),
     code: text('code').notNull(),
     value: text('value').notNull().default(''),
     names: names('names'),
     position: position(),
     active: boolean('active').notNull().default(true),
+    updatedAt: changed(),
   },
   (table) => [primaryKey({ columns: [table.typeCode, table.code] })],
 );

@@ -48,14 +48,15 @@ function expand(context: Context, id: string, card: RecordCard): void {
   context.written.set(names.list, { file, place: ['list'] });
   context.written.set(names.new, { file, place: ['form'] });
   context.written.set(names.edit, { file, place: ['form'] });
-  placeMistakes(context, file, list);
+  placeMistakes(context, file, list, card.actions);
   putWords(context, id, card);
 }
 
 /** What is made of the calls' common name or of the way to the public page has its mistakes there. */
-function placeMistakes({ check }: Context, file: string, { actions = [] }: ListCard): void {
+function placeMistakes({ check }: Context, file: string, { actions = [] }: ListCard, own: readonly Offer[] = []): void {
   const shown = actions.findIndex(({ id }) => id === 'show');
   if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
+  for (const [index, action] of own.entries()) check.meant(file, ['list', 'actions', actions.indexOf(action)], ['actions', index]);
   for (const part of ['rows', 'actions', 'offers', 'opens']) check.meant(file, ['list', part], ['calls']);
   for (const part of ['data', 'sends', 'with', 'starts', 'then']) check.meant(file, ['form', part], ['calls']);
 }
@@ -72,11 +73,12 @@ const routeOf = ({ who, roles, denied }: RecordCard, path: string): RouteCard =>
   unlisted: true,
 });
 
-function listOf({ calls, list, shows }: RecordCard, names: RecordNames, has: (verb: string) => boolean): ListCard {
+function listOf({ calls, list, shows, actions: own = [] }: RecordCard, names: RecordNames, has: (verb: string) => boolean): ListCard {
   const edit = { route: names.edit, with: { id: '$row.id' } };
   const actions: Offer[] = [
     { kind: 'go', id: 'edit', ...edit, icon: 'edit' },
     ...(shows ? [showOf(shows)] : []),
+    ...own,
     ...(has('move') ? movesOf(`${calls}.move`) : []),
     ...(has('place') ? placesOf(`${calls}.place`) : []),
     ...(has('remove') ? [removeOf(`${calls}.remove`, has('move'))] : []),
@@ -135,6 +137,7 @@ function formOf({ calls, form: { fixed = [], ...form } }: RecordCard, names: Rec
     sends: `${calls}.save`,
     with: { id: '$route.id', ...('version' in request && { version: '$record.updatedAt' }) },
     ...form,
+    ...(form.needs && { needs: left(form.needs) }),
     ...(form.fields && { fields: left(form.fields) }),
     ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
     starts: '$record',
@@ -145,11 +148,12 @@ function formOf({ calls, form: { fixed = [], ...form } }: RecordCard, names: Rec
 /** Words that every record has alike, written once under `records`. */
 const words = ['edit', 'show', 'publish', 'withdraw', 'publishAll', 'withdrawAll', 'raise', 'lower', 'remove', 'new'] as const;
 
-/** Titles are the card's own; what can be done is called alike for all records. */
+/** Titles are the card's own; what can be done is called alike for all records, and steps and hints alike in both forms. */
 function putWords(context: Context, id: string, card: RecordCard): void {
   const { cards } = context;
   const at = { file: `schema/records/${id}.json`, place: [] };
   const names = namesOf(id);
+  const ofForms = `page.${names.list}.form.`;
   inlineTitle(context, `route.${names.list}`, card.title, at);
   for (const [language, known] of cards.words) {
     const copy = (to: string, from: string, fill = (text: string) => text): void => {
@@ -160,8 +164,10 @@ function putWords(context: Context, id: string, card: RecordCard): void {
     for (const form of ['new', 'edit'] as const)
       copy(`route.${names[form]}`, `records.${form}Title`, (text) => text.replace('{{title}}', title));
     for (const form of [names.new, names.edit]) if (!known.has(`page.${form}.send`)) copy(`page.${form}.send`, 'records.save');
+    for (const [key] of [...known].filter(([word]) => word.startsWith(ofForms)))
+      for (const form of [names.new, names.edit]) copy(`page.${form}.${key.slice(ofForms.length)}`, key);
     for (const word of words) copy(`action.${names.list}.${word}`, `records.${word}`);
   }
   for (const word of [...words, 'newTitle', 'editTitle', 'save']) needWord(context, `records.${word}`, at);
-  context.optionalWords.add(`action.${names.list}.`);
+  for (const optional of [`action.${names.list}.`, ofForms, `page.${names.edit}.hint.`]) context.optionalWords.add(optional);
 }

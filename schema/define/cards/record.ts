@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FormCard } from '../pages/index.ts';
-import { ListLook, Way } from '../pages/parts.ts';
+import { ListLook, RecordAction, Way } from '../pages/parts.ts';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf } from './names.ts';
 
@@ -21,6 +21,8 @@ export const RecordCard = z.strictObject({
   /** What the ids of its calls begin with, such as `manage.hotlines`. */
   calls: z.string().min(1),
   list: z.strictObject(ListLook),
+  /** What else can be done with one of them. */
+  actions: z.array(RecordAction).min(1).optional(),
   form: FormCard.pick({ fields: true, steps: true, choices: true, uploads: true, previews: true, needs: true })
     .extend({
       /** Fields that are asked of a new record alone: what a record goes by stays as it is. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, paged, pageOf } from '../../define/endpoints.ts';
+import { EntryDraft, KeptEntry } from '../../entities/keptEntry.ts';
+import { KeptKeyword, KeywordDraft } from '../../entities/keptKeyword.ts';
 import { KeptLabel, LabelDraft } from '../../entities/keptLabel.ts';
 import { KeptTerm, KeptTermRow, TermDraft } from '../../entities/keptTerm.ts';
 import { inLanguage } from '../../entities/language.ts';
@@ -27,4 +29,24 @@ export const labels = defineEndpoints('manage.labels', {
   save:   { post: '/manage/labels/save',   body: LabelDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
   place:  { post: '/manage/labels/place',  body: RecordPlace, answers: z.literal(true),   ...editor },
   remove: { post: '/manage/labels/remove', body: RecordKeys,  answers: z.literal(true),   ...editor, fails: ['record.in-use'] },
+});
+
+const keywordList = paged({ own: inLanguage, filters: { language: anyOf(), recommended: either() }, sort: ['uses', 'keyword', 'updatedAt'] });
+
+/** Queries that are offered to visitors: those that many made, and those that editors recommend. */
+export const keywords = defineEndpoints('manage.keywords', {
+  page:   { post: '/manage/keywords/page',   body: keywordList,  answers: pageOf(KeptKeyword), ...editor, newest: true },
+  find:   { post: '/manage/keywords/find',   body: RecordAsked,  answers: KeptKeyword,         ...editor },
+  save:   { post: '/manage/keywords/save',   body: KeywordDraft, answers: RecordKey,           ...editor, fails: ['request.conflict', 'record.doubled'] },
+  remove: { post: '/manage/keywords/remove', body: RecordKeys,   answers: z.literal(true),     ...editor },
+});
+
+const entryList = paged({ own: inLanguage, filters: { typeCode: anyOf(), active: either() }, sort: ['position', 'code', 'updatedAt'] });
+
+/** Values of the closed lists that forms choose from. None is thrown away, as records say it: it is made inactive. */
+export const dictionary = defineEndpoints('manage.dictionary', {
+  page:  { post: '/manage/dictionary/page',  body: entryList,   answers: pageOf(KeptEntry), ...editor, newest: true },
+  find:  { post: '/manage/dictionary/find',  body: RecordAsked, answers: KeptEntry,         ...editor },
+  save:  { post: '/manage/dictionary/save',  body: EntryDraft,  answers: RecordKey,         ...editor, fails: ['request.conflict', 'record.code-taken'] },
+  place: { post: '/manage/dictionary/place', body: RecordPlace, answers: z.literal(true),   ...editor },
 });

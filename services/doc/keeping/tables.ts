@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { made, moment } from '../../columns.ts';
+import { bulletins } from '../bulletin/tables.ts';
 import { articles } from '../tables.ts';
 
 /** What can be collected and followed, as schema/entities/keeping.ts names it. */
@@ -51,19 +52,19 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What an account is told within the portal: a text that it follows has a new version. One for each version. */
+/** What an account is told within the portal: a text that it follows has a new version, or a bulletin is about a model that it follows. */
 export const notices = pgTable(
   'notices',
   {
     account: owner(),
-    article: uuid('article')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
+    bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.account, table.article, table.createdAt] }),
+    check('notices_of', sql`num_nonnulls(${table.article}, ${table.bulletin}) = 1`),
+    unique('notices_once').on(table.account, table.article, table.bulletin, table.createdAt).nullsNotDistinct(),
     index('notices_newest').on(table.account, table.createdAt.desc()),
   ],
 );

@@ -2,8 +2,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { type Letterbox, sendLetter } from '../../letters.ts';
+import { nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { articleAddress } from '../article/address.ts';
+import { bulletins, bulletinTexts } from '../bulletin/tables.ts';
 import { textOfArticle } from '../list/rows.ts';
 import { articleProducts, articles, categories } from '../tables.ts';
 import { visible } from '../visible.ts';
@@ -19,23 +21,69 @@ export async function tellFollowers(telling: Letterbox, article: string): Promis
   const [row] = await database.select({ owner: articles.owner, isFaq: articles.isFaq }).from(articles).where(eq(articles.id, article));
   const types = row ? await readingTypes(telling, article) : [];
   if (!row || types.length === 0) return 0;
-  const followers = await database
+  const followers = await followersOf(telling, types, and(follows(article, row.owner), sql`${accounts.id} <> ${row.owner}`) as SQL);
+  if (followers.length === 0) return 0;
+  await database.insert(notices).values(followers.map(({ id }) => ({ account: id, article, createdAt: now })));
+  await sendTo(telling, followers, {
+    words: 'message.followed.',
+    path: articleAddress(article, row.isFaq),
+    titleIn: (language) => titleOf(telling, article, language),
+  });
+  return followers.length;
+}
+
+/**
+ * Tells the followers of the models that a bulletin is about that it has come out, as `tellFollowers` does. Called in the
+ * transaction that publishes it; answers how many were told.
+ */
+export async function tellOfBulletin(telling: Letterbox, bulletin: string): Promise<number> {
+  const { database, now, portal } = telling;
+  const [row] = await database.select().from(bulletins).where(eq(bulletins.id, bulletin));
+  if (!row || row.products.length === 0) return 0;
+  const types = [1, 2, 3].filter((type) => type >= row.audience);
+  const ofModels = and(eq(subscriptions.type, 'product'), inArray(subscriptions.target, row.products)) as SQL;
+  const followers = await followersOf(telling, types, ofModels);
+  if (followers.length === 0) return 0;
+  await database.insert(notices).values(followers.map(({ id }) => ({ account: id, bulletin, createdAt: now })));
+  const texts = await database.select().from(bulletinTexts).where(eq(bulletinTexts.bulletin, bulletin));
+  const titles = Object.fromEntries(texts.map(({ language, title }) => [language, title]));
+  await sendTo(telling, followers, {
+    words: 'message.bulletin.',
+    path: `/bulletin/info?id=${encodeURIComponent(row.number)}`,
+    titleIn: async (language) => nameIn(titles, readingLanguages(portal, language), row.number),
+  });
+  return followers.length;
+}
+
+interface Follower {
+  id: string;
+  email: string | null;
+  language: string | null;
+  byMail: boolean;
+}
+
+/** Active accounts of some types with a subscription that fits, each once. */
+const followersOf = ({ database }: Letterbox, types: readonly number[], fits: SQL): Promise<Follower[]> =>
+  database
     .selectDistinct({ id: accounts.id, email: accounts.email, language: accounts.language, byMail })
     .from(subscriptions)
     .innerJoin(accounts, eq(accounts.id, subscriptions.account))
-    .where(
-      and(follows(article, row.owner), inArray(accounts.type, types), eq(accounts.state, 'active'), sql`${accounts.id} <> ${row.owner}`),
-    )
+    .where(and(fits, inArray(accounts.type, [...types]), eq(accounts.state, 'active')))
     .groupBy(accounts.id);
-  if (followers.length === 0) return 0;
-  await database.insert(notices).values(followers.map(({ id }) => ({ account: id, article, createdAt: now })));
-  const path = articleAddress(article, row.isFaq);
+
+interface Told {
+  words: `message.${string}.`;
+  path: string;
+  titleIn: (language: string | undefined) => Promise<string>;
+}
+
+/** Letters to those who asked for mail. */
+async function sendTo(telling: Letterbox, followers: readonly Follower[], { words, path, titleIn }: Told): Promise<void> {
   for (const { email, byMail: wantsMail, ...follower } of followers) {
     const language = follower.language ?? undefined;
-    const facts = email && wantsMail ? { title: await titleOf(telling, article, language) } : undefined;
-    if (email && facts) await sendLetter(telling, { to: email, language, words: 'message.followed.', facts, path });
+    const facts = email && wantsMail ? { title: await titleIn(language) } : undefined;
+    if (email && facts) await sendLetter(telling, { to: email, language, words, facts, path });
   }
-  return followers.length;
 }
 
 const byMail = sql<boolean>`bool_or(${subscriptions.channel} = 'mail')`.as('by_mail');

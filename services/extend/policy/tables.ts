@@ -1,7 +1,7 @@
 /** Policies in all their versions, each with its texts by language. */
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { isOneOf, record, recordChecks, recordStatuses } from '../../columns.ts';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { changed, isOneOf, record, recordChecks, recordStatuses } from '../../columns.ts';
 import { families } from '../../doc/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
 
@@ -24,12 +24,15 @@ export const policies = pgTable(
 export const policyVersions = pgTable(
   'policy_versions',
   {
+    /** What editors name it by. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     policy: text('policy')
       .notNull()
       .references(() => policies.code, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     effectiveAt: date('effective_at').notNull(),
     status: text('status', { enum: recordStatuses }).notNull().default('draft'),
+    updatedAt: changed(),
   },
   (table) => [
     primaryKey({ columns: [table.policy, table.version] }),

@@ -1,6 +1,6 @@
 /** Parts of the world that are served alike. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { names, position } from '../../columns.ts';
+import { changed, names, position } from '../../columns.ts';
 
 export const serviceRegions = pgTable('service_regions', {
   code: text('code').primaryKey(),
@@ -8,4 +8,5 @@ export const serviceRegions = pgTable('service_regions', {
   /** Sites whose readers are taken to be here. */
   sites: text('sites').array().notNull().default([]),
   position: position(),
+  updatedAt: changed(),
 });

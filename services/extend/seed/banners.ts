@@ -29,6 +29,7 @@ export async function seedBanners(
             titles: title,
             descriptions: description,
             picture: stored,
+            status: 'published' as const,
           },
         ]
       : [];
@@ -37,5 +38,5 @@ export async function seedBanners(
     await database
       .insert(banners)
       .values(rows)
-      .onConflictDoUpdate({ target: banners.id, set: takingOver(banners, ['clicks']) });
+      .onConflictDoUpdate({ target: banners.id, set: takingOver(banners, ['clicks', 'createdAt']) });
 }

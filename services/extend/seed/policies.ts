@@ -37,7 +37,7 @@ export async function seedPolicies(database: Database, entries: readonly PolicyE
     )
     .onConflictDoUpdate({
       target: [policyVersions.policy, policyVersions.version],
-      set: takingOver(policyVersions, ['policy', 'version']),
+      set: takingOver(policyVersions, ['id', 'policy', 'version']),
     });
   await database
     .insert(policyTexts)

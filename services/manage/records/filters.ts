@@ -21,6 +21,12 @@ export const byValue = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
   ...(names && { names }),
 });
 
+/** By yes or no. */
+export const byFlag = (column: AnyColumn): RecordFilter => ({
+  fits: (asked) => (asked === undefined ? undefined : sql`${column} = ${asked}`),
+  counts: { value: sql`${column}::text` },
+});
+
 /** By the values of a list that a column holds: rows that have one of them. */
 export const byMember = (column: AnyColumn, names?: NamesOf): RecordFilter => ({
   fits: (asked) => {

@@ -126,13 +126,14 @@ async function rowsOf(
   return rows;
 }
 
-/** A record is made as a draft; one that is there is changed where nobody changed it since it was looked at. */
+/** A record is made as a draft; one that is there is changed where nobody changed it since it was looked at, or another made of it. */
 async function saveRecord(kind: AnyKind, { body, ...writing }: Asking<'save'>): Promise<{ id: string }> {
   const { id, version, ...draft } = storableParts(body);
   const { database, fail, now } = writing;
-  const [before] = id === undefined ? [] : await rowsOf(kind, writing, [id], true);
-  if (before && before.updatedAt.toISOString() !== version) throw fail('request.conflict');
-  const values = await kind.values(draft, writing, before);
+  const [found] = id === undefined ? [] : await rowsOf(kind, writing, [id], true);
+  if (found && found.updatedAt.toISOString() !== version) throw fail('request.conflict');
+  const values = await kind.values(draft, writing, found);
+  const before = found && kind.isKept?.(found) ? undefined : found;
   const row = { ...values, updatedAt: before ? nextVersion(before, now) : now };
   const [after] = (await (before
     ? database
@@ -181,6 +182,7 @@ async function moveRecords(kind: AnyKind, { body: { ids, status }, ...writing }:
       .update(kind.table)
       .set({ status, updatedAt: nextVersion(row, now) } as never)
       .where(sameAs(kind, row));
+  if (status === 'published') await kind.published?.(turned, writing);
   await settle(
     kind,
     writing,
@@ -214,7 +216,9 @@ async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: Aski
   const { database, fail } = writing;
   const { position } = kind.table;
   if (!position) throw fail('request.not-found');
-  const all = (await database.select().from(kind.table).orderBy(asc(position), asc(kind.key)).for('update')) as unknown as RecordRow[];
+  const among = kind.among && sql`${kind.among} = (select ${kind.among} from ${kind.table} where ${kind.key}::text = ${id})`;
+  const ordered = database.select().from(kind.table).where(among).orderBy(asc(position), asc(kind.key));
+  const all = (await ordered.for('update')) as unknown as RecordRow[];
   const at = all.findIndex((row) => kind.keyOf(row) === id);
   const moved = all[at];
   if (!moved) throw fail('request.not-found');

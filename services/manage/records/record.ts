@@ -23,7 +23,7 @@ export interface RecordRow {
 /** Part of a handler's context that reading and writing records needs. */
 export type Keeping = Pick<
   Context<'manage.audit.page'>,
-  'account' | 'address' | 'database' | 'fail' | 'files' | 'now' | 'portal' | 'requestId'
+  'account' | 'address' | 'config' | 'database' | 'fail' | 'files' | 'now' | 'portal' | 'requestId'
 >;
 
 export interface RecordKind<Row extends RecordRow, ListRow, Found, Draft> {
@@ -44,6 +44,10 @@ export interface RecordKind<Row extends RecordRow, ListRow, Found, Draft> {
   rows: (rows: readonly Row[], reading: Keeping, languages: readonly string[]) => Promise<ListRow[]> | ListRow[];
   /** The record as its form takes it. */
   find: (row: Row, reading: Keeping, languages: readonly string[]) => Promise<Found> | Found;
+  /** The column by whose value records stand in orders of their own; without it all of them stand in one. */
+  among?: AnyPgColumn;
+  /** Whether it stays as it is for good: what is saved of it then is another record, made like a new one. */
+  isKept?: (row: Row) => boolean;
   /** What a form leads to: values of the record's columns. Refuses what the shape of the request could not. */
   values: (draft: Draft, writing: Keeping, before?: Row) => Promise<Partial<Row>> | Partial<Row>;
   /** What of a record stands in other tables, written once its row is there. */
@@ -52,6 +56,8 @@ export interface RecordKind<Row extends RecordRow, ListRow, Found, Draft> {
   isUsed?: (row: Row, writing: Keeping) => Promise<boolean>;
   /** What keeps a record from being shown to readers: fields that are missing. */
   lacks?: (row: Row) => readonly string[];
+  /** What follows when readers are shown some. */
+  published?: (rows: readonly Row[], writing: Keeping) => Promise<void>;
   /** What follows from any change of some records, such as their entry in the search. */
   changed?: (keys: readonly string[], writing: Keeping) => Promise<void>;
 }

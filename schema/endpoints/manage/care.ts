@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { code, entity, text } from '../../define/fields.ts';
+import { CenterDraft, KeptCenter, KeptCenterRow } from '../../entities/keptCenter.ts';
+import { HotlineDraft, KeptHotline, KeptHotlineRow } from '../../entities/keptHotline.ts';
+import { KeptPolicy, KeptPolicyVersion, KeptPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/keptPolicy.ts';
+import { KeptRegion, RegionDraft } from '../../entities/keptRegion.ts';
+import { KeptWarrantyTerm, WarrantyTermDraft } from '../../entities/keptWarrantyTerm.ts';
+import { inLanguage, Reader } from '../../entities/language.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+import { serviceCenterTypes } from '../../entities/serviceCenter.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+const moving = { body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] } as const;
+const placing = { body: RecordPlace, answers: z.literal(true), ...editor } as const;
+const removing = { body: RecordKeys, answers: z.literal(true), ...editor, fails: ['record.wrong-state', 'record.in-use'] } as const;
+const finding = { body: RecordAsked, ...editor } as const;
+const coded = { answers: RecordKey, ...editor, fails: ['request.conflict', 'record.code-taken'] } as const;
+const saving = { answers: RecordKey, ...editor, fails: ['request.conflict'] } as const;
+
+const Named = z.array(entity('named', { code: code(60), name: text({ max: 200 }) })).max(1000);
+
+/** What editors choose from that the world has named: countries (ISO 3166), languages (ISO 639) and time zones (IANA). */
+export const world = defineEndpoints('manage.world', {
+  countries: { post: '/manage/world/countries', body: Reader, answers: Named, ...editor },
+  languages: { post: '/manage/world/languages', body: Reader, answers: Named, ...editor },
+  timeZones: { post: '/manage/world/timeZones', body: Reader, answers: Named, ...editor },
+});
+
+const regionList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'] });
+
+/** Parts of the world that are served alike. One that something stands in is not thrown away. */
+export const regions = defineEndpoints('manage.regions', {
+  page:   { post: '/manage/regions/page',   body: regionList,  answers: pageOf(KeptRegion), ...editor, newest: true },
+  find:   { post: '/manage/regions/find',   answers: KeptRegion, ...finding },
+  save:   { post: '/manage/regions/save',   body: RegionDraft, ...coded },
+  place:  { post: '/manage/regions/place',  ...placing },
+  remove: { post: '/manage/regions/remove', ...removing },
+});
+
+const policyList = paged({
+  own: inLanguage,
+  filters: { status: anyOf(), kind: anyOf(), region: anyOf(), family: anyOf() },
+  sort: ['position', 'code', 'updatedAt'],
+});
+
+/** Policies; what they say stands in their versions. */
+export const policies = defineEndpoints('manage.policies', {
+  page:   { post: '/manage/policies/page',   body: policyList,  answers: pageOf(KeptPolicy), ...editor, newest: true },
+  find:   { post: '/manage/policies/find',   answers: KeptPolicy, ...finding },
+  save:   { post: '/manage/policies/save',   body: PolicyDraft, ...coded },
+  move:   { post: '/manage/policies/move',   ...moving },
+  place:  { post: '/manage/policies/place',  ...placing },
+  remove: { post: '/manage/policies/remove', ...removing },
+});
+
+const versionList = paged({ own: inLanguage, filters: { status: anyOf(), policy: anyOf() }, sort: ['effectiveAt', 'updatedAt'] });
+
+/** Versions of policies. What readers were shown once stays as it was: saving it makes the next version. */
+export const policyVersions = defineEndpoints('manage.policyVersions', {
+  page:   { post: '/manage/policyVersions/page',   body: versionList,        answers: pageOf(KeptPolicyVersionRow), ...editor, newest: true },
+  find:   { post: '/manage/policyVersions/find',   answers: KeptPolicyVersion, ...finding },
+  save:   { post: '/manage/policyVersions/save',   body: PolicyVersionDraft, ...saving },
+  move:   { post: '/manage/policyVersions/move',   ...moving },
+  remove: { post: '/manage/policyVersions/remove', ...removing },
+});
+
+const termList = paged({
+  own: inLanguage,
+  filters: { status: anyOf(), region: anyOf(), family: anyOf(), starts: anyOf() },
+  sort: ['purchasedFrom', 'updatedAt'],
+});
+
+/** Warranty terms. */
+export const warrantyTerms = defineEndpoints('manage.warrantyTerms', {
+  page:   { post: '/manage/warrantyTerms/page',   body: termList,          answers: pageOf(KeptWarrantyTerm), ...editor, newest: true },
+  find:   { post: '/manage/warrantyTerms/find',   answers: KeptWarrantyTerm, ...finding },
+  save:   { post: '/manage/warrantyTerms/save',   body: WarrantyTermDraft, ...saving, fails: ['request.conflict', 'record.doubled'] },
+  move:   { post: '/manage/warrantyTerms/move',   ...moving },
+  remove: { post: '/manage/warrantyTerms/remove', ...removing },
+});
+
+const hotlineList = paged({ own: inLanguage, filters: { status: anyOf(), region: anyOf() }, sort: ['position', 'updatedAt'] });
+
+/** Numbers to call; their order is that of their region. */
+export const hotlines = defineEndpoints('manage.hotlines', {
+  page:   { post: '/manage/hotlines/page',   body: hotlineList,  answers: pageOf(KeptHotlineRow), ...editor, newest: true },
+  find:   { post: '/manage/hotlines/find',   answers: KeptHotline, ...finding },
+  save:   { post: '/manage/hotlines/save',   body: HotlineDraft, ...saving },
+  move:   { post: '/manage/hotlines/move',   ...moving },
+  place:  { post: '/manage/hotlines/place',  ...placing },
+  remove: { post: '/manage/hotlines/remove', ...removing },
+});
+
+const centerList = paged({
+  own: inLanguage,
+  filters: { status: anyOf(), region: anyOf(), type: anyOf(serviceCenterTypes) },
+  sort: ['position', 'code', 'verifiedAt', 'updatedAt'],
+});
+
+/** Service centres; their order is that of their region. */
+export const centers = defineEndpoints('manage.centers', {
+  page:   { post: '/manage/centers/page',   body: centerList,  answers: pageOf(KeptCenterRow), ...editor, newest: true },
+  find:   { post: '/manage/centers/find',   answers: KeptCenter, ...finding },
+  save:   { post: '/manage/centers/save',   body: CenterDraft, ...coded },
+  move:   { post: '/manage/centers/move',   ...moving },
+  place:  { post: '/manage/centers/place',  ...placing },
+  remove: { post: '/manage/centers/remove', ...removing },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, either, paged, pageOf } from '../../define/endpoints.ts';
+import { BannerDraft, KeptBanner } from '../../entities/keptBanner.ts';
+import { BulletinDraft, KeptBulletin, KeptBulletinRow } from '../../entities/keptBulletin.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+const moving = { body: RecordMove, answers: RecordsMoved, ...editor, fails: ['record.wrong-state', 'record.incomplete'] } as const;
+
+const bulletinList = paged({
+  own: inLanguage,
+  filters: { status: anyOf(), type: anyOf(), severity: anyOf(), products: anyOf(), needsAck: either() },
+  sort: ['issuedAt', 'number', 'updatedAt'],
+});
+
+/** Bulletins, as editors keep them. What of a published one changes is told in its history. */
+export const bulletins = defineEndpoints('manage.bulletins', {
+  page:   { post: '/manage/bulletins/page',   body: bulletinList,  answers: pageOf(KeptBulletinRow), ...editor, newest: true },
+  find:   { post: '/manage/bulletins/find',   body: RecordAsked,   answers: KeptBulletin,            ...editor },
+  save:   { post: '/manage/bulletins/save',   body: BulletinDraft, answers: RecordKey,               ...editor, fails: ['request.conflict', 'record.code-taken'] },
+  move:   { post: '/manage/bulletins/move',   ...moving },
+  remove: { post: '/manage/bulletins/remove', body: RecordKeys,    answers: z.literal(true),         ...editor, fails: ['record.wrong-state', 'record.in-use'] },
+});
+
+const bannerList = paged({ own: inLanguage, filters: { status: anyOf(), pageCode: anyOf() }, sort: ['position', 'clicks', 'updatedAt'] });
+
+/** Pictures with words at the top of pages; of several for one page the first is shown. */
+export const banners = defineEndpoints('manage.banners', {
+  page:   { post: '/manage/banners/page',   body: bannerList,  answers: pageOf(KeptBanner), ...editor, newest: true },
+  find:   { post: '/manage/banners/find',   body: RecordAsked, answers: KeptBanner,         ...editor },
+  save:   { post: '/manage/banners/save',   body: BannerDraft, answers: RecordKey,          ...editor, fails: ['request.conflict'] },
+  move:   { post: '/manage/banners/move',   ...moving },
+  place:  { post: '/manage/banners/place',  body: RecordPlace, answers: z.literal(true),    ...editor },
+  remove: { post: '/manage/banners/remove', body: RecordKeys,  answers: z.literal(true),    ...editor, fails: ['record.wrong-state'] },
+});

@@ -1,0 +1,41 @@
+import { code, entity, fileIds, flag, linkId, linkIds, localLongText, localMarkdown, localText, text } from '../define/fields.ts';
+import { Bulletin } from './bulletin.ts';
+import { recordFields, saved, withAudience } from './record.ts';
+
+const { number, type, severity, products, issuedAt, effectiveAt, expiresAt, pinned, supersedes, attachments } = Bulletin.shape;
+
+const texts = {
+  titles: localText({ max: 250 }),
+  summaries: localLongText({ max: 1000 }).optional(),
+  /** What a reader has to do. */
+  actions: localMarkdown({ max: 20_000 }).optional(),
+  bodies: localMarkdown({ max: 100_000 }),
+};
+
+const own = { type, severity, issuedAt, effectiveAt, expiresAt, pinned, needsAck: flag() };
+
+/** A line in the list of bulletins. */
+export const KeptBulletinRow = entity('bulletin', {
+  ...recordFields,
+  number,
+  title: text({ max: 250 }),
+  ...own,
+  products,
+  ...withAudience,
+});
+
+/** A bulletin as editors keep it. */
+export const KeptBulletin = entity('bulletin', { ...KeptBulletinRow.shape, ...texts, supersedes, attachments });
+
+/** What editors write of a bulletin. Its number is given once; what changed of a published one is told to its readers. */
+export const BulletinDraft = entity('bulletin', {
+  ...saved,
+  number: code(40).optional(),
+  ...own,
+  products: linkIds('product').optional(),
+  supersedes: linkId('bulletin').optional(),
+  attachments: fileIds().optional(),
+  ...texts,
+  changes: localLongText({ max: 1000 }).optional(),
+  ...withAudience,
+});

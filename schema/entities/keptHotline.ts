@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { entity, items, linkId, linkIds, links, localLongText, localText, moment } from '../define/fields.ts';
+import { Hotline } from './hotline.ts';
+import { hoursDraft, keptHours } from './officeHours.ts';
+import { recordFields, saved, withAudience } from './record.ts';
+
+/** Whom a case goes to, and how and after how long it is reached. */
+const Escalation = entity('escalation', { who: localText({ max: 200 }), how: localText({ max: 500 }) });
+
+/** E.164, spaced as it is read. */
+const number = z
+  .string()
+  .regex(/^[+][1-9][0-9 ()-]{5,22}$/)
+  .meta({ field: { kind: 'phone' } });
+
+const texts = {
+  names: localText({ max: 200 }),
+  scope: localLongText({ max: 500 }).optional(),
+  notice: localLongText({ max: 500 }).optional(),
+  noticeUntil: moment().optional(),
+  escalation: items(Escalation, { max: 10 }),
+};
+
+/** A line in the list of hotlines. */
+export const KeptHotlineRow = entity('hotline', {
+  ...recordFields,
+  names: texts.names,
+  region: Hotline.shape.region,
+  country: Hotline.shape.country,
+  phone: Hotline.shape.phone,
+  ...withAudience,
+});
+
+/** A hotline as editors keep it. */
+export const KeptHotline = entity('hotline', {
+  ...KeptHotlineRow.shape,
+  ...keptHours,
+  ...texts,
+  languages: links('language'),
+  email: Hotline.shape.email,
+});
+
+/** What editors write of a hotline. */
+export const HotlineDraft = entity('hotline', {
+  ...saved,
+  ...texts,
+  names: localText({ max: 200, needs: ['zh', 'en', 'ru'] }),
+  region: linkId('serviceRegion'),
+  country: linkId('country').optional(),
+  phone: number,
+  email: Hotline.shape.email,
+  languages: linkIds('language').min(1),
+  ...hoursDraft,
+  escalation: texts.escalation.optional(),
+  ...withAudience,
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { entity, linkId, localLongText } from '../define/fields.ts';
+import { recordFields, saved, withAudience } from './record.ts';
+import { WarrantyTerm } from './warranty.ts';
+
+const bounded = (least: number, most: number) => z.int().min(least).max(most).meta({ field: { kind: 'count' } });
+
+/** A warranty term as editors keep it. */
+export const KeptWarrantyTerm = entity('warrantyTerm', {
+  ...recordFields,
+  family: WarrantyTerm.shape.family,
+  product: WarrantyTerm.shape.product,
+  region: WarrantyTerm.shape.region,
+  months: WarrantyTerm.shape.months,
+  starts: WarrantyTerm.shape.starts,
+  withinDays: WarrantyTerm.shape.withinDays,
+  purchasedFrom: WarrantyTerm.shape.purchasedFrom,
+  exclusions: localLongText({ max: 1000 }).optional(),
+  policy: WarrantyTerm.shape.policy,
+  ...withAudience,
+});
+
+/** What editors write of a term: one for a family, or one of its models, in a region since a day. */
+export const WarrantyTermDraft = entity('warrantyTerm', {
+  ...saved,
+  family: linkId('family'),
+  product: linkId('product').optional(),
+  region: linkId('serviceRegion'),
+  months: bounded(1, 240),
+  starts: WarrantyTerm.shape.starts,
+  withinDays: bounded(0, 730).optional(),
+  purchasedFrom: WarrantyTerm.shape.purchasedFrom,
+  exclusions: KeptWarrantyTerm.shape.exclusions,
+  policy: linkId('policy').optional(),
+  ...withAudience,
+});

@@ -1,0 +1,66 @@
+/** Pictures with words at the top of pages, as editors keep them. */
+import { sql } from 'drizzle-orm';
+import { recordStatuses } from '../columns.ts';
+import { banners } from '../extend/index.ts';
+import type { Answer } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { handOverFiles } from './records/files.ts';
+import { byValue } from './records/filters.ts';
+import { recordHandlers } from './records/handlers.ts';
+import type { Keeping } from './records/record.ts';
+
+type BannerRow = typeof banners.$inferSelect;
+type KeptBanner = Answer<'manage.banners.find'>;
+
+/** Types of pictures that a banner can be: those that carry no script. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+async function told(rows: readonly BannerRow[], { files }: Pick<Keeping, 'files'>): Promise<KeptBanner[]> {
+  const pictures = new Map((await files.list(rows.map(({ picture }) => picture))).map((facts) => [facts.attachmentId, facts]));
+  return rows.flatMap(({ id, status, pageCode, link, showFrom, showUntil, clicks, ...row }) => {
+    const picture = pictures.get(row.picture);
+    if (!picture) return [];
+    return {
+      ...{ id, status: status ?? recordStatuses[0], pageCode, clicks, picture, fileOriginPath: picture.fileOriginPath },
+      titles: row.titles as KeptBanner['titles'],
+      ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions as KeptBanner['descriptions'] }),
+      ...(link !== null && { link }),
+      ...(showFrom && { showFrom: showFrom.toISOString() }),
+      ...(showUntil && { showUntil: showUntil.toISOString() }),
+      audience: row.audience as KeptBanner['audience'],
+      updatedAt: row.updatedAt.toISOString(),
+    };
+  });
+}
+
+export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
+  subject: 'banner',
+  table: banners,
+  key: banners.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ titles, pageCode }, languages) => nameIn(titles, languages, pageCode),
+  among: banners.pageCode,
+  seeks: [banners.pageCode, sql`${banners.titles}::text`, sql`${banners.descriptions}::text`],
+  filters: { status: byValue(banners.status), pageCode: byValue(banners.pageCode) },
+  sorts: { position: sql`(${banners.pageCode}, ${banners.position})`, clicks: banners.clicks, updatedAt: banners.updatedAt },
+  rows: told,
+  find: async (row, reading) => (await told([row], reading))[0] as KeptBanner,
+  values: async ({ pageCode, titles, descriptions, picture, link, showFrom, showUntil, audience }, writing, before) => {
+    const { fail, files } = writing;
+    if (showFrom !== undefined && showUntil !== undefined && showUntil <= showFrom) throw fail('value.refused', { field: 'showUntil' });
+    if (link !== undefined && !isAddress(link)) throw fail('value.refused', { field: 'link' });
+    const isShown = picture === before?.picture || pictureTypes.includes((await files.facts(picture))?.mime ?? '');
+    if (!isShown) throw fail('value.refused', { field: 'picture' });
+    await handOverFiles(writing, { field: 'picture', now: [picture], before: before ? [before.picture] : [], audience });
+    return {
+      ...{ pageCode, titles, picture, audience },
+      descriptions: descriptions ?? {},
+      link: link ?? null,
+      showFrom: showFrom === undefined ? null : new Date(showFrom),
+      showUntil: showUntil === undefined ? null : new Date(showUntil),
+    };
+  },
+});
+
+/** A path of the portal, or an https address; nothing that a browser would run. */
+const isAddress = (link: string): boolean => /^\/(?![/\\])/.test(link) || /^https:\/\/[^\s/]/.test(link);

@@ -1,0 +1,190 @@
+/** Bulletins, as editors keep them. */
+import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { recordStatuses } from '../columns.ts';
+import {
+  bulletinFiles,
+  bulletinRevisions,
+  bulletins,
+  bulletinTexts,
+  indexBulletins,
+  products,
+  renderMarkdown,
+  tellOfBulletin,
+} from '../doc/index.ts';
+import type { Answer, Body } from '../handler.ts';
+import { type Names, nameIn } from '../names.ts';
+import { handOverFiles } from './records/files.ts';
+import { byFlag, byMember, byValue } from './records/filters.ts';
+import { recordHandlers } from './records/handlers.ts';
+import { mustName } from './records/linked.ts';
+import type { Keeping } from './records/record.ts';
+import { textsByLanguage, textsIn } from './records/texts.ts';
+
+type BulletinRow = typeof bulletins.$inferSelect;
+type TextRow = typeof bulletinTexts.$inferSelect;
+type KeptBulletin = Answer<'manage.bulletins.find'>;
+type Line = Answer<'manage.bulletins.page'>['data'][number];
+type Draft = Body<'manage.bulletins.save'>;
+
+const textsOf = ({ database }: Keeping, rows: readonly BulletinRow[]): Promise<TextRow[]> =>
+  database
+    .select()
+    .from(bulletinTexts)
+    .where(
+      inArray(
+        bulletinTexts.bulletin,
+        rows.map(({ id }) => id),
+      ),
+    );
+
+function lineOf(row: BulletinRow, texts: readonly TextRow[], languages: readonly string[]): Line {
+  const { number, type, severity, issuedAt, effectiveAt, expiresAt, pinned, needsAck, audience, updatedAt } = row;
+  const titles = textsIn(
+    texts.filter(({ bulletin }) => bulletin === row.id),
+    ({ title }) => title,
+  );
+  return {
+    ...{ id: number, number, status: row.status ?? recordStatuses[0], type, severity, pinned, needsAck },
+    title: nameIn(titles ?? {}, languages, number),
+    products: row.products.map((code) => ({ id: code, text: code })),
+    issuedAt: issuedAt.toISOString(),
+    ...(effectiveAt && { effectiveAt: effectiveAt.toISOString() }),
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+    audience: audience as Line['audience'],
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export const bulletinRecordHandlers = recordHandlers<'bulletins', BulletinRow>('bulletins', {
+  subject: 'bulletin',
+  table: bulletins,
+  key: bulletins.number,
+  keyOf: ({ number }) => number,
+  nameOf: ({ number }) => number,
+  seeks: [
+    bulletins.number,
+    sql`(select string_agg(${bulletinTexts.title}, ' ') from ${bulletinTexts} where ${bulletinTexts.bulletin} = ${bulletins.id})`,
+  ],
+  filters: {
+    status: byValue(bulletins.status),
+    type: byValue(bulletins.type),
+    severity: byValue(bulletins.severity),
+    products: byMember(bulletins.products),
+    needsAck: byFlag(bulletins.needsAck),
+  },
+  sorts: { issuedAt: bulletins.issuedAt, number: bulletins.number, updatedAt: bulletins.updatedAt },
+  rows: async (rows, reading, languages) => {
+    const texts = await textsOf(reading, rows);
+    return rows.map((row) => lineOf(row, texts, languages));
+  },
+  find: findBulletin,
+  values: columnsOf,
+  writeBeside: async (row, draft, writing) => {
+    const texts = renderedTexts(draft, writing);
+    await writing.database.delete(bulletinTexts).where(eq(bulletinTexts.bulletin, row.id));
+    await writing.database.insert(bulletinTexts).values(texts.map((text) => ({ ...text, bulletin: row.id })));
+    await attach(row, draft.attachments, writing);
+    if (row.status === 'published') await keepRevision(row, draft.changes ?? {}, writing);
+  },
+  isUsed: async ({ id }, { database }) => (await database.$count(bulletins, eq(bulletins.supersedes, id))) > 0,
+  published: async (rows, writing) => {
+    for (const row of rows) {
+      const [known] = await writing.database
+        .select({ count: count() })
+        .from(bulletinRevisions)
+        .where(eq(bulletinRevisions.bulletin, row.id));
+      if (known?.count === 0) await keepRevision(row, firstIssue, writing);
+      await tellOfBulletin(writing, row.id);
+    }
+  },
+  changed: (numbers, { database, portal }) => indexBulletins(database, portal, numbers),
+});
+
+async function findBulletin(row: BulletinRow, reading: Keeping, languages: readonly string[]): Promise<KeptBulletin> {
+  const { database, files } = reading;
+  const texts = await textsOf(reading, [row]);
+  const [earlier] =
+    row.supersedes === null
+      ? []
+      : await database.select({ number: bulletins.number }).from(bulletins).where(eq(bulletins.id, row.supersedes));
+  const [summaries, actions] = [textsIn(texts, ({ summary }) => summary), textsIn(texts, ({ actionSource }) => actionSource)];
+  return {
+    ...lineOf(row, texts, languages),
+    titles: textsIn(texts, ({ title }) => title) ?? {},
+    ...(summaries && { summaries }),
+    ...(actions && { actions }),
+    bodies: textsIn(texts, ({ source }) => source) ?? {},
+    ...(earlier && { supersedes: { id: earlier.number, text: earlier.number } }),
+    attachments: await files.list(await attachedTo(reading, row)),
+  } as KeptBulletin;
+}
+
+/** What a draft leads to. What of a published bulletin changes has to be told in its history. */
+async function columnsOf(draft: Draft, writing: Keeping, before?: BulletinRow): Promise<Partial<BulletinRow>> {
+  const { number = '', type, severity, pinned, needsAck, audience, products: models = [], supersedes, changes } = draft;
+  const { fail } = writing;
+  const refuse = (field: string) => fail('value.refused', { field });
+  if (before?.status === 'published' && changes === undefined) throw refuse('changes');
+  if (draft.expiresAt !== undefined && draft.expiresAt <= (draft.effectiveAt ?? draft.issuedAt)) throw refuse('expiresAt');
+  await mustName(writing, 'products', products.code, models);
+  const earlier = supersedes === undefined ? null : await idOf(writing, supersedes);
+  if (supersedes !== undefined && (earlier === null || earlier === before?.id)) throw refuse('supersedes');
+  if (!before && !numberForm.test(number)) throw refuse('number');
+  if (!before && (await idOf(writing, number)) !== null) throw fail('record.code-taken', { name: number });
+  const momentOf = (moment: string | undefined) => (moment === undefined ? null : new Date(moment));
+  return {
+    ...{ type, severity, pinned, needsAck, audience, products: models, supersedes: earlier },
+    ...(!before && { number: number.toUpperCase() }),
+    issuedAt: new Date(draft.issuedAt),
+    effectiveAt: momentOf(draft.effectiveAt),
+    expiresAt: momentOf(draft.expiresAt),
+  };
+}
+
+async function idOf({ database }: Keeping, number: string): Promise<string | null> {
+  const [row] = await database.select({ id: bulletins.id }).from(bulletins).where(eq(bulletins.number, number.toUpperCase()));
+  return row?.id ?? null;
+}
+
+/** Letters, digits and what joins them: it stands in addresses. */
+const numberForm = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/;
+
+function renderedTexts({ titles, summaries, actions, bodies }: Draft, writing: Keeping) {
+  return textsByLanguage({ titles, summaries, actions, bodies }, 'titles', writing).map((text) => {
+    const { language, titles: title } = text;
+    const htmlOf = (markdown: string) => renderMarkdown(markdown, { language, title }).html;
+    return {
+      ...{ language, title, summary: text.summaries },
+      ...{ source: text.bodies, body: htmlOf(text.bodies) },
+      ...{ actionSource: text.actions, action: htmlOf(text.actions) },
+    };
+  });
+}
+
+const attachedTo = async ({ database }: Keeping, { id }: BulletinRow): Promise<string[]> => {
+  const rows = await database
+    .select({ file: bulletinFiles.file })
+    .from(bulletinFiles)
+    .where(eq(bulletinFiles.bulletin, id))
+    .orderBy(asc(bulletinFiles.position));
+  return rows.map(({ file }) => file);
+};
+
+async function attach(row: BulletinRow, attachments: readonly string[] = [], writing: Keeping): Promise<void> {
+  const now = [...new Set(attachments)];
+  await handOverFiles(writing, { field: 'attachments', now, before: await attachedTo(writing, row), audience: row.audience });
+  await writing.database.delete(bulletinFiles).where(eq(bulletinFiles.bulletin, row.id));
+  if (now.length > 0)
+    await writing.database.insert(bulletinFiles).values(now.map((file, position) => ({ bulletin: row.id, file, position })));
+}
+
+const firstIssue: Names = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск' };
+
+/** Adds to the history that readers see. */
+async function keepRevision({ id }: BulletinRow, changes: Names, { database, now }: Keeping): Promise<void> {
+  const [last] = await database
+    .select({ version: max(bulletinRevisions.version) })
+    .from(bulletinRevisions)
+    .where(eq(bulletinRevisions.bulletin, id));
+  await database.insert(bulletinRevisions).values({ bulletin: id, version: (last?.version ?? 0) + 1, at: now, changes });
+}

@@ -1,0 +1,95 @@
+/** Service centres, as editors keep them. */
+import { sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { families } from '../../doc/index.ts';
+import { countryNames, familyNames, type Naming, regionNames, serviceCenters, serviceRegions } from '../../extend/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { calledBy, mustName } from '../records/linked.ts';
+import { hoursKept, hoursTold } from './hours.ts';
+import { mustBeCountry } from './world.ts';
+
+type CenterRow = typeof serviceCenters.$inferSelect;
+type KeptCenter = Answer<'manage.centers.find'>;
+type Line = Answer<'manage.centers.page'>['data'][number];
+
+interface NamesOf {
+  regions: Naming;
+  countries: Naming;
+}
+
+const lineOf = (row: CenterRow, { regions, countries }: NamesOf): Line => ({
+  id: row.code,
+  code: row.code,
+  status: row.status ?? recordStatuses[0],
+  names: row.names as Line['names'],
+  cities: row.cities as Line['cities'],
+  type: row.type,
+  region: regions(row.region),
+  country: countries(row.country),
+  audience: row.audience as Line['audience'],
+  verifiedAt: row.verifiedAt,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const centerHandlers = recordHandlers<'centers', CenterRow>('centers', {
+  subject: 'serviceCenter',
+  table: serviceCenters,
+  key: serviceCenters.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ names, code }, languages) => nameIn(names, languages, code),
+  among: serviceCenters.region,
+  seeks: [
+    serviceCenters.code,
+    sql`${serviceCenters.names}::text`,
+    sql`${serviceCenters.cities}::text`,
+    sql`${serviceCenters.addresses}::text`,
+  ],
+  filters: {
+    status: byValue(serviceCenters.status),
+    region: byValue(serviceCenters.region, calledBy(regionNames)),
+    type: byValue(serviceCenters.type),
+  },
+  sorts: {
+    position: sql`((select ${serviceRegions.position} from ${serviceRegions} where ${serviceRegions.code} = ${serviceCenters.region}), ${serviceCenters.position})`,
+    code: serviceCenters.code,
+    verifiedAt: serviceCenters.verifiedAt,
+    updatedAt: serviceCenters.updatedAt,
+  },
+  rows: async (rows, { database }, languages) => {
+    const naming = { regions: await regionNames(database, languages), countries: countryNames(languages[0] ?? 'en') };
+    return rows.map((row) => lineOf(row, naming));
+  },
+  find: async (row, { database, now }, languages) => {
+    const naming = { regions: await regionNames(database, languages), countries: countryNames(languages[0] ?? 'en') };
+    const { latitude, longitude, phone, email } = row;
+    return {
+      ...lineOf(row, naming),
+      ...hoursTold(row, now),
+      ...{ phone, email },
+      addresses: row.addresses as KeptCenter['addresses'],
+      place: { latitude, longitude },
+      services: row.services as KeptCenter['services'],
+      families: row.families.map(await familyNames(database, languages)),
+    };
+  },
+  values: async (
+    { code, names, cities, addresses, type, place, phone, email, services, verifiedAt, audience, ...named },
+    writing,
+    before,
+  ) => {
+    const { region, country, families: lines = [], ...hours } = named;
+    await mustName(writing, 'region', serviceRegions.code, region);
+    await mustName(writing, 'families', families.code, lines);
+    mustBeCountry(writing, country);
+    return {
+      code: before?.code ?? (await freeCode(writing, serviceCenters.code, code, nameIn(names, ['en', 'zh']))),
+      ...{ names, cities, addresses, type, region, country, phone, email, services, verifiedAt, audience, ...place },
+      ...hoursKept(hours, writing),
+      families: lines,
+    };
+  },
+});

@@ -1,0 +1,81 @@
+/** Numbers to call, as editors keep them. */
+import { sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { countryNames, hotlines, languageNames, type Naming, regionNames, serviceRegions } from '../../extend/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { calledBy, mustName } from '../records/linked.ts';
+import { hoursKept, hoursTold } from './hours.ts';
+import { mustBeCountry, mustBeLanguages } from './world.ts';
+
+type HotlineRow = typeof hotlines.$inferSelect;
+type KeptHotline = Answer<'manage.hotlines.find'>;
+type Line = Answer<'manage.hotlines.page'>['data'][number];
+
+interface NamesOf {
+  regions: Naming;
+  countries: Naming;
+}
+
+const lineOf = (row: HotlineRow, { regions, countries }: NamesOf): Line => ({
+  id: row.id,
+  status: row.status ?? recordStatuses[0],
+  names: row.names as Line['names'],
+  region: regions(row.region),
+  ...(row.country !== null && { country: countries(row.country) }),
+  phone: row.phone,
+  audience: row.audience as Line['audience'],
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const hotlineHandlers = recordHandlers<'hotlines', HotlineRow>('hotlines', {
+  subject: 'hotline',
+  table: hotlines,
+  key: hotlines.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ names, phone }, languages) => nameIn(names, languages, phone),
+  among: hotlines.region,
+  seeks: [sql`${hotlines.names}::text`, hotlines.phone, hotlines.email],
+  filters: { status: byValue(hotlines.status), region: byValue(hotlines.region, calledBy(regionNames)) },
+  sorts: {
+    position: sql`((select ${serviceRegions.position} from ${serviceRegions} where ${serviceRegions.code} = ${hotlines.region}), ${hotlines.position})`,
+    updatedAt: hotlines.updatedAt,
+  },
+  rows: async (rows, { database }, languages) => {
+    const naming = { regions: await regionNames(database, languages), countries: countryNames(languages[0] ?? 'en') };
+    return rows.map((row) => lineOf(row, naming));
+  },
+  find: async (row, { database, now }, languages) => {
+    const [language = 'en'] = languages;
+    const naming = { regions: await regionNames(database, languages), countries: countryNames(language) };
+    return {
+      ...lineOf(row, naming),
+      ...hoursTold(row, now),
+      languages: row.languages.map(languageNames(language)),
+      email: row.email,
+      ...(Object.keys(row.scope).length > 0 && { scope: row.scope as KeptHotline['scope'] }),
+      ...(row.notice && { notice: row.notice as KeptHotline['notice'] }),
+      ...(row.noticeUntil && { noticeUntil: row.noticeUntil.toISOString() }),
+      escalation: row.escalation.map(({ who, how }) => ({ who, how })) as KeptHotline['escalation'],
+    };
+  },
+  values: async (
+    { names, region, country, phone, email, languages, audience, scope, notice, noticeUntil, escalation, ...hours },
+    writing,
+  ) => {
+    await mustName(writing, 'region', serviceRegions.code, region);
+    mustBeCountry(writing, country);
+    mustBeLanguages(writing, languages);
+    return {
+      ...{ names, region, phone, email, languages, audience },
+      ...hoursKept(hours, writing),
+      country: country ?? null,
+      scope: scope ?? {},
+      notice: notice ?? null,
+      noticeUntil: noticeUntil === undefined ? null : new Date(noticeUntil),
+      escalation: escalation ?? [],
+    };
+  },
+});

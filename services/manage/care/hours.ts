@@ -1,0 +1,26 @@
+/** Opening hours between the form that editors fill in and what is kept. */
+import type { OfficeHours } from '../../extend/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import type { Keeping } from '../records/record.ts';
+import { isTimeZone, timeZoneName } from './world.ts';
+
+type Told = Pick<Answer<'manage.hotlines.find'>, 'timeZone' | 'weekly' | 'exceptions'>;
+type Sent = Pick<Body<'manage.hotlines.save'>, 'timeZone' | 'weekly' | 'exceptions'>;
+
+/** Hours as their form takes them. */
+export const hoursTold = ({ hours, timeZone }: { hours: OfficeHours; timeZone: string }, now: Date): Told => ({
+  timeZone: { id: timeZone, text: timeZoneName(timeZone, now) },
+  weekly: hours.weekly.map(({ days, opens, closes }) => ({ days: [...days] as Told['weekly'][number]['days'], opens, closes })),
+  exceptions: hours.exceptions.map((exception) => ({ ...exception })),
+});
+
+/** Columns of what has hours. An exception ends no earlier than it begins, and opens only where it closes. */
+export function hoursKept({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<Keeping, 'fail'>) {
+  if (!isTimeZone(timeZone)) throw fail('value.refused', { field: 'timeZone' });
+  for (const [at, { from, to, opens, closes }] of exceptions.entries()) {
+    if (to < from) throw fail('value.refused', { field: `exceptions.${at}.to` });
+    if ((opens === undefined) !== (closes === undefined))
+      throw fail('value.refused', { field: `exceptions.${at}.${opens === undefined ? 'opens' : 'closes'}` });
+  }
+  return { timeZone, hours: { weekly, exceptions } satisfies OfficeHours };
+}

@@ -1,0 +1,92 @@
+/** Policies, as editors keep them; what they say stands in their versions. */
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { recordStatuses } from '../../columns.ts';
+import { families } from '../../doc/index.ts';
+import { familyNames, policies, policyTexts, policyVersions, regionNames, serviceRegions, warrantyTerms } from '../../extend/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { calledBy, mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+
+type PolicyRow = typeof policies.$inferSelect;
+type KeptPolicy = Answer<'manage.policies.find'>;
+
+/** What policies are called: the titles of their newest versions, whether readers were shown them or not. */
+export async function policyTitles(
+  database: Database,
+  codes: readonly string[],
+  languages: readonly string[],
+): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await database
+    .select({ policy: policyTexts.policy, version: policyTexts.version, language: policyTexts.language, title: policyTexts.title })
+    .from(policyTexts)
+    .where(inArray(policyTexts.policy, [...codes]))
+    .orderBy(desc(policyTexts.version));
+  return new Map(
+    [...Map.groupBy(rows, ({ policy }) => policy)].map(([policy, texts]) => {
+      const newest = texts.filter(({ version }) => version === texts[0]?.version);
+      return [policy, nameIn(Object.fromEntries(newest.map(({ language, title }) => [language, title])), languages, policy)];
+    }),
+  );
+}
+
+async function told(
+  rows: readonly PolicyRow[],
+  { database }: Pick<Keeping, 'database'>,
+  languages: readonly string[],
+): Promise<KeptPolicy[]> {
+  const codes = rows.map(({ code }) => code);
+  const [regions, lines] = [await regionNames(database, languages), await familyNames(database, languages)];
+  const titles = await policyTitles(database, codes, languages);
+  const versions = await database
+    .select({ policy: policyVersions.policy })
+    .from(policyVersions)
+    .where(inArray(policyVersions.policy, codes));
+  return rows.map(({ code, status, kind, region, family, audience, updatedAt }) => ({
+    ...{ id: code, code, status: status ?? recordStatuses[0], kind },
+    title: titles.get(code) ?? code,
+    ...(region !== null && { region: regions(region) }),
+    ...(family !== null && { family: lines(family) }),
+    audience: audience as KeptPolicy['audience'],
+    versionCount: versions.filter(({ policy }) => policy === code).length,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', {
+  subject: 'policy',
+  table: policies,
+  key: policies.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code }) => code,
+  seeks: [
+    policies.code,
+    sql`(select string_agg(${policyTexts.title}, ' ') from ${policyTexts} where ${policyTexts.policy} = ${policies.code})`,
+  ],
+  filters: {
+    status: byValue(policies.status),
+    kind: byValue(policies.kind),
+    region: byValue(policies.region, calledBy(regionNames)),
+    family: byValue(policies.family, calledBy(familyNames)),
+  },
+  sorts: { position: policies.position, code: policies.code, updatedAt: policies.updatedAt },
+  rows: told,
+  find: async (row, reading, languages) => (await told([row], reading, languages))[0] as KeptPolicy,
+  values: async ({ code = '', kind, region, family, audience }, writing, before) => {
+    if (!before && code === '') throw writing.fail('value.refused', { field: 'code' });
+    await mustName(writing, 'region', serviceRegions.code, region);
+    await mustName(writing, 'family', families.code, family);
+    return {
+      code: before?.code ?? (await freeCode(writing, policies.code, code, code)),
+      ...{ kind, audience, region: region ?? null, family: family ?? null },
+    };
+  },
+  isUsed: async ({ code }, { database }) =>
+    (await database.$count(policyVersions, eq(policyVersions.policy, code))) > 0 ||
+    (await database.$count(warrantyTerms, eq(warrantyTerms.policy, code))) > 0,
+});

@@ -1,0 +1,111 @@
+/** Versions of policies, as editors keep them. What readers were shown stays as it was: a change of it makes the next version. */
+import { and, eq, max, or, sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { renderMarkdown } from '../../doc/index.ts';
+import { policies, policyTexts, policyVersions } from '../../extend/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+import { textsByLanguage, textsIn } from '../records/texts.ts';
+import { policyTitles } from './policies.ts';
+
+type VersionRow = typeof policyVersions.$inferSelect;
+type TextRow = typeof policyTexts.$inferSelect;
+type KeptVersion = Answer<'manage.policyVersions.find'>;
+type Line = Answer<'manage.policyVersions.page'>['data'][number];
+type Draft = Body<'manage.policyVersions.save'>;
+
+const textsOf = ({ database }: Pick<Keeping, 'database'>, rows: readonly VersionRow[]): Promise<TextRow[]> =>
+  database
+    .select()
+    .from(policyTexts)
+    .where(or(sql`false`, ...rows.map(isOf)));
+
+const isOf = ({ policy, version }: Pick<VersionRow, 'policy' | 'version'>) =>
+  and(eq(policyTexts.policy, policy), eq(policyTexts.version, version));
+
+async function linesOf(rows: readonly VersionRow[], reading: Keeping, languages: readonly string[]): Promise<Line[]> {
+  const titles = await policyTitles(
+    reading.database,
+    rows.map(({ policy }) => policy),
+    languages,
+  );
+  const texts = await textsOf(reading, rows);
+  return rows.map(({ id, policy, version, effectiveAt, status, updatedAt }) => {
+    const own = texts.filter((text) => text.policy === policy && text.version === version);
+    return {
+      ...{ id, version, effectiveAt, status: status ?? recordStatuses[0] },
+      policy: { id: policy, text: titles.get(policy) ?? policy },
+      title: nameIn(textsIn(own, ({ title }) => title) ?? {}, languages, policy),
+      updatedAt: updatedAt.toISOString(),
+    };
+  });
+}
+
+export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow>('policyVersions', {
+  subject: 'policyVersion',
+  table: policyVersions,
+  key: policyVersions.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ policy, version }) => `${policy} ${version}`,
+  isKept: ({ status }) => status !== 'draft',
+  seeks: [
+    policyVersions.policy,
+    sql`(select string_agg(${policyTexts.title}, ' ') from ${policyTexts} where ${policyTexts.policy} = ${policyVersions.policy}
+      and ${policyTexts.version} = ${policyVersions.version})`,
+  ],
+  filters: {
+    status: byValue(policyVersions.status),
+    policy: byValue(policyVersions.policy, policyTitles),
+  },
+  sorts: { effectiveAt: policyVersions.effectiveAt, updatedAt: policyVersions.updatedAt },
+  rows: linesOf,
+  find: async (row, reading, languages) => {
+    const [[line], texts] = [await linesOf([row], reading, languages), await textsOf(reading, [row])];
+    const summaries = textsIn(texts, ({ summary }) => summary);
+    const changes = textsIn(texts, (text) => text.changes);
+    return {
+      ...(line as Line),
+      titles: textsIn(texts, ({ title }) => title) ?? {},
+      ...(summaries && { summaries }),
+      ...(changes && { changes }),
+      bodies: textsIn(texts, ({ source }) => source) ?? {},
+    } as KeptVersion;
+  },
+  values: async ({ policy, effectiveAt }, writing, before) => {
+    if (before?.status === 'draft') return { effectiveAt };
+    const code = before?.policy ?? policy ?? '';
+    if (code === '') throw writing.fail('value.refused', { field: 'policy' });
+    await mustName(writing, 'policy', policies.code, code);
+    return { policy: code, version: await nextVersion(writing, code), effectiveAt };
+  },
+  writeBeside: async ({ policy, version }, draft, writing) => {
+    const texts = renderedTexts(draft, writing);
+    await writing.database.delete(policyTexts).where(isOf({ policy, version }));
+    await writing.database.insert(policyTexts).values(texts.map((text) => ({ ...text, policy, version })));
+  },
+});
+
+/** Counted on under a lock on the policy, so that two editors do not make the same one. */
+async function nextVersion({ database }: Keeping, policy: string): Promise<number> {
+  await database.select().from(policies).where(eq(policies.code, policy)).for('update');
+  const [last] = await database
+    .select({ version: max(policyVersions.version) })
+    .from(policyVersions)
+    .where(eq(policyVersions.policy, policy));
+  return (last?.version ?? 0) + 1;
+}
+
+function renderedTexts({ titles, summaries, changes, bodies }: Draft, writing: Keeping) {
+  return textsByLanguage({ titles, summaries, changes, bodies }, 'titles', writing).map((text) => ({
+    language: text.language,
+    title: text.titles,
+    summary: text.summaries,
+    changes: text.changes,
+    source: text.bodies,
+    body: renderMarkdown(text.bodies, { language: text.language }).html,
+  }));
+}

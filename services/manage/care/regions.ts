@@ -1,0 +1,43 @@
+/** Parts of the world that are served alike, as editors keep them. */
+import { sql } from 'drizzle-orm';
+import { hotlines, policies, serviceCenters, serviceRegions, warrantyTerms } from '../../extend/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping } from '../records/record.ts';
+
+type RegionRow = typeof serviceRegions.$inferSelect;
+type KeptRegion = Answer<'manage.regions.find'>;
+
+/** Whatever stands in a region. */
+const tenants = [policies, warrantyTerms, hotlines, serviceCenters] as const;
+
+const told = ({ code, names, sites, updatedAt }: RegionRow, { portal }: Pick<Keeping, 'portal'>): KeptRegion => ({
+  id: code,
+  code,
+  names: names as KeptRegion['names'],
+  sites: sites.map((id) => ({ id, text: portal.sites[id]?.name ?? id })),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const regionHandlers = recordHandlers<'regions', RegionRow>('regions', {
+  subject: 'serviceRegion',
+  table: serviceRegions,
+  key: serviceRegions.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [serviceRegions.code, sql`${serviceRegions.names}::text`],
+  filters: {},
+  sorts: { position: serviceRegions.position, code: serviceRegions.code, updatedAt: serviceRegions.updatedAt },
+  rows: (rows, reading) => rows.map((row) => told(row, reading)),
+  find: told,
+  values: async ({ code, names, sites = [] }, writing, before) => {
+    if (sites.some((site) => !Object.hasOwn(writing.portal.sites, site))) throw writing.fail('value.refused', { field: 'sites' });
+    return { code: before?.code ?? (await freeCode(writing, serviceRegions.code, code, nameIn(names, ['en', 'zh']))), names, sites };
+  },
+  isUsed: async ({ code }, { database }) => {
+    for (const table of tenants) if ((await database.$count(table, sql`${table.region} = ${code}`)) > 0) return true;
+    return false;
+  },
+});

@@ -1,0 +1,99 @@
+/** How long products are under warranty, as editors keep it. */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { families, products } from '../../doc/index.ts';
+import { familyNames, policies, regionNames, serviceRegions, warrantyTerms } from '../../extend/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { calledBy, mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+import { policyTitles } from './policies.ts';
+
+type TermRow = typeof warrantyTerms.$inferSelect;
+type KeptTerm = Answer<'manage.warrantyTerms.find'>;
+type Draft = Body<'manage.warrantyTerms.save'>;
+
+/** What a term is for: `EU cameras since 2026-01-01`. */
+const nameOf = ({
+  region,
+  family,
+  product = null,
+  purchasedFrom,
+}: Pick<Draft, 'region' | 'family' | 'purchasedFrom'> & { product?: string | null | undefined }) =>
+  `${region} · ${product ?? family} · ${purchasedFrom}`;
+
+async function told(rows: readonly TermRow[], { database }: Pick<Keeping, 'database'>, languages: readonly string[]): Promise<KeptTerm[]> {
+  const [regions, lines] = [await regionNames(database, languages), await familyNames(database, languages)];
+  const titles = await policyTitles(
+    database,
+    rows.flatMap(({ policy }) => policy ?? []),
+    languages,
+  );
+  return rows.map(({ id, status, months, starts, withinDays, purchasedFrom, audience, updatedAt, ...row }) => ({
+    ...{ id, status: status ?? recordStatuses[0], months, starts, purchasedFrom },
+    family: lines(row.family),
+    region: regions(row.region),
+    ...(row.product !== null && { product: { id: row.product, text: row.product } }),
+    ...(withinDays !== null && { withinDays }),
+    ...(Object.keys(row.exclusions).length > 0 && { exclusions: row.exclusions as KeptTerm['exclusions'] }),
+    ...(row.policy !== null && { policy: { id: row.policy, text: titles.get(row.policy) ?? row.policy } }),
+    audience: audience as KeptTerm['audience'],
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('warrantyTerms', {
+  subject: 'warrantyTerm',
+  table: warrantyTerms,
+  key: warrantyTerms.id,
+  keyOf: ({ id }) => id,
+  nameOf,
+  seeks: [warrantyTerms.family, warrantyTerms.product, sql`${warrantyTerms.exclusions}::text`],
+  filters: {
+    status: byValue(warrantyTerms.status),
+    region: byValue(warrantyTerms.region, calledBy(regionNames)),
+    family: byValue(warrantyTerms.family, calledBy(familyNames)),
+    starts: byValue(warrantyTerms.starts),
+  },
+  sorts: { purchasedFrom: warrantyTerms.purchasedFrom, updatedAt: warrantyTerms.updatedAt },
+  rows: told,
+  find: async (row, reading, languages) => (await told([row], reading, languages))[0] as KeptTerm,
+  values: async (draft, writing, before) => {
+    const { family, product, region, months, starts, withinDays, purchasedFrom, exclusions = {}, policy, audience } = draft;
+    await mustName(writing, 'region', serviceRegions.code, region);
+    await mustName(writing, 'family', families.code, family);
+    await mustName(writing, 'policy', policies.code, policy);
+    await mustBeOf(writing, family, product);
+    await mustBeAlone(writing, draft, before);
+    return {
+      ...{ family, region, months, starts, purchasedFrom, exclusions, audience },
+      product: product ?? null,
+      withinDays: withinDays ?? null,
+      policy: policy ?? null,
+    };
+  },
+});
+
+/** A model belongs to the family that is named beside it. */
+async function mustBeOf({ database, fail }: Keeping, family: string, product: string | undefined): Promise<void> {
+  if (product === undefined) return;
+  const found = await database.$count(products, and(eq(products.code, product), eq(products.family, family)));
+  if (found === 0) throw fail('value.refused', { field: 'product' });
+}
+
+/** Of two terms for the same thing since the same day nobody could say which holds. */
+async function mustBeAlone({ database, fail }: Keeping, draft: Draft, before: TermRow | undefined): Promise<void> {
+  const { family, product, region, purchasedFrom } = draft;
+  const others = await database.$count(
+    warrantyTerms,
+    and(
+      eq(warrantyTerms.region, region),
+      eq(warrantyTerms.family, family),
+      product === undefined ? isNull(warrantyTerms.product) : eq(warrantyTerms.product, product),
+      eq(warrantyTerms.purchasedFrom, purchasedFrom),
+      before && ne(warrantyTerms.id, before.id),
+    ),
+  );
+  if (others > 0) throw fail('record.doubled', { name: nameOf(draft) });
+}

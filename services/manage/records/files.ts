@@ -1,0 +1,39 @@
+/** Files that hang on a record. */
+import { inArray } from 'drizzle-orm';
+import { files } from '../../../runtime/server/files/tables.ts';
+import { isUuid } from '../../uuid.ts';
+import type { Keeping } from './record.ts';
+
+interface Hanging {
+  /** The field of the form that names them. */
+  field: string;
+  /** Those that hang there from now on, and those that did. */
+  now: readonly string[];
+  before?: readonly string[];
+  /** Whom the record is for. */
+  audience: number;
+}
+
+/**
+ * Hands files over to a record: they are for whom it is for from then on, and those that hang there no more for staff alone.
+ * An editor hands over what they uploaded or what hung there before: whatever else they may read stays whose it is.
+ */
+export async function handOverFiles({ account, database, fail }: Keeping, { field, now, before = [], audience }: Hanging): Promise<void> {
+  const named = now.filter((id) => !before.includes(id));
+  const own =
+    named.every(isUuid) && named.length > 0
+      ? await database
+          .select()
+          .from(files)
+          .where(inArray(files.id, [...named]))
+      : [];
+  const isOwn = (id: string) => own.some((file) => file.id === id && file.owner === account.id && file.endsAt === null);
+  if (!named.every(isOwn)) throw fail('value.refused', { field });
+  const gone = before.filter((id) => !now.includes(id));
+  if (now.length > 0)
+    await database
+      .update(files)
+      .set({ audience })
+      .where(inArray(files.id, [...now]));
+  if (gone.length > 0) await database.update(files).set({ audience: 3 }).where(inArray(files.id, gone));
+}

@@ -1,0 +1,23 @@
+/** Records that others name: whether they are there, and what they are called. */
+import { type AnyColumn, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { NamesOf } from './filters.ts';
+import type { Keeping } from './record.ts';
+
+/** Refuses a field that names what no row has; where nothing is named nothing is asked. */
+export async function mustName({ database, fail }: Keeping, field: string, column: AnyColumn, named: string | readonly string[] = []) {
+  const wanted = new Set([named].flat());
+  if (wanted.size === 0) return;
+  const found = await database.execute(
+    sql`select distinct ${column} from ${column.table} where ${column}::text = any(${sql.param([...wanted])}::text[])`,
+  );
+  if (found.rows.length < wanted.size) throw fail('value.refused', { field });
+}
+
+/** The names of all records of a kind, as the values of a filter are called by them. */
+export const calledBy =
+  (namesOf: (database: Database, languages: readonly string[]) => Promise<(code: string) => { text: string }>): NamesOf =>
+  async (database, values, languages) => {
+    const name = await namesOf(database, languages);
+    return new Map(values.map((value) => [value, name(value).text]));
+  };

@@ -1,0 +1,43 @@
+/** Values of the closed lists that forms choose from, as editors keep them. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { dictionary } from '../../uac/index.ts';
+import { byFlag, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+
+type EntryRow = typeof dictionary.$inferSelect;
+type KeptEntry = Answer<'manage.dictionary.find'>;
+
+const told = ({ id, typeCode, code, value, names, position, active, updatedAt }: EntryRow): KeptEntry => ({
+  ...{ id, typeCode, code, position, active },
+  ...(value !== '' && { value }),
+  names: names as KeptEntry['names'],
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const dictionaryHandlers = recordHandlers<'dictionary', EntryRow>('dictionary', {
+  subject: 'dictionary',
+  table: dictionary,
+  key: dictionary.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ typeCode, code, names }, languages) => `${typeCode} · ${nameIn(names, languages, code)}`,
+  among: dictionary.typeCode,
+  seeks: [dictionary.typeCode, dictionary.code, dictionary.value, sql`${dictionary.names}::text`],
+  filters: { typeCode: byValue(dictionary.typeCode), active: byFlag(dictionary.active) },
+  sorts: {
+    position: sql`(${dictionary.typeCode}, ${dictionary.position})`,
+    code: dictionary.code,
+    updatedAt: dictionary.updatedAt,
+  },
+  rows: (rows) => rows.map(told),
+  find: told,
+  values: async ({ typeCode = '', code = '', value = '', names, active }, { database, fail }, before) => {
+    if (before) return { value, names, active };
+    for (const [field, given] of Object.entries({ typeCode, code })) if (given === '') throw fail('value.refused', { field });
+    const own = and(eq(dictionary.typeCode, typeCode), eq(dictionary.code, code));
+    if ((await database.$count(dictionary, own)) > 0) throw fail('record.code-taken', { name: code });
+    const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${dictionary} where ${dictionary.typeCode} = ${typeCode})`;
+    return { typeCode, code, value, names, active, position: last as never };
+  },
+});

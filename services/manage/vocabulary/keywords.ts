@@ -1,0 +1,37 @@
+/** Queries that are offered to visitors, as editors keep them. */
+import { and, eq } from 'drizzle-orm';
+import { keptQuery, searchKeywords } from '../../doc/index.ts';
+import type { Answer } from '../../handler.ts';
+import { byFlag, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+
+type KeywordRow = typeof searchKeywords.$inferSelect;
+type KeptKeyword = Answer<'manage.keywords.find'>;
+
+const told = ({ id, keyword, language, recommended, uses, updatedAt }: KeywordRow): KeptKeyword => ({
+  ...{ id, keyword, recommended, uses },
+  language: language as KeptKeyword['language'],
+  updatedAt: updatedAt.toISOString(),
+});
+
+export const keywordHandlers = recordHandlers<'keywords', KeywordRow>('keywords', {
+  subject: 'keyword',
+  table: searchKeywords,
+  key: searchKeywords.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ keyword, language }) => `${keyword} (${language})`,
+  seeks: [searchKeywords.keyword],
+  filters: { language: byValue(searchKeywords.language), recommended: byFlag(searchKeywords.recommended) },
+  sorts: { uses: searchKeywords.uses, keyword: searchKeywords.normalised, updatedAt: searchKeywords.updatedAt },
+  rows: (rows) => rows.map(told),
+  find: told,
+  values: async ({ keyword = '', language, recommended }, { database, fail }, before) => {
+    if (before) return { recommended };
+    if (language === undefined) throw fail('value.refused', { field: 'language' });
+    const query = await keptQuery(database, keyword);
+    if (!query) throw fail('value.refused', { field: 'keyword' });
+    const same = and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, query.normalised));
+    if ((await database.$count(searchKeywords, same)) > 0) throw fail('record.doubled', { name: query.keyword });
+    return { ...query, language, recommended };
+  },
+});
