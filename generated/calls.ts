@@ -113,6 +113,10 @@ export interface CallTypes {
   'doc.model.families': Shape<operations['doc.model.families']>;
   'doc.model.list': Shape<operations['doc.model.list']>;
   'doc.outward.find': Shape<operations['doc.outward.find']>;
+  'doc.product.compare': Shape<operations['doc.product.compare']>;
+  'doc.product.compatibility': Shape<operations['doc.product.compatibility']>;
+  'doc.product.find': Shape<operations['doc.product.find']>;
+  'doc.product.page': Shape<operations['doc.product.page']>;
   'doc.release.check': Shape<operations['doc.release.check']>;
   'doc.release.find': Shape<operations['doc.release.find']>;
   'doc.release.model': Shape<operations['doc.release.model']>;

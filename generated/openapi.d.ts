@@ -1089,6 +1089,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/product/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.product.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/product/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.product.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/product/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.product.compare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/product/compatibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.product.compatibility"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-file/find": {
         parameters: {
             query?: never;
@@ -9629,6 +9693,326 @@ export interface operations {
                             };
                             next?: string;
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.product.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 24 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            family?: string[];
+                            series?: string[];
+                            status?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "code" | "-code" | "endOfSale" | "-endOfSale";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                productId: string;
+                                code: string;
+                                name: string;
+                                family: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                series: string;
+                                summary: string;
+                                picture: string;
+                                /** @enum {string} */
+                                status: "active" | "end-of-sale" | "end-of-support";
+                                /** Format: date */
+                                endOfSale?: string;
+                                successor?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.product.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            productId: string;
+                            code: string;
+                            name: string;
+                            family: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            series: string;
+                            summary: string;
+                            picture: string;
+                            pictures: {
+                                picture: string;
+                                caption: string;
+                            }[];
+                            aliases: string[];
+                            orderCodes: string[];
+                            specs: {
+                                label: string;
+                                value: string;
+                            }[];
+                            /** @enum {string} */
+                            status: "active" | "end-of-sale" | "end-of-support";
+                            /** Format: date */
+                            endOfSale?: string;
+                            /** Format: date */
+                            endOfSupport?: string;
+                            lifeCycle: {
+                                /** @enum {string} */
+                                stage: "end-of-sale" | "end-of-software-maintenance" | "end-of-security-fixes" | "end-of-support";
+                                /** Format: date */
+                                day: string;
+                                /** @enum {string} */
+                                state: "coming" | "ended";
+                            }[];
+                            successor?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            predecessors: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            firmware?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            articleCount: number;
+                            caseCount: number;
+                            faqCount: number;
+                            releaseCount: number;
+                            manualCount: number;
+                            videoCount: number;
+                            bulletinCount: number;
+                            compatibilityCount: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.product.compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    models?: string;
+                    add?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            productId: string;
+                            code: string;
+                            name: string;
+                            series: string;
+                            picture: string;
+                            /** @enum {string} */
+                            status: "active" | "end-of-sale" | "end-of-support";
+                            /** Format: date */
+                            endOfSale?: string;
+                            /** Format: date */
+                            endOfSupport?: string;
+                            successor?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            firmware?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            orderCodes: string[];
+                            specs: {
+                                label: string;
+                                value: string;
+                            }[];
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.product.compatibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    productId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            compatibilityId: string;
+                            partner: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {string} */
+                            partnerKind: "product" | "series";
+                            /** @enum {string} */
+                            level: "works" | "limited" | "fails";
+                            fromVersion?: string;
+                            partnerVersion?: string;
+                            note: string;
+                        }[];
                         message: string;
                         requestId: string;
                     };

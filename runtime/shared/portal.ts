@@ -164,6 +164,8 @@ export interface Use {
   whenAllowed?: true;
   /** Queries of which the address has to have one. */
   asked?: string[];
+  /** Parts of a page of which one has to be looked at. */
+  parts?: string[];
   optional?: true;
 }
 
@@ -269,7 +271,7 @@ export interface ListPart {
 
 export interface HeadPart {
   /** What the record is in the terms of schema.org. */
-  kind?: string;
+  kind?: string | { by: string; kinds: Record<string, string> };
   title?: string;
   description?: string;
   keywords?: string;
@@ -338,7 +340,15 @@ export type BlockPart = Block & {
   /** What a visitor tells in a few fields: beside a vote, or of a passage. */
   wish?: WishPart;
   marked?: MarkPart[];
+  /** The part of the page that it stands in, where it does not stand above all of them. */
+  tab?: string;
 };
+
+/** A part of a page that is looked at by itself, and where the loaded answers say how much is in it. */
+export interface TabPart {
+  id: string;
+  count?: string;
+}
 
 /** What a record's page can be had as beside itself, by the ending of its address. */
 export type Format = 'md' | 'pdf';
@@ -351,7 +361,9 @@ export interface DetailPage extends PageBase {
   /** The name whose absence makes the page a 404. */
   record: string;
   formats?: Partial<Record<Format, Use>>;
+  /** Those of every part, one after the other, behind those that stand above them. */
   blocks: BlockPart[];
+  parts?: TabPart[];
 }
 
 export interface BlocksPage extends PageBase {

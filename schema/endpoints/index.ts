@@ -6,6 +6,7 @@ import * as dispatch from './dispatch.ts';
 import * as docBulletin from './doc/bulletin.ts';
 import * as docKeeping from './doc/keeping.ts';
 import * as docOutward from './doc/outward.ts';
+import * as docProduct from './doc/product.ts';
 import * as docReaders from './doc/readers.ts';
 import * as docRelease from './doc/release.ts';
 import * as docText from './doc/text.ts';
@@ -36,6 +37,7 @@ const services = [
   docKeeping,
   docReaders,
   docBulletin,
+  docProduct,
   docRelease,
   docOutward,
   docZip,

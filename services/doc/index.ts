@@ -21,6 +21,7 @@ import { textFromFile, wordHtml } from './intake/fromFile.ts';
 import { findOutwardLink } from './outward/find.ts';
 import { listDirectories } from './product/directories.ts';
 import { listFamilies } from './product/families.ts';
+import { productHandlers } from './product/index.ts';
 import { listLabels, listTopLabels } from './product/labels.ts';
 import { listModels, listProducts } from './product/models.ts';
 import { readerHandlers } from './readers.ts';
@@ -107,6 +108,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.directory.children': listDirectories,
   'doc.label.list': listLabels,
   'doc.label.top10': listTopLabels,
+  ...productHandlers,
   ...releaseHandlers,
   'doc.outward.find': findOutwardLink,
   'doc.file.upload': uploadFile,

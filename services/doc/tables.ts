@@ -70,6 +70,7 @@ export const families = pgTable('families', {
   summaries: names('summaries'),
   picture: uuid('picture').references(() => files.id),
   position: position(),
+  updatedAt: changed(),
 });
 
 export const series = pgTable('series', {
@@ -79,7 +80,14 @@ export const series = pgTable('series', {
     .references(() => families.code),
   names: names('names'),
   position: position(),
+  updatedAt: changed(),
 });
+
+/** A further picture of a product: the id of its file. */
+export interface ProductPicture {
+  picture: string;
+  caption: Names;
+}
 
 /** One line of a specification; a value that no language changes is a plain string. */
 export interface Spec {
@@ -105,6 +113,8 @@ export const products = pgTable(
     orderCodes: text('order_codes').array().notNull().default([]),
     specs: jsonb('specs').$type<readonly Spec[]>().notNull().default([]),
     picture: uuid('picture').references(() => files.id),
+    /** Beside the one that stands for it everywhere. */
+    pictures: jsonb('pictures').$type<readonly ProductPicture[]>().notNull().default([]),
     status: text('status', { enum: productStatuses }).notNull().default('active'),
     endOfSale: date('end_of_sale'),
     endOfSoftwareMaintenance: date('end_of_software_maintenance'),
@@ -112,6 +122,7 @@ export const products = pgTable(
     endOfSupport: date('end_of_support'),
     successor: text('successor').references((): AnyPgColumn => products.code),
     position: position(),
+    updatedAt: changed(),
   },
   (table) => [
     check('products_status', isOneOf(table.status, productStatuses)),

@@ -55,6 +55,7 @@ const open = [
   '/dataSectionDetailNew/{id}',
   '/faqZone',
   '/faqZoneDetail/{id}',
+  '/hardwareDetail/{id}',
   '/directorySearch',
   '/search',
   '/terminology',
@@ -111,6 +112,7 @@ async function detailSamples(): Promise<Samples> {
   return {
     '/policy/{id}': { id: 'warranty-china' },
     '/productPackageDownload/{id}': { id: 'VC-B420' },
+    '/hardwareDetail/{id}': { id: 'VC-D420' },
     '/transferStation/{id}': { id: 'academy' },
     '/dataSectionDetail/{id}': { id: article?.articleId ?? '' },
     '/dataSectionDetailNew/{id}': { id: article?.articleId ?? '' },

@@ -27,6 +27,8 @@ export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = 
   files: FilesBlock,
   outward: LateBlock,
   versions: LateBlock,
+  gallery: LateBlock,
+  compare: LateBlock,
   facts: FactsBlock,
   actions: ActionsBlock,
   edits: LateBlock,

@@ -8,6 +8,8 @@ import type { BlockProps } from './props.ts';
 /** The kinds that come late. */
 type LateKind =
   | 'map'
+  | 'gallery'
+  | 'compare'
   | 'edits'
   | 'figures'
   | 'chart'
@@ -26,6 +28,8 @@ const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<Block
   chart: () => import('./chart/index.tsx'),
   chooser: () => import('./chooser/index.tsx'),
   map: () => import('./map/index.tsx'),
+  gallery: () => import('./gallery/index.tsx'),
+  compare: () => import('./compare/index.tsx'),
   table: () => import('./table/index.tsx'),
   notice: () => import('./notice/index.tsx'),
   ask: () => import('./ask/index.tsx'),

@@ -35,16 +35,18 @@ function recordOf({ tables, data, head }: PageLoaded, { site }: SiteTables, publ
       '@type': kind,
       [headed.has(kind) ? 'headline' : 'name']: head.title,
       ...(head.description && { description: head.description }),
-      ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, wholeAddress(value, publicUrl)])),
+      ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, writtenOut(name, value, publicUrl)])),
       inLanguage: typeof language === 'string' ? language : site.locale,
       mainEntityOfPage: new URL(head.canonical, publicUrl).href,
     },
   ];
 }
 
-/** A path of the portal, as others call it. */
-const wholeAddress = (value: unknown, publicUrl: string): unknown =>
-  typeof value === 'string' && value.startsWith('/') ? new URL(value, publicUrl).href : value;
+/** A fact as schema.org has it: a path of the portal as others call it, a length of time as ISO 8601 writes it. */
+function writtenOut(name: string, value: unknown, publicUrl: string): unknown {
+  if (name === 'duration' && typeof value === 'number') return `PT${value}S`;
+  return typeof value === 'string' && value.startsWith('/') ? new URL(value, publicUrl).href : value;
+}
 
 /** Whose portal it is, and how it is searched: told once, on its first page. */
 function portalOf({ route }: PageLoaded, tables: SiteTables, publicUrl: string): object[] {

@@ -9,10 +9,12 @@ const severities = new Set<string>(['critical', 'high', 'medium', 'low', 'inform
 
 /** What is let in, let in with a detour, or kept out, what changes that, and what holds: the colour of each, and the icon that tells it without. */
 const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
-  ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force'),
+  ...told({ tone: 'success', icon: 'check' }, 'allowed', 'page', 'answer', 'shown', 'covered', 'in-force', 'works'),
   ...told({ tone: 'information', icon: 'clock' }, 'coming', 'later'),
   ...told({ tone: 'medium', icon: 'history' }, 'ended', 'superseded'),
   ...told({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
+  ...told({ tone: 'medium', icon: 'high' }, 'limited'),
+  ...told({ tone: 'high', icon: 'blocked' }, 'fails'),
   ...told({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
   ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
   ...told({ tone: 'low', icon: 'eye-off' }, 'hidden', 'notFound'),

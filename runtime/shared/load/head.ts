@@ -42,9 +42,12 @@ function textOf(binding: string | undefined, scope: Scope): string {
 
 /** What the record is to search engines; facts that it does not have are not told. */
 function thingOf({ kind, facts = {} }: HeadPart, scope: Scope): Pick<HeadLoaded, 'thing'> {
-  if (!kind) return {};
+  const told = typeof kind === 'object' ? kind.kinds[textOf(kind.by, scope)] : kind;
+  if (!told) return {};
   const known = Object.entries(facts).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
-  return { thing: { kind, facts: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null && value !== '')) } };
+  return {
+    thing: { kind: told, facts: Object.fromEntries(known.filter(([, value]) => value !== undefined && value !== null && value !== '')) },
+  };
 }
 
 const word = (site: SiteTables, { tables }: Pick<Place, 'tables'>, key: string, otherwise = key): string =>

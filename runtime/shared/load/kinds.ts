@@ -4,7 +4,8 @@ import { bindUse, type Scope } from '../bind.ts';
 import { CallFailure, type Failure } from '../envelope.ts';
 import { chosenCategory, isNarrowed, type ListShape, listRequest, listShapeOf, readListState } from '../list.ts';
 import { may } from '../may.ts';
-import type { ListPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
+import type { BlocksPage, DetailPage, ListPage, Page, SearchPage, SidebarPart, TreePage, Use } from '../portal.ts';
+import { chosenTab } from '../tab.ts';
 import { openedAt, readTreePlace } from '../treePlace.ts';
 import type { LoadRequest, PageData, SidebarNode } from './types.ts';
 
@@ -18,7 +19,7 @@ interface LoadedData {
 /** What is being loaded, for whom, and what has come so far. */
 interface Loading {
   request: LoadRequest;
-  page: Pick<Page, 'calls'>;
+  page: Pick<Page, 'calls'> & Pick<DetailPage, 'parts'>;
   loaded: LoadedData;
 }
 
@@ -36,7 +37,7 @@ const loaders: { [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, 
   custom: loadWaves,
 };
 
-type WithWaves = Pick<Extract<Page, { kind: 'blocks' }>, 'waves' | 'data' | 'calls'>;
+type WithWaves = Pick<BlocksPage, 'waves' | 'data' | 'calls'> & Pick<DetailPage, 'parts'>;
 
 /** Runs the declared calls, each wave together; a wave sees what the ones before it answered. */
 async function loadWaves(request: LoadRequest, page: WithWaves, scope: Scope): Promise<LoadedData> {
@@ -162,6 +163,7 @@ function send(request: LoadRequest, page: Pick<Page, 'calls'>, callId: string, v
 async function keep(loading: Loading, name: string, use: Use, call: () => Promise<unknown>): Promise<void> {
   const { request, page, loaded } = loading;
   if (use.asked && !use.asked.some((name) => request.url.searchParams.has(name))) return;
+  if (use.parts && !use.parts.includes(chosenTab(page, request.url.searchParams) ?? '')) return;
   if (use.whenAllowed && may(request.account, page.calls[use.call], request.tables.access) !== 'yes') return;
   try {
     loaded.data[name] = await call();

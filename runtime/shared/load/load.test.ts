@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { route, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type AccountView, anonymous } from '../account.ts';
 import { CallFailure } from '../envelope.ts';
-import type { BlocksPage, Column, DetailPage, Menu, Portal, SearchPage } from '../portal.ts';
+import type { BlocksPage, Column, DetailPage, Menu, Portal, SearchPage, Use } from '../portal.ts';
 import { pageTables, siteTables } from '../tables.ts';
 import { loadPage } from './index.ts';
 
@@ -193,6 +193,34 @@ test('a route that is a menu leads to its first entry that is open to the accoun
   expect((await load('/en/own', staff)).loaded).toEqual({ kind: 'redirect', to: '/en/staff' });
   expect((await load('/en/own', customer)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
   expect((await load('/en/own')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fown' });
+});
+
+test('what one part of a page alone shows is loaded with it, and with no other', async () => {
+  const parted: DetailPage = {
+    ...detail,
+    parts: [{ id: 'first' }, { id: 'second' }],
+    data: { thing: detail.data.thing as Use, others: { call: 'list', with: {}, parts: ['second'] } },
+    waves: [['thing', 'others']],
+  };
+  const portal = tinyPortal({ pages: { thing: parted }, routes });
+  const asked: string[] = [];
+  const load = (address: string) =>
+    loadPage({
+      tables: siteTables(portal, 'en', ['zh', 'en']),
+      account: anonymous,
+      url: new URL(address, 'http://portal.example'),
+      pageTables: async (id) => pageTables(portal, 'en', id),
+      call: async ({ id }) => void asked.push(id),
+    });
+  for (const [address, calls] of [
+    ['/en/thing/7', ['find']],
+    ['/en/thing/7?tab=second', ['find', 'list']],
+    ['/en/thing/7?tab=third', ['find']],
+  ] as const) {
+    asked.length = 0;
+    await load(address);
+    expect([address, asked]).toEqual([address, calls]);
+  }
 });
 
 test('the page of a refusal loads what those may be told who are refused, about the address that they asked for', async () => {

@@ -69,6 +69,29 @@ export const Block = z.discriminatedUnion('kind', [
    * the versions, loaded where the address asks for `versions`, `version` or `compare`; the record says its `version`.
    */
   z.strictObject({ kind: z.literal('versions'), ...of, record: z.string().min(1), columns: z.array(Shown).min(1), ...heading }),
+  /** Pictures of a record that a field of it holds, the first of them large; each is opened by itself. */
+  z.strictObject({ kind: z.literal('gallery'), ...of, field: z.string(), picture: z.string(), caption: z.string() }),
+  /**
+   * Rows of a loaded list side by side: a column for each, a line for each field and for each label of `pairs`; lines that
+   * differ are marked. Which rows they are stands in the address as `query`, by their keys with commas between them, and the
+   * browser remembers it; `adds` is the query of one more, chosen from the rows of another list. The words are
+   * `page.<page>.compare.<none|full>`.
+   */
+  z.strictObject({
+    kind: z.literal('compare'),
+    ...of,
+    key: z.string(),
+    title: z.string(),
+    picture: z.string().optional(),
+    fields: z.array(Shown).min(1),
+    pairs: z.string().optional(),
+    ...heading,
+    opens: Opens.optional(),
+    query: z.string().min(1),
+    adds: z.string().min(1),
+    most: z.int().min(2).max(8),
+    choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
+  }),
   /** Label and value pairs. */
   z.strictObject({ kind: z.literal('facts'), ...of, field: z.string(), ...heading }),
   /** Buttons for the record. */

@@ -73,6 +73,12 @@ export const SearchCard = z.strictObject({
 });
 export type SearchCard = z.infer<typeof SearchCard>;
 
+const Tab = z.strictObject({
+  id: z.string().regex(/^[a-z][A-Za-z]*$/),
+  count: z.string().startsWith('$').optional(),
+  blocks: z.array(Block).min(1),
+});
+
 /** One record, told by blocks. The first name under `data` is the record: where it is not found the page is a 404. */
 export const DetailCard = z.strictObject({
   ...$schema,
@@ -85,6 +91,12 @@ export const DetailCard = z.strictObject({
    */
   formats: z.strictObject({ md: CallUse, pdf: CallUse }).partial().optional(),
   blocks: z.array(Block).min(1),
+  /**
+   * Parts of the record that are looked at one at a time, below its blocks: the query `tab` of the address names one, else
+   * it is the first. What the blocks of one part alone show is loaded with it. `count` says how much is in it: a part
+   * that nothing is in is not offered. The words are `page.<page>.tab.<id>`.
+   */
+  tabs: z.array(Tab).min(2).optional(),
 });
 export type DetailCard = z.infer<typeof DetailCard>;
 

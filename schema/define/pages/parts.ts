@@ -169,12 +169,14 @@ export const Wish = z.strictObject({ call: idOf('call'), with: With.optional(), 
 export type Wish = z.infer<typeof Wish>;
 
 /** What the record of a page can be to search engines, in the terms of schema.org. */
-export const thingKinds = ['TechArticle', 'Article', 'VideoObject', 'SoftwareApplication'] as const;
+export const thingKinds = ['TechArticle', 'Article', 'VideoObject', 'SoftwareApplication', 'Product'] as const;
+
+const ThingKind = z.enum(thingKinds);
 
 /** Title, description and keywords of a page where its words are not enough. */
 export const Head = z.strictObject({
-  /** What its record is called by search engines; they are told nothing of a page without it but the way here. */
-  kind: z.enum(thingKinds).optional(),
+  /** What its record is called by search engines, or by a choice of it what each value is; they are told nothing of a page without it but the way here. */
+  kind: z.union([ThingKind, z.strictObject({ by: z.string().startsWith('$'), kinds: z.record(z.string().min(1), ThingKind) })]).optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   keywords: z.string().optional(),

@@ -47,7 +47,8 @@ async function selectModels(
   }));
 }
 
-function called(keyword: string): SQL {
+/** Whether a model is called so: by its name, code, another name of it, or an order code. */
+export function called(keyword: string): SQL {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const others = sql`array_to_string(${products.aliases} || ${products.orderCodes}, ' ') ilike ${pattern}`;
   return or(

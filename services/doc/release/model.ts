@@ -17,16 +17,17 @@ export const findReleaseModel: Handler<'doc.release.model'> = async ({ body, fai
     .where(eq(products.code, body.modelId));
   if (!found) throw fail('request.not-found');
   const { product } = found;
-  const [recommended, counted] = await Promise.all([recommendedFirmware(reader, product.code), countReleases(reader, product.code)]);
+  const [recommended, counted] = await Promise.all([
+    recommendedFirmware(reader, product.code, languages),
+    countReleases(reader, product.code),
+  ]);
   return {
     model: product.code,
     name: nameIn(product.names, languages, product.code),
     series: nameIn(found.series, languages, product.series),
     family: { id: product.family, text: nameIn(found.family, languages, product.family) },
     status: product.status,
-    ...(recommended && {
-      firmware: { id: recommended.code, text: releaseName(nameIn(recommended.names, languages, recommended.code), recommended.version) },
-    }),
+    ...(recommended && { firmware: recommended }),
     hardwareRevisions: counted.revisions,
     releases: counted.total,
   };
@@ -34,7 +35,12 @@ export const findReleaseModel: Handler<'doc.release.model'> = async ({ body, fai
 
 const firmwareOf = (model: string): SQL => and(eq(packages.type, 'firmware'), forModel(model)) as SQL;
 
-async function recommendedFirmware(reader: Reader, model: string) {
+/** The firmware that is recommended for a model now, where the reader may see one. */
+export async function recommendedFirmware(
+  reader: Pick<Reader, 'account' | 'database'>,
+  model: string,
+  languages: readonly string[],
+): Promise<{ id: string; text: string } | undefined> {
   const [row] = await reader.database
     .select({ code: releases.code, version: releases.version, names: packages.names })
     .from(releases)
@@ -42,7 +48,7 @@ async function recommendedFirmware(reader: Reader, model: string) {
     .where(and(visibleRelease(reader), firmwareOf(model), eq(releases.recommended, true), sql`${releases.withdrawnAt} is null`))
     .orderBy(sql`${byVersion} desc`)
     .limit(1);
-  return row;
+  return row && { id: row.code, text: releaseName(nameIn(row.names, languages, row.code), row.version) };
 }
 
 async function countReleases(reader: Reader, model: string): Promise<{ total: number; revisions: string[] }> {

@@ -31,6 +31,7 @@ interface ModelEntry extends Named {
   aliases: string[];
   orderCodes: string[];
   picture: string;
+  pictures: { picture: string; caption: Names }[];
   specs: Spec[];
   endOfSale: string | null;
   successor: string | null;
@@ -96,11 +97,15 @@ export async function seedProducts(database: Database, file: ProductsFile, pictu
     .insert(series)
     .values(seriesRows)
     .onConflictDoUpdate({ target: series.code, set: takingOver(series) });
-  const rows = file.models.map(({ name, summary, picture: drawing, position: _place, ...model }, position) => ({
+  const rows = file.models.map(({ name, summary, picture: drawing, pictures: others, position: _place, ...model }, position) => ({
     ...model,
     names: name,
     summaries: summary,
     picture: picture(drawing),
+    pictures: others.flatMap(({ picture: other, caption }) => {
+      const id = picture(other);
+      return id ? [{ picture: id, caption }] : [];
+    }),
     position,
   }));
   await database

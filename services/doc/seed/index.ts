@@ -4,6 +4,7 @@ import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { articleAddress } from '../article/address.ts';
 import { seedAttachments } from './attachments.ts';
 import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
+import { type CompatibilityEntry, seedCompatibility } from './compatibility.ts';
 import { articlesOf, type DemoFiles, json, questionsOf } from './folder.ts';
 import type { Pictures } from './pictures.ts';
 import { type ReadersFile, seedReaders } from './readers.ts';
@@ -35,6 +36,7 @@ export async function seedDocuments(
   await seedCategories(database, json(demo, 'categories.json'));
   await seedLabels(database, json(demo, 'labels.json'));
   await seedProducts(database, json<ProductsFile>(demo, 'products.json'), pictures);
+  await seedCompatibility(database, json<CompatibilityEntry[]>(demo, 'products/compatibility.json'));
   await seedTerms(database, json<TermEntry[]>(demo, 'terms.json'));
   const rendered = await rendering;
   await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as RenderedText])));

@@ -72,3 +72,37 @@ test('an older version says which it is, a difference of which two', async () =>
   const compared = await draw({ page, path: '/thing/7?compare=1', answers: { 'thing.find': { ...it, comparedWith: 1 } } });
   expect(compared.text).toContain('What changed from version 1 to version 2');
 });
+
+test('parts that hold something are offered by links, and only the one that is looked at is drawn', async () => {
+  const parted: DetailPage = {
+    ...page,
+    words: [...page.words, 'page.'],
+    parts: [{ id: 'first' }, { id: 'second', count: '$it.many' }, { id: 'third', count: '$it.none' }],
+    blocks: [
+      ...page.blocks,
+      { kind: 'note', id: 'one', tab: 'first' },
+      { kind: 'note', id: 'two', tab: 'second' },
+      { kind: 'note', id: 'three', tab: 'third' },
+    ],
+  };
+  const words = Object.fromEntries(
+    ['tab.first', 'tab.second', 'tab.third', 'one', 'two', 'three'].map((id) => [`page.thing.${id}`, `It is ${id}`]),
+  );
+  const answers = { 'thing.find': { name: 'Bolt', short: 'Holds', many: 12, none: 0 } };
+  const at = (path: string) => draw({ page: parted, words, answers, path });
+  const whole = await at('/thing/7');
+  expect(whole.names('link')).toEqual(['It is tab.first', 'It is tab.second 12']);
+  expect(whole.text).toContain('Holds');
+  expect(whole.text).toContain('It is one');
+  expect(whole.text).not.toContain('It is two');
+  expect(whole.linkTo('It is tab.second 12')).toBe('/en/thing/7?tab=second');
+  const second = await at('/thing/7?tab=second');
+  expect(second.text).toContain('It is two');
+  expect(second.text).not.toContain('It is one');
+  expect(second.linkTo('It is tab.first')).toBe('/en/thing/7');
+  // An address that was written down while something was there.
+  const empty = await at('/thing/7?tab=third');
+  expect(empty.names('link')).toContain('It is tab.third 0');
+  expect(empty.text).toContain('There is nothing here yet.');
+  expect((await at('/thing/7?tab=unknown')).text).toContain('It is one');
+});

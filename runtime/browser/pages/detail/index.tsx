@@ -3,6 +3,7 @@ import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';
 import { LanguageNotice, OriginalNotice } from './LanguageNotice.tsx';
+import { Tabbed } from './Tabbed.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { ValidityNotice } from './ValidityNotice.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
@@ -21,7 +22,7 @@ export default function DetailPage({ page, loaded }: PageProps<'detail'>) {
         <ValidityNotice record={record} />
         <VersionNotice record={record} />
       </header>
-      <Blocks of={page.blocks} />
+      {page.parts ? <Tabbed page={page} parts={page.parts} /> : <Blocks of={page.blocks} />}
     </article>
   );
 }

@@ -24,11 +24,16 @@ import { inputOf, inputsOf, usesOf } from './form.ts';
 import { actionUses, compileActions } from './list.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
+import { shownByTabs, tabsOf } from './tabs.ts';
 import { compileTold } from './wish.ts';
 
 export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
-  const { data, waves, names } = compileData(context, card.data, place);
-  const blocks = compileBlocks(context, card.blocks, { ...place, names, data });
+  const { data: all, waves, names } = compileData(context, card.data, place);
+  const parts = [{ blocks: card.blocks, at: place.at }, ...tabsOf(context, card, { ...place, names })];
+  const blocks = parts.flatMap(({ blocks: own, at, tab }) =>
+    compileBlocks(context, own, { ...place, names, data: all, at }).map((block) => (tab === undefined ? block : { ...block, tab })),
+  );
+  const data = card.tabs ? shownByTabs(card, all) : all;
   const formats = compileFormats(context, card, place);
   return {
     kind: 'detail',
@@ -38,6 +43,7 @@ export function compileDetail(context: Context, card: DetailCard, place: PagePla
     blocks,
     record: Object.keys(card.data)[0] ?? '',
     ...(card.formats && { formats }),
+    ...(card.tabs && { parts: card.tabs.map(({ id, count }) => ({ id, ...(count && { count }) })) }),
     head: compileHead(context, card.head, { ...place, names }),
     calls: carriedCalls(context, [...Object.values(data), ...Object.values(formats), ...blockUses(blocks)]),
     words: [`page.${place.id}.`, 'detail.', ...blockWords(place.id, blocks)],
@@ -218,6 +224,12 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     );
     return { ...block, columns: present(columns) };
   },
+  gallery: (context, block, place, answer) => {
+    const row = rowsInField(context, block.field, answer, place);
+    for (const name of ['picture', 'caption'] as const) knownField(context, block[name], row, inside(place.at, name), block.field);
+    return block;
+  },
+  compare: compileCompare,
   facts: (context, block, place, answer) => oneField(context, block, place, answer, ['facts']),
   actions: (context, block, place, answer) => {
     const made = block.actions.map((action, index) =>
@@ -399,6 +411,29 @@ function compileRowChooser(
   for (const part of ['value', 'text'] as const) knownField(context, rows[part], row, inside(at, part), rows.of);
   if (block.initial) knownField(context, block.initial, row, inside(place.at, 'initial'), rows.of);
   return block;
+}
+
+/** Rows side by side: what is told of each, and where more of them are chosen from. */
+function compileCompare(
+  context: Context,
+  block: Extract<Block, { kind: 'compare' }>,
+  place: BlockPlace,
+  answer: JsonSchema | undefined,
+): BlockPart {
+  const row = rowsOf(answer);
+  for (const word of ['none', 'full']) needWord(context, `page.${place.id}.compare.${word}`, place.at);
+  for (const name of ['key', 'title', 'picture', 'pairs'] as const)
+    if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.of);
+  const columns = block.fields.map((shown, at) =>
+    compileColumn(context, shown, row, inside(place.at, 'fields', at), 'unknown-column', `the rows of "${block.of}"`),
+  );
+  if (block.opens)
+    compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
+  const at = inside(place.at, 'choices');
+  if (context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', block.choices.of, place.names))
+    for (const part of ['value', 'text'] as const)
+      knownField(context, block.choices[part], rowsOf(place.names[block.choices.of]), inside(at, part), block.choices.of);
+  return { ...block, columns: present(columns) };
 }
 
 /** Rows on a map: each has to say where it is. */

@@ -58,6 +58,8 @@ export function compileHead(
     const binding = head?.[name];
     if (binding?.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', name] });
   }
+  if (typeof head?.kind === 'object')
+    resolveBinding(context, head.kind.by, names, { file: at.file, place: [...at.place, 'head', 'kind', 'by'] });
   for (const [name, binding] of Object.entries(head?.zone ?? {})) {
     if (binding.startsWith('$')) resolveBinding(context, binding, names, { file: at.file, place: [...at.place, 'head', 'zone', name] });
   }

@@ -1,6 +1,7 @@
 /** Which names the query of a page may hold. */
 import { listQueryNames, listShapeOf } from '../../list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
+import { tabName } from '../../tab.ts';
 import { placeName } from '../../timecode.ts';
 import { placeFields } from '../../treePlace.ts';
 
@@ -22,6 +23,7 @@ export function queryNames(page: Page, routes: readonly Route[]): string[] {
     ...(page.kind === 'form' && page.then === 'return' ? ['return'] : []),
     ...(page.kind === 'tree' ? placeFields : []),
     ...(shape ? listNames(shape.list) : []),
+    ...('parts' in page ? [tabName] : []),
     ...('blocks' in page && page.blocks.some(({ kind }) => kind === 'player') ? [placeName] : []),
   ];
   return [...new Set(names)].sort();

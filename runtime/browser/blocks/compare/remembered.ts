@@ -1,0 +1,46 @@
+/** What was chosen to stand side by side, in this browser alone; where nothing may be stored, it stands in the address only. */
+
+const storeOf = (page: string): string => `compare ${page}`;
+
+/** The keys that were chosen last, as they stand in an address. */
+export function readChoice(page: string): string {
+  try {
+    const kept = localStorage.getItem(storeOf(page)) ?? '';
+    return kept.length <= longest ? kept : '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepChoice(page: string, keys: string): void {
+  try {
+    if (keys.length > longest) return;
+    if (keys === '') localStorage.removeItem(storeOf(page));
+    else localStorage.setItem(storeOf(page), keys);
+  } catch {
+    // Storage that is full or refused keeps what it has.
+  }
+}
+
+/** In UTF-16 units, as calls bound what an address says. */
+const longest = 300;
+
+interface Asked {
+  /** Keys as the address has them; undefined where it says nothing of them. */
+  named: string | undefined;
+  added: string | undefined;
+  kept: string;
+}
+
+/**
+ * The keys that an address without all of them stands for: what is added joins those that were chosen before, and an
+ * address that names none brings those back. Undefined where the address stands for itself.
+ */
+export function restored({ named, added, kept }: Asked, most: number): string | undefined {
+  if (named !== undefined && added === undefined) return undefined;
+  const before = (named ?? kept).split(',').filter(Boolean);
+  const all = [...new Set([...before, ...(added ? [added] : [])])];
+  // What was just chosen is seen at any rate: the one that has stood there longest makes room.
+  const keys = all.slice(-most).join(',');
+  return keys === (named ?? '') && added === undefined ? undefined : keys;
+}

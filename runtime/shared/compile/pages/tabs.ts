@@ -1,0 +1,39 @@
+/** Parts of a detail page that are looked at one at a time. */
+import type { Block, DetailCard } from '../../../../schema/define/index.ts';
+import type { Use } from '../../portal.ts';
+import { inside, type Names, resolveBinding } from '../bindings.ts';
+import type { At } from '../check.ts';
+import { type Context, needWord } from '../context.ts';
+import type { PagePlace } from './context.ts';
+
+interface BlocksOfPart {
+  blocks: readonly Block[];
+  at: At;
+  tab?: string;
+}
+
+/** The blocks of each part, and where they are written. */
+export function tabsOf(context: Context, { tabs = [] }: DetailCard, { id, at, names }: PagePlace & { names: Names }): BlocksOfPart[] {
+  return tabs.map((tab, index) => {
+    const tabAt = inside(at, 'tabs', index);
+    needWord(context, `page.${id}.tab.${tab.id}`, inside(tabAt, 'id'));
+    if (tabs.findIndex((other) => other.id === tab.id) < index)
+      context.check.error(inside(tabAt, 'id'), 'wrong-value', `there is a part "${tab.id}" already`, tab.id);
+    if (tab.count) resolveBinding(context, tab.count, names, inside(tabAt, 'count'));
+    return { blocks: tab.blocks, at: tabAt, tab: tab.id };
+  });
+}
+
+/** Loads with its parts what nothing else of the page names: neither what stands above them, nor what is said of them, nor another call. */
+export function shownByTabs({ tabs = [], data, blocks, head }: DetailCard, uses: Record<string, Use>): Record<string, Use> {
+  const above = { data, blocks, head, counts: tabs.map(({ count }) => count) };
+  const [record] = Object.keys(data);
+  const entries = Object.entries(uses).map(([name, use]): [string, Use] => {
+    const within = tabs.filter((tab) => isNamed(name, tab.blocks)).map(({ id }) => id);
+    return [name, name === record || isNamed(name, above) || within.length === 0 ? use : { ...use, parts: within }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Whether a loaded name is shown or bound to. */
+const isNamed = (name: string, part: unknown): boolean => new RegExp(`"of":"${name}"|"\\$${name}[."]`).test(JSON.stringify(part));

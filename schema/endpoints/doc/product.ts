@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { code, id } from '../../define/fields.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { ComparedProduct, Compatibility, Product, ProductEntry } from '../../entities/product.ts';
+
+const productList = paged({
+  own: inLanguage,
+  filters: { family: anyOf(), series: anyOf(), status: anyOf() },
+  sort: ['code', 'endOfSale'],
+  size: 24,
+});
+
+const productById = z.strictObject({ productId: id('product'), ...inLanguage });
+
+/** Models by their codes with commas between them, and one more beside them. */
+const comparison = z.strictObject({ models: z.string().max(300).optional(), add: code().optional(), ...inLanguage });
+
+/** How many products stand side by side. */
+const mostCompared = 4;
+
+/** Products: all of them, one with what there is about it, some side by side, and what one works with. */
+export const product = defineEndpoints('doc.product', {
+  page:          { post: '/doc/product/page',          body: productList, answers: pageOf(ProductEntry),                     who: 'everyone', rows: 'visible', newest: true },
+  find:          { post: '/doc/product/find',          body: productById, answers: Product,                                  who: 'everyone', rows: 'visible' },
+  compare:       { post: '/doc/product/compare',       body: comparison,  answers: z.array(ComparedProduct).max(mostCompared), who: 'everyone', rows: 'visible' },
+  compatibility: { post: '/doc/product/compatibility', body: productById, answers: z.array(Compatibility).max(200),          who: 'everyone', rows: 'visible' },
+});

@@ -1,0 +1,42 @@
+import { inArray } from 'drizzle-orm';
+import type { Handler } from '../../handler.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { readingLanguages } from '../../reader.ts';
+import { recommendedFirmware } from '../release/model.ts';
+import { products } from '../tables.ts';
+import { productEntry, selectProducts, specsIn } from './rows.ts';
+
+/** How many stand side by side, as the call declares it. */
+const most = 4;
+
+/** Models side by side, in the order in which they were named; what no model is called is left out. */
+export const compareProducts: Handler<'doc.product.compare'> = async ({ body, files, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const codes = codesOf(body.models, body.add);
+  if (codes.length === 0) return [];
+  const rows = await selectProducts(reader, { where: inArray(products.code, codes) });
+  const chosen = rows.sort((one, other) => codes.indexOf(one.product.code) - codes.indexOf(other.product.code)).slice(0, most);
+  const [address, firmware] = await Promise.all([
+    pictureAddresses(
+      files,
+      chosen.map(({ product }) => product.picture),
+    ),
+    Promise.all(chosen.map(({ product }) => recommendedFirmware(reader, product.code, languages))),
+  ]);
+  return chosen.map((row, at) => {
+    const { summary: _, family: _family, ...entry } = productEntry(row, languages, address);
+    const { endOfSupport, orderCodes, specs } = row.product;
+    const recommended = firmware[at];
+    return {
+      ...entry,
+      ...(endOfSupport && { endOfSupport }),
+      ...(recommended && { firmware: recommended }),
+      orderCodes,
+      specs: specsIn(specs, languages),
+    };
+  });
+};
+
+/** Each once. Of more than are ever shown the rest is not even looked for. */
+const codesOf = (models = '', add = ''): string[] =>
+  [...new Set([...models.split(','), add].map((code) => code.replaceAll('\0', '').trim()).filter(Boolean))].slice(0, 2 * most);

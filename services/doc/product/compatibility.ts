@@ -1,0 +1,78 @@
+/** What a product works with, told from its own side, whichever side it was written down from. */
+import { and, asc, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, reach, readingLanguages } from '../../reader.ts';
+import { products, series } from '../tables.ts';
+import { compatibilities } from './tables.ts';
+
+type Line = Answer<'doc.product.compatibility'>[number];
+
+/** More than a person reads, and the bound of the answer. */
+const most = 200;
+
+/** Those of a product that the account may read: written of it, or of another with it or with its series. */
+export const ofProduct = (reader: Pick<Reader, 'account'>, product: { code: string; series: string }): SQL =>
+  and(
+    eq(compatibilities.status, 'published'),
+    lte(compatibilities.audience, reach(reader.account)),
+    or(
+      eq(compatibilities.product, product.code),
+      eq(compatibilities.partner, product.code),
+      and(eq(compatibilities.partnerSeries, product.series), not(hasCloser(reader, product.code))),
+    ),
+  ) as SQL;
+
+/** What is said of one model goes before what is said of its series. */
+const hasCloser = ({ account }: Pick<Reader, 'account'>, code: string): SQL => sql`exists (select from ${compatibilities} closer
+  where closer.product = ${compatibilities.product} and closer.partner = ${code} and closer.status = 'published'
+    and closer.audience <= ${reach(account)})`;
+
+const owners = alias(products, 'owners');
+const partners = alias(products, 'partners');
+
+/** What a product works with; other series come behind single models. */
+export const listCompatibility: Handler<'doc.product.compatibility'> = async ({ body, fail, ...reader }) => {
+  const { database } = reader;
+  const [product] = await database.select().from(products).where(eq(products.code, body.productId));
+  if (!product) throw fail('request.not-found');
+  const rows = await database
+    .select({ row: compatibilities, owner: owners.names, partner: partners.names, line: series.names })
+    .from(compatibilities)
+    .innerJoin(owners, eq(owners.code, compatibilities.product))
+    .leftJoin(partners, eq(partners.code, compatibilities.partner))
+    .leftJoin(series, eq(series.code, compatibilities.partnerSeries))
+    .where(ofProduct(reader, product))
+    .orderBy(sql`${compatibilities.partnerSeries} nulls first`, asc(compatibilities.position), asc(compatibilities.id))
+    .limit(most);
+  const languages = readingLanguages(reader.portal, body.language);
+  return rows.map((row) => lineOf(row, product.code, languages));
+};
+
+interface Row {
+  row: typeof compatibilities.$inferSelect;
+  owner: Record<string, string>;
+  partner: Readonly<Record<string, string>> | null;
+  line: Readonly<Record<string, string>> | null;
+}
+
+function lineOf({ row, owner, partner, line }: Row, code: string, languages: readonly string[]): Line {
+  const told = { compatibilityId: row.id, level: row.level, note: nameIn(row.notes, languages) };
+  const versions = (own: string | null, others: string | null) => ({
+    ...(own && { fromVersion: own }),
+    ...(others && { partnerVersion: others }),
+  });
+  if (row.product !== code)
+    return {
+      ...told,
+      ...versions(row.partnerVersion, row.fromVersion),
+      partner: { id: row.product, text: nameIn(owner, languages, row.product) },
+      partnerKind: 'product',
+    };
+  const [id, names, partnerKind] =
+    row.partner === null
+      ? ([row.partnerSeries as string, line ?? {}, 'series'] as const)
+      : ([row.partner, partner ?? {}, 'product'] as const);
+  return { ...told, ...versions(row.fromVersion, row.partnerVersion), partner: { id, text: nameIn(names, languages, id) }, partnerKind };
+}

@@ -1,0 +1,39 @@
+/** How much there is about a model that the reader may read: what is closed to the reader is not counted. */
+import { sql } from 'drizzle-orm';
+import { countRowsOf } from '../../counted.ts';
+import type { Answer } from '../../handler.ts';
+import type { Reader } from '../../reader.ts';
+import { readable } from '../bulletin/readable.ts';
+import { bulletins } from '../bulletin/tables.ts';
+import { forModel, visibleRelease } from '../release/rows.ts';
+import { packages, releases } from '../release/tables.ts';
+import { articleProducts, articles } from '../tables.ts';
+import { videos } from '../video/tables.ts';
+import { playable } from '../video/visible.ts';
+import { visible } from '../visible.ts';
+import { ofProduct } from './compatibility.ts';
+import { compatibilities } from './tables.ts';
+
+type Counts = Pick<Answer<'doc.product.find'>, Extract<keyof Answer<'doc.product.find'>, `${string}Count`>>;
+
+/** All of it in one statement. */
+export async function countAbout(reader: Reader, { code, series }: { code: string; series: string }): Promise<Counts> {
+  const texts = sql`from ${articles} join ${articleProducts} on ${articleProducts.article} = ${articles.id}
+    where ${articleProducts.product} = ${code} and ${visible(reader)}`;
+  const downloads = sql`from ${releases} join ${packages} on ${packages.code} = ${releases.package}
+    where ${visibleRelease(reader)} and ${forModel(code)}`;
+  const statement = sql`select texts.*, downloads.*,
+    (select count(*)::int from ${videos} where ${playable(reader)} and ${videos.products} @> array[${code}]::text[]) as "videoCount",
+    (select count(*)::int from ${bulletins} where ${readable(reader)} and ${bulletins.products} @> array[${code}]::text[]) as "bulletinCount",
+    (select count(*)::int from ${compatibilities} where ${ofProduct(reader, { code, series })}) as "compatibilityCount"
+    from (select count(*) filter (where ${articles.isFaq})::int as "faqCount",
+        count(*) filter (where not ${articles.isFaq} and ${articles.classType} = ${caseType})::int as "caseCount",
+        count(*) filter (where not ${articles.isFaq} and ${articles.classType} <> ${caseType})::int as "articleCount" ${texts}) as texts,
+      (select count(*) filter (where ${packages.type} = 'manual')::int as "manualCount",
+        count(*) filter (where ${packages.type} <> 'manual')::int as "releaseCount" ${downloads}) as downloads`;
+  const [row] = await countRowsOf<Counts>(reader.database, statement);
+  return row as Counts;
+}
+
+/** What was met in the field and how it was solved: told beside troubleshooting, apart from guides. */
+const caseType = 'case';

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { readingLanguages } from '../../reader.ts';
+import { recommendedFirmware } from '../release/model.ts';
+import { products } from '../tables.ts';
+import { countAbout } from './counts.ts';
+import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from './rows.ts';
+
+/** A model with everything that is said of it, and how much there is about it. */
+export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, files, now, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const [row] = await selectProducts(reader, { where: eq(products.code, body.productId) });
+  if (!row) throw fail('request.not-found');
+  const { product } = row;
+  const [counts, firmware, pictures, predecessors] = await Promise.all([
+    countAbout(reader, product),
+    recommendedFirmware(reader, product.code, languages),
+    picturesOf(product, files, languages),
+    selectProducts(reader, { where: eq(products.successor, product.code) }),
+  ]);
+  return {
+    ...productEntry(row, languages, () => pictures[0]?.picture ?? ''),
+    pictures,
+    aliases: product.aliases,
+    orderCodes: product.orderCodes,
+    specs: specsIn(product.specs, languages),
+    ...(product.endOfSupport && { endOfSupport: product.endOfSupport }),
+    lifeCycle: lifeCycleOf(product, now.toISOString().slice(0, 10)),
+    predecessors: predecessors.map((before) => ({
+      id: before.product.code,
+      text: nameIn(before.product.names, languages, before.product.code),
+    })),
+    ...(firmware && { firmware }),
+    ...counts,
+  };
+};
+
+/** The picture that stands for the model first, and those beside it. */
+async function picturesOf(
+  { code, names, picture, pictures }: Product,
+  files: FileStore,
+  languages: readonly string[],
+): Promise<Answer<'doc.product.find'>['pictures']> {
+  const all = [
+    { picture, caption: nameIn(names, languages, code) },
+    ...pictures.map((one) => ({ ...one, caption: nameIn(one.caption, languages) })),
+  ];
+  const address = await pictureAddresses(
+    files,
+    all.map((one) => one.picture),
+  );
+  return all.flatMap((one) => (address(one.picture) === '' ? [] : [{ picture: address(one.picture), caption: one.caption }]));
+}

@@ -1,0 +1,59 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { families, products, series } from '../tables.ts';
+import { called } from './models.ts';
+import { productEntry, selectProducts } from './rows.ts';
+
+type ListData = Body<'doc.product.page'>['data'];
+type Facets = NonNullable<Answer<'doc.product.page'>['facets']>;
+
+/** A page of models, and what each filter would show. */
+export const pageProducts: Handler<'doc.product.page'> = async ({ body, fail, files, ...reader }) => {
+  const { data } = body;
+  const languages = readingLanguages(reader.portal, data.language);
+  const where = whereOf(data);
+  const [rows, total, facets] = await Promise.all([
+    selectProducts(reader, { where, ...orderOf(data.sort), ...pageOf(body, fail) }),
+    countOf(reader.database, reader.portal, sql`select from ${products} where ${where}`),
+    facetsOf(reader, data, languages),
+  ]);
+  const address = await pictureAddresses(
+    files,
+    rows.map(({ product }) => product.picture),
+  );
+  return { data: rows.map((row) => productEntry(row, languages, address)), total, facets };
+};
+
+const columns = { family: products.family, series: products.series, status: products.status } as const;
+type FilterName = keyof typeof columns;
+const filterNames = Object.keys(columns) as FilterName[];
+
+/** What a list asks for, but for one of its filters. */
+function whereOf({ keyword = '', filters = {} }: ListData, without?: FilterName): SQL {
+  const typed = keyword.replaceAll('\0', '').trim();
+  const narrowed = filterNames.filter((name) => name !== without).map((name) => oneOf(columns[name], filters[name]));
+  return and(sql`true`, typed ? called(typed) : undefined, ...narrowed) as SQL;
+}
+
+/** Where no order is asked for it is the makers' own. */
+function orderOf(sort: ListData['sort']): { orderBy?: SQL[] } {
+  if (sort === undefined) return {};
+  const column = sort.endsWith('code') ? products.code : products.endOfSale;
+  return { orderBy: [sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`] };
+}
+
+async function facetsOf({ database }: Reader, data: ListData, languages: readonly string[]): Promise<Facets> {
+  const [lines, groups, ...found] = await Promise.all([
+    database.select({ code: families.code, names: families.names }).from(families),
+    database.select({ code: series.code, names: series.names }).from(series),
+    ...filterNames.map((name) => facetOf(database, sql`${columns[name]}`, sql`${products}`, whereOf(data, name))),
+  ]);
+  const names = new Map<string, Names>([...lines, ...groups].map(({ code, names: own }) => [code, own]));
+  const told = (values: { value: string; count: number }[] = []) =>
+    values.map((facet) => ({ ...facet, text: nameIn(names.get(facet.value) ?? {}, languages, facet.value) }));
+  return Object.fromEntries(filterNames.map((name, at) => [name, told(found[at])]));
+}

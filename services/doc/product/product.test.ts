@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import type { Answer } from '../../handler.ts';
+import { packages, releases } from '../release/tables.ts';
+import { products } from '../tables.ts';
+import { compatibilities } from './tables.ts';
+
+type Product = Answer<'doc.product.find'>;
+type Lines = Answer<'doc.product.compatibility'>;
+
+let portal: TestPortal;
+
+const works = (facts: Partial<typeof compatibilities.$inferInsert>) => ({
+  product: 'R-1',
+  level: 'works' as const,
+  notes: { en: 'note' },
+  status: 'published' as const,
+  ...facts,
+});
+
+beforeAll(async () => {
+  portal = await openPortal({ portal: await readPortal() });
+  const { database } = portal;
+  await hasShelves(database);
+  await database.insert(products).values({
+    code: 'C-0',
+    family: 'camera',
+    series: 'C',
+    names: { zh: '旧款', en: 'Old camera' },
+    summaries: {},
+    orderCodes: ['C-0-28'],
+    status: 'end-of-sale',
+    successor: 'C-1',
+    endOfSale: '2020-01-31',
+    endOfSupport: '2090-01-31',
+    specs: [{ key: 'lens', label: { en: 'Lens', zh: '镜头' }, value: { en: 'fixed', zh: '定焦' } }],
+  });
+  for (const audience of [1, 2, 3]) {
+    await hasArticle(database, { audience, products: ['C-1'] });
+    await hasArticle(database, { audience, products: ['C-1'], isFaq: true, category: 'start', classType: 'faq' });
+    await hasArticle(database, { audience, products: ['C-1'], classType: 'luban', category: 'luban' });
+  }
+  await database
+    .insert(packages)
+    .values({ code: 'fw', names: { en: 'Firmware' }, type: 'firmware', products: ['C-1'], status: 'published' });
+  const release = { package: 'fw', channel: 'release' as const, urgency: 'low' as const, releasedAt: new Date('2026-01-01T00:00:00Z') };
+  await database.insert(releases).values([
+    { ...release, code: 'fw-1', version: '1.0', versionKey: '1', recommended: true, status: 'published' },
+    { ...release, code: 'fw-2', version: '2.0', versionKey: '2', audience: 3, status: 'published' },
+  ]);
+  await database
+    .insert(compatibilities)
+    .values([
+      works({ partner: 'C-1', fromVersion: '3.0', partnerVersion: '1.0' }),
+      works({ partnerSeries: 'C', level: 'limited' }),
+      works({ partner: 'C-2', audience: 2 }),
+      works({ product: 'C-0', partner: 'R-1', status: 'draft' }),
+    ]);
+});
+afterAll(() => portal.close());
+
+async function ask<Data>(call: string, body: object, as: AccountName = 'anonymous'): Promise<{ status: number; data: Data }> {
+  const visitor = await portal.as(as);
+  const { status, envelope } = await visitor.post(`/doc/product/${call}`, body);
+  return { status, data: envelope.data as Data };
+}
+
+const find = async (productId: string, as?: AccountName) => (await ask<Product>('find', { productId, language: 'en' }, as)).data;
+const worksWith = async (productId: string, as?: AccountName) =>
+  (await ask<Lines>('compatibility', { productId, language: 'en' }, as)).data.map(({ partner, level }) => `${partner.id} ${level}`);
+
+test('a product says how much there is about it, and counts nothing that is closed to the reader', async () => {
+  const counted = async (as: AccountName) => {
+    const { caseCount, faqCount, articleCount, releaseCount } = await find('C-1', as);
+    return [caseCount, faqCount, articleCount, releaseCount];
+  };
+  expect(await counted('anonymous')).toEqual([1, 1, 1, 1]);
+  expect(await counted('external')).toEqual([1, 1, 1, 1]);
+  expect(await counted('middle')).toEqual([2, 2, 2, 1]);
+  expect(await counted('internal')).toEqual([3, 3, 3, 2]);
+  expect((await find('C-1')).firmware).toMatchObject({ id: 'fw-1' });
+});
+
+test('a product tells its life, what took its place and what it took the place of', async () => {
+  const old = await find('C-0');
+  expect(old).toMatchObject({ name: 'Old camera', successor: { id: 'C-1' }, orderCodes: ['C-0-28'] });
+  expect(old.lifeCycle).toEqual([
+    { stage: 'end-of-sale', day: '2020-01-31', state: 'ended' },
+    { stage: 'end-of-support', day: '2090-01-31', state: 'coming' },
+  ]);
+  expect(old.specs).toEqual([{ label: 'Lens', value: 'fixed' }]);
+  expect((await find('C-1')).predecessors).toEqual([{ id: 'C-0', text: 'Old camera' }]);
+  expect((await ask('find', { productId: 'C-9' })).status).toBe(404);
+});
+
+test('compatibility is told from both sides, that of a model before that of its series, and no further than its audience', async () => {
+  expect(await worksWith('R-1')).toEqual(['C-1 works', 'C limited']);
+  expect(await worksWith('C-1')).toEqual(['R-1 works']);
+  const [line] = (await ask<Lines>('compatibility', { productId: 'C-1' })).data;
+  expect(line).toMatchObject({ fromVersion: '1.0', partnerVersion: '3.0' });
+  // What is closed to a reader takes the place of nothing that is not.
+  expect(await worksWith('C-2')).toEqual(['R-1 limited']);
+  expect(await worksWith('C-2', 'middle')).toEqual(['R-1 works']);
+  expect((await find('R-1')).compatibilityCount).toBe(2);
+  expect((await find('R-1', 'middle')).compatibilityCount).toBe(3);
+});
+
+test('products are listed by family, series and life cycle, and found by an order code', async () => {
+  type Page = Answer<'doc.product.page'>;
+  const page = async (data: object) => (await ask<Page>('page', { data })).data;
+  const codes = ({ data }: Page) => data.map(({ code }) => code);
+  const all = await page({});
+  expect(codes(all)).toEqual(['C-0', 'C-1', 'C-2', 'R-1']);
+  expect(all.facets?.family?.map(({ value, count }) => [value, count])).toEqual([
+    ['camera', 3],
+    ['recorder', 1],
+  ]);
+  expect(codes(await page({ filters: { status: ['end-of-sale'] } }))).toEqual(['C-0']);
+  expect(codes(await page({ keyword: 'C-0-28' }))).toEqual(['C-0']);
+  expect(codes(await page({ sort: '-code' }))[0]).toBe('R-1');
+});
+
+test('products stand side by side in the order in which they were named, at most four, each once', async () => {
+  const compared = async (body: object) => (await ask<Answer<'doc.product.compare'>>('compare', body)).data.map(({ code }) => code);
+  expect(await compared({ models: 'C-2,unknown, C-1,C-2', add: 'R-1' })).toEqual(['C-2', 'C-1', 'R-1']);
+  expect(await compared({ models: 'C-0,C-1,C-2', add: 'C-1' })).toEqual(['C-0', 'C-1', 'C-2']);
+  expect(await compared({})).toEqual([]);
+  expect((await ask('compare', { models: 'x'.repeat(301) })).status).toBe(422);
+});

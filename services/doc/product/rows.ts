@@ -1,0 +1,85 @@
+/** Models with their names in the reader's language. */
+import { asc, eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Answer } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { families, products, type Spec, series } from '../tables.ts';
+
+type Entry = Answer<'doc.product.page'>['data'][number];
+
+export type Product = typeof products.$inferSelect;
+
+/** A model with what it is filed under, and the names of the one that took its place. */
+export interface ProductRow {
+  product: Product;
+  family: Names;
+  series: Names;
+  successor: Names | null;
+}
+
+const successors = alias(products, 'successors');
+
+/** Families in their order, within them the series, within these the models. */
+const inOrder = [asc(families.position), asc(series.position), asc(products.position), asc(products.code)];
+
+interface Selection {
+  where?: SQL | undefined;
+  orderBy?: readonly SQL[];
+  limit?: number;
+  offset?: number;
+}
+
+/** Reads models, in the makers' order where none is asked for. */
+export async function selectProducts(
+  { database }: Pick<Reader, 'database'>,
+  { where, orderBy = inOrder, limit, offset = 0 }: Selection = {},
+): Promise<ProductRow[]> {
+  const rows = database
+    .select({ product: products, family: families.names, series: series.names, successor: successors.names })
+    .from(products)
+    .innerJoin(families, eq(families.code, products.family))
+    .innerJoin(series, eq(series.code, products.series))
+    .leftJoin(successors, eq(successors.code, products.successor))
+    .where(where)
+    .orderBy(...orderBy, asc(products.code))
+    .offset(offset);
+  return limit === undefined ? rows : rows.limit(limit);
+}
+
+type Address = (id: string | null) => string;
+
+/** A model as lists tell it. */
+export function productEntry({ product, ...named }: ProductRow, languages: readonly string[], address: Address): Entry {
+  return {
+    productId: product.code,
+    code: product.code,
+    name: nameIn(product.names, languages, product.code),
+    family: { id: product.family, text: nameIn(named.family, languages, product.family) },
+    series: nameIn(named.series, languages, product.series),
+    summary: nameIn(product.summaries, languages),
+    picture: address(product.picture),
+    status: product.status,
+    ...(product.endOfSale && { endOfSale: product.endOfSale }),
+    ...(product.successor && { successor: { id: product.successor, text: nameIn(named.successor ?? {}, languages, product.successor) } }),
+  };
+}
+
+/** A specification in the reader's language; a value that no language changes is told as it stands. */
+export const specsIn = (specs: readonly Spec[], languages: readonly string[]): { label: string; value: string }[] =>
+  specs.map(({ key, label, value }) => ({
+    label: nameIn(label, languages, key),
+    value: typeof value === 'string' ? value : nameIn(value, languages),
+  }));
+
+/** What ends for a product, with the days that are known, in their order. */
+export function lifeCycleOf(product: Product, today: string): Answer<'doc.product.find'>['lifeCycle'] {
+  const days = [
+    ['end-of-sale', product.endOfSale],
+    ['end-of-software-maintenance', product.endOfSoftwareMaintenance],
+    ['end-of-security-fixes', product.endOfSecurityFixes],
+    ['end-of-support', product.endOfSupport],
+  ] as const;
+  // On its last day something still holds.
+  return days.flatMap(([stage, day]) => (day ? [{ stage, day, state: day < today ? ('ended' as const) : ('coming' as const) }] : []));
+}

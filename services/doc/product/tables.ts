@@ -1,0 +1,34 @@
+/** Which products work together, from which versions on. */
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf, names, record, recordChecks } from '../../columns.ts';
+import { products, series } from '../tables.ts';
+
+export const compatibilityLevels = ['works', 'limited', 'fails'] as const;
+
+/** A product and what it works with: another product, or all of a series. It holds from both sides, and stands here once. */
+export const compatibilities = pgTable(
+  'compatibilities',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    product: text('product')
+      .notNull()
+      .references(() => products.code),
+    partner: text('partner').references(() => products.code),
+    partnerSeries: text('partner_series').references(() => series.code),
+    level: text('level', { enum: compatibilityLevels }).notNull(),
+    /** The lowest versions that it holds for; all where nothing is said. */
+    fromVersion: text('from_version'),
+    partnerVersion: text('partner_version'),
+    notes: names('notes'),
+    ...record(),
+  },
+  (table) => [
+    check('compatibilities_partner', sql`(${table.partner} is null) <> (${table.partnerSeries} is null)`),
+    check('compatibilities_level', isOneOf(table.level, compatibilityLevels)),
+    ...recordChecks('compatibilities', table),
+    index('compatibilities_product').on(table.product),
+    index('compatibilities_with').on(table.partner),
+    index('compatibilities_with_series').on(table.partnerSeries),
+  ],
+);
