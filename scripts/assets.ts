@@ -45,13 +45,27 @@ async function readSheets(addresses: readonly string[]): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What page kinds, blocks and fields of their own chunk bring along: a page's head names it, so that the page is whole before any script runs. */
+/**
+ * What page kinds, blocks and fields of their own chunk bring along, and components of pages/, with what they share with
+ * others: a page's head names it, so that the page is whole before any script runs.
+ */
 function kindSheets(manifest: Manifest): NonNullable<Assets['page']['kindCss']> {
-  const found = Object.entries(manifest).flatMap(([name, { css }]) => {
-    const kind = /^runtime\/browser\/(?:pages|blocks|fields)\/(\w+)\/index\.tsx$/.exec(name)?.[1];
-    return kind && css ? [[kind, css.map((file) => `/${file}`)] as const] : [];
+  const known = new Set(importsOf(manifest, 'pages/main.tsx'));
+  const found = Object.keys(manifest).flatMap((name) => {
+    const kind =
+      /^runtime\/browser\/(?:pages|blocks|fields)\/(\w+)\/index\.tsx$/.exec(name)?.[1] ?? /^pages\/(\w+\/\w+)\.tsx$/.exec(name)?.[1];
+    const css = kind ? sheetsBelow(manifest, name, known) : [];
+    return kind && css.length > 0 ? [[kind, css.map((file) => `/${file}`)] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The sheets of a chunk and of those that it imports, but for what the program has anyway. */
+function sheetsBelow(manifest: Manifest, name: string, known: ReadonlySet<string>, seen = new Set<string>()): string[] {
+  const { file, css = [], imports = [] } = chunkOf(manifest, name);
+  if (seen.has(name) || known.has(file)) return [];
+  seen.add(name);
+  return [...new Set([...css, ...imports.flatMap((imported) => sheetsBelow(manifest, imported, known, seen))])];
 }
 
 function chunkOf(manifest: Manifest, entry: string): Chunk {

@@ -442,6 +442,8 @@ export interface CustomPage extends PageBase {
   component: string;
   data: Record<string, Use>;
   waves: string[][];
+  /** The name under `data` whose absence makes the page a 404. */
+  record?: string;
   forms: Record<string, AskedPart>;
 }
 

@@ -73,7 +73,12 @@ const fill = (template: string, places: Record<string, string>): string =>
 
 function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;
-  const kinds = [page.kind, ...('blocks' in page ? page.blocks.map(({ kind }) => kind) : []), ...lateKindsOf(page)];
+  const kinds = [
+    page.kind,
+    ...('blocks' in page ? page.blocks.map(({ kind }) => kind) : []),
+    ...lateKindsOf(page),
+    ...('component' in page ? [page.component] : []),
+  ];
   return [...new Set([...css, ...kinds.flatMap((kind) => kindCss[kind] ?? [])])];
 }
 

@@ -34,7 +34,10 @@ const loaders: { [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, 
   detail: async (request, page, scope) => ({ ...(await loadWaves(request, page, scope)), record: page.record }),
   blocks: loadWaves,
   form: loadWaves,
-  custom: loadWaves,
+  custom: async (request, page, scope) => ({
+    ...(await loadWaves(request, page, scope)),
+    ...(page.record !== undefined && { record: page.record }),
+  }),
 };
 
 type WithWaves = Pick<BlocksPage, 'waves' | 'data' | 'calls'> & Pick<DetailPage, 'parts'>;

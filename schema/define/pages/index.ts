@@ -171,6 +171,13 @@ export const CustomCard = z.strictObject({
   kind: z.literal('custom'),
   component: idOf('component'),
   data: PageData.optional(),
+  /** The name under `data` that the page is about: where it is not found the page is a 404. */
+  record: z.string().min(1).optional(),
+  /** What further words of its component begin with, such as those of a widget. */
+  words: z
+    .array(z.string().regex(/^[a-z][\w.]*\.$/))
+    .min(1)
+    .optional(),
   /** Fields of requests that the component asks for, by names of its own; it sends them with what else it knows. */
   forms: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ call: idOf('call'), fields: z.array(z.string()).min(1) }))

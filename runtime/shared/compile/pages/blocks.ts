@@ -87,6 +87,7 @@ export function compileCustom(context: Context, card: CustomCard, place: PagePla
     card.component,
     new Set(context.input.components),
   );
+  if (card.record !== undefined) context.check.known(inside(place.at, 'record'), 'unknown-binding', 'name under data', card.record, data);
   const forms = compileAsked(context, card.forms ?? {}, place, names);
   const inputs = Object.values(forms).flatMap(({ fields }) => fields);
   const further = (card.calls ?? []).filter((call, index) =>
@@ -99,10 +100,11 @@ export function compileCustom(context: Context, card: CustomCard, place: PagePla
     component: card.component,
     data,
     waves,
+    ...(card.record !== undefined && { record: card.record }),
     forms,
     head: compileHead(context, card.head, { ...place, names }),
     calls: carriedCalls(context, [...Object.values(data), ...made, ...inputs.flatMap(usesOf)]),
-    words: [`page.${place.id}.`, ...(inputs.length > 0 ? ['form.', ...columnWords(inputs)] : [])],
+    words: [`page.${place.id}.`, ...(card.words ?? []), ...(inputs.length > 0 ? ['form.', ...columnWords(inputs)] : [])],
   };
 }
 
