@@ -87,6 +87,10 @@ export interface CallTypes {
   'doc.faq.save': Shape<operations['doc.faq.save']>;
   'doc.faq.sensitiveScreen': Shape<operations['doc.faq.sensitiveScreen']>;
   'doc.faq.updateUploaded': Shape<operations['doc.faq.updateUploaded']>;
+  'doc.faultTree.draw': Shape<operations['doc.faultTree.draw']>;
+  'doc.faultTree.find': Shape<operations['doc.faultTree.find']>;
+  'doc.faultTree.page': Shape<operations['doc.faultTree.page']>;
+  'doc.faultTree.step': Shape<operations['doc.faultTree.step']>;
   'doc.feedback.mine': Shape<operations['doc.feedback.mine']>;
   'doc.feedback.tell': Shape<operations['doc.feedback.tell']>;
   'doc.file.address': Shape<operations['doc.file.address']>;

@@ -1153,6 +1153,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/faultTree/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.faultTree.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/faultTree/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.faultTree.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/faultTree/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.faultTree.draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/faultTree/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.faultTree.step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-file/find": {
         parameters: {
             query?: never;
@@ -8075,7 +8139,7 @@ export interface operations {
                             data: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download";
+                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download" | "faultTree";
                                 code?: string;
                                 title: {
                                     text: string;
@@ -8169,7 +8233,7 @@ export interface operations {
                         code: 200;
                         data: {
                             /** @enum {string} */
-                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download";
+                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download" | "faultTree";
                             id: string;
                             text: {
                                 text: string;
@@ -10013,6 +10077,315 @@ export interface operations {
                             partnerVersion?: string;
                             note: string;
                         }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.faultTree.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        modelId?: string;
+                        keyword?: string;
+                        filters?: {
+                            symptom?: string[];
+                            products?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "updatedAt" | "-updatedAt" | "views" | "-views";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                title: string;
+                                summary: string;
+                                /** @enum {string} */
+                                symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                views: number;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.faultTree.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    path?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            title: string;
+                            summary: string;
+                            /** @enum {string} */
+                            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            version: number;
+                            views: number;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            answered: {
+                                key: string;
+                                /** @enum {string} */
+                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                                text: string;
+                                help: string;
+                                picture: string;
+                                answers: {
+                                    key: string;
+                                    text: string;
+                                }[];
+                                refers?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                chosen: string;
+                            }[];
+                            at: {
+                                key: string;
+                                /** @enum {string} */
+                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                                text: string;
+                                help: string;
+                                picture: string;
+                                answers: {
+                                    key: string;
+                                    text: string;
+                                }[];
+                                refers?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                            };
+                            most: number;
+                            isCut: boolean;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.faultTree.draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            width: number;
+                            height: number;
+                            nodes: {
+                                key: string;
+                                /** @enum {string} */
+                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                                text: string;
+                                x: number;
+                                y: number;
+                                width: number;
+                                height: number;
+                                lines: string[];
+                                path: string;
+                            }[];
+                            ways: {
+                                from: string;
+                                to: string;
+                                key: string;
+                                text: string;
+                                lines: string[];
+                                points: {
+                                    x: number;
+                                    y: number;
+                                }[];
+                                label: {
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                };
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.faultTree.step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    version: number;
+                    node: string;
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
                         message: string;
                         requestId: string;
                     };

@@ -117,15 +117,23 @@ interface Bringing {
 }
 
 async function bringInRendered(database: Database, files: FileStore, { demo, hash, portal, renderer }: Bringing): Promise<void> {
-  const [{ seedDocuments }, { seedReleases }, { seedBulletins }, { seedVideos }, { remakeIndex }, { recommendKeywords }] =
-    await Promise.all([
-      import('./doc/seed/index.ts'),
-      import('./doc/seed/releases/index.ts'),
-      import('./doc/seed/bulletins.ts'),
-      import('./doc/seed/videos.ts'),
-      import('./doc/search/indexing.ts'),
-      import('./doc/search/recommend.ts'),
-    ]);
+  const [
+    { seedDocuments },
+    { seedReleases },
+    { seedBulletins },
+    { seedVideos },
+    { seedFaultTrees },
+    { remakeIndex },
+    { recommendKeywords },
+  ] = await Promise.all([
+    import('./doc/seed/index.ts'),
+    import('./doc/seed/releases/index.ts'),
+    import('./doc/seed/bulletins.ts'),
+    import('./doc/seed/videos.ts'),
+    import('./doc/seed/faultTrees.ts'),
+    import('./doc/search/indexing.ts'),
+    import('./doc/search/recommend.ts'),
+  ]);
   // Writing a body of content takes longer than a request may.
   await database.execute(sql`set local statement_timeout = '60s'`);
   const pictures = await storePictures(files, drawingsOf(demo));
@@ -135,6 +143,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
   await seedOutwardLinks(database, json<OutwardEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedVideos(database, files, demo);
+  await seedFaultTrees(database, demo);
   await bringInCare(database, { demo, pictures, renderer });
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));

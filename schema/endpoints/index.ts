@@ -4,6 +4,7 @@ import * as account from './account.ts';
 import * as ai from './ai.ts';
 import * as dispatch from './dispatch.ts';
 import * as docBulletin from './doc/bulletin.ts';
+import * as docFaultTree from './doc/faultTree.ts';
 import * as docKeeping from './doc/keeping.ts';
 import * as docOutward from './doc/outward.ts';
 import * as docProduct from './doc/product.ts';
@@ -38,6 +39,7 @@ const services = [
   docReaders,
   docBulletin,
   docProduct,
+  docFaultTree,
   docRelease,
   docOutward,
   docZip,

@@ -12,6 +12,7 @@ import { bulletinHandlers } from './bulletin/index.ts';
 import { faqByUuid } from './faq/byUuid.ts';
 import { otherQuestionsOf } from './faq/otherQuestions.ts';
 import { promoteQuestion } from './faq/promote.ts';
+import { faultTreeHandlers } from './faultTree/index.ts';
 import { fileAddress } from './file/address.ts';
 import { findFile } from './file/find.ts';
 import { uploadFile } from './file/upload.ts';
@@ -74,6 +75,7 @@ export { zipCarrier, zipJob } from './zip/index.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   ...bulletinHandlers,
+  ...faultTreeHandlers,
   'doc.article.pageFront': pageFront,
   'doc.article.find': findArticle,
   'doc.article.texts': articleTexts,

@@ -7,6 +7,7 @@ import type { Names } from '../../names.ts';
 import { withAttachments } from '../attachment/body.ts';
 import { fileTexts } from '../attachment/tables.ts';
 import { indexBulletins } from '../bulletin/indexing.ts';
+import { indexFaultTrees } from '../faultTree/indexing.ts';
 import { indexReleases } from '../release/indexing.ts';
 import {
   articleFiles,
@@ -76,6 +77,7 @@ export async function indexEverything(database: Database, portal: Portal): Promi
   await indexBulletins(database, portal);
   await indexVideos(database, portal);
   await indexReleases(database, portal);
+  await indexFaultTrees(database, portal);
   await indexArticles(database, portal);
 }
 

@@ -1,0 +1,34 @@
+import { usePortal } from '../../runtime/browser/context.ts';
+import { useWords } from '../../runtime/browser/words.ts';
+import { foreignText } from '../../runtime/shared/foreign.ts';
+import { Help } from './Help.tsx';
+import { Offers } from './Offers.tsx';
+import type { Tree } from './tree.ts';
+
+/** The questions answered so far. Each opens again where it stands, to be answered otherwise from there on. */
+export function Answered({ tree }: { tree: Tree }) {
+  const { site } = usePortal().tables;
+  const t = useWords();
+  return (
+    <section className="fault-answered" aria-labelledby="answered">
+      <h2 id="answered" className="visually-hidden">
+        {t('page.faultTree.answered')}
+      </h2>
+      <ol {...foreignText(site, tree)}>
+        {tree.answered.map((step, at) => (
+          <li key={step.key}>
+            <details name="answered">
+              <summary>
+                <span>{step.text}</span> <b>{step.answers.find(({ key }) => key === step.chosen)?.text}</b>
+              </summary>
+              <div className="fault-again">
+                <Help node={step} />
+                <Offers tree={tree} node={step} step={at} chosen={step.chosen} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { usePortal } from '../../runtime/browser/context.ts';
+import { CopyButton } from '../../runtime/browser/widgets/CopyButton.tsx';
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { foreignText } from '../../runtime/shared/foreign.ts';
+import { path } from '../../runtime/shared/path.ts';
+import { Help } from './Help.tsx';
+import type { Tree, TreeNode } from './tree.ts';
+import { useArrival } from './useArrival.ts';
+
+type Outcome = Exclude<TreeNode['kind'], 'question'>;
+
+const icons: Record<Outcome, string> = {
+  fixed: 'success',
+  article: 'article',
+  download: 'download',
+  tree: 'faultTree',
+  part: 'product',
+  case: 'case',
+};
+
+/** What the answers have led to, and where it goes on from there. */
+export function Ending({ tree }: { tree: Tree }) {
+  const { site } = usePortal().tables;
+  const t = useWords();
+  const { at } = tree;
+  const heading = useArrival(at.key);
+  const kind = at.kind as Outcome;
+  return (
+    <section className={`fault-now fault-ending fault-${kind}`} aria-labelledby="now">
+      <p className="fault-progress">
+        <Icon name={icons[kind]} />
+        <span>{t(`page.faultTree.outcome.${kind}`)}</span>
+      </p>
+      <div {...foreignText(site, tree)}>
+        <h2 id="now" ref={heading} tabIndex={-1}>
+          {at.text}
+        </h2>
+        <Help node={at} />
+      </div>
+      <Target node={at} />
+    </section>
+  );
+}
+
+/** The pages that outcomes lead to. */
+const routes: Partial<Record<TreeNode['kind'], string>> = {
+  article: 'dataSectionDetailNew',
+  download: 'productPackageDownload.id',
+  tree: 'faultTree',
+};
+
+/** Where an outcome leads; a part is ordered by its code. */
+function Target({ node: { kind, refers } }: { node: TreeNode }) {
+  const { tables } = usePortal();
+  const t = useWords();
+  if (kind === 'case') return <CaseWays />;
+  if (!refers) return null;
+  if (kind === 'part')
+    return (
+      <p className="fault-part">
+        {t('page.faultTree.orderCode')} <b className="mono">{refers.text}</b>
+        <CopyButton text={refers.text} />
+      </p>
+    );
+  return (
+    <p>
+      <RouteLink to={path(tables, routes[kind] as string, { id: refers.id })} className="button button-primary">
+        {kind === 'download' ? t('page.faultTree.packages', { model: refers.text }) : refers.text}
+        <Icon name="chevron-right" mirrored />
+      </RouteLink>
+    </p>
+  );
+}
+
+/** Ways to somebody who helps; those whose pages are not open yet are left out. */
+const caseRoutes = ['doorService', 'hotlines', 'serviceNetwork'];
+
+function CaseWays() {
+  const { tables } = usePortal();
+  const t = useWords();
+  const open = caseRoutes.filter((id) => tables.routes.some((route) => route.id === id && route.open));
+  return (
+    <>
+      <p className="quiet measure">{t('page.faultTree.caseText')}</p>
+      <p className="buttons">
+        {open.map((id, at) => (
+          <RouteLink key={id} to={path(tables, id)} className={at === 0 ? 'button button-primary' : 'button'}>
+            {t(`page.faultTree.case.${id}`)}
+          </RouteLink>
+        ))}
+      </p>
+    </>
+  );
+}

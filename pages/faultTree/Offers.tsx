@@ -1,0 +1,44 @@
+import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
+import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import { answersBefore, type Tree, type TreeNode, useStepPath } from './tree.ts';
+import { useStep } from './useStep.ts';
+
+interface OffersProps {
+  tree: Tree;
+  node: TreeNode;
+  /** How many questions were answered before this one. */
+  step: number;
+  /** The answer that was given before. */
+  chosen?: string;
+}
+
+/** The answers of a question: links, so that each can be opened without script, kept and sent. Search engines need not follow them. */
+export function Offers({ tree, node, step, chosen }: OffersProps) {
+  const to = useStepPath(tree);
+  const tell = useStep(tree);
+  const before = answersBefore(tree, step);
+  const handleAnswer = (answer: string) => {
+    // Whoever answers again was at the question twice.
+    if (chosen !== undefined) tell(node.key, 'back');
+    tell(node.key, answer);
+  };
+  return (
+    <ul className="fault-offers">
+      {node.answers.map(({ key, text }) => (
+        <li key={key}>
+          <RouteLink
+            to={to([...before, key])}
+            keepScroll
+            rel="nofollow"
+            className="button fault-offer"
+            aria-current={key === chosen ? 'true' : undefined}
+            onClick={() => handleAnswer(key)}
+          >
+            {text}
+            <Icon name="chevron-right" mirrored />
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import type { Drawing } from './tree.ts';
+
+interface OutlineProps {
+  drawing: Drawing;
+  toNode: (path: string) => string;
+}
+
+type Node = Drawing['nodes'][number];
+
+/** A tree in words: every question with its answers and where each leads. What several answers lead to is told in full once. */
+export function Outline({ drawing: { nodes, ways }, toNode }: OutlineProps) {
+  const byKey = new Map(nodes.map((node) => [node.key, node]));
+  const [first] = nodes;
+  if (!first) return null;
+  const below = (node: Node) => ways.filter(({ from }) => from === node.key);
+  const tell = (node: Node) => (
+    <>
+      <NodeLine node={node} to={toNode(node.path)} />
+      {below(node).length > 0 && (
+        <ol>
+          {below(node).map((way) => {
+            const next = byKey.get(way.to);
+            const path = node.path ? `${node.path}.${way.key}` : way.key;
+            return (
+              <li key={way.key}>
+                <b className="fault-way">{way.text}</b> {next && (next.path === path ? tell(next) : <Told node={next} />)}
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+  return <div className="fault-outline">{tell(first)}</div>;
+}
+
+function NodeLine({ node: { key, kind, text }, to }: { node: Node; to: string }) {
+  const t = useWords();
+  return (
+    <span id={`node-${key}`} className={`fault-line-${kind}`}>
+      {kind !== 'question' && <span className="badge">{t(`page.faultTree.whole.outcome.${kind}`)}</span>}{' '}
+      <RouteLink to={to} rel="nofollow" className="link">
+        {text}
+      </RouteLink>
+    </span>
+  );
+}
+
+/** A node that stands elsewhere in the outline. */
+function Told({ node: { key, text } }: { node: Node }) {
+  const t = useWords();
+  return (
+    <a className="link" href={`#node-${key}`}>
+      {t('page.faultTree.whole.seeAbove', { text })}
+    </a>
+  );
+}

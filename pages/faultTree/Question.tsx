@@ -1,0 +1,31 @@
+import { usePortal } from '../../runtime/browser/context.ts';
+import { useWords } from '../../runtime/browser/words.ts';
+import { foreignText } from '../../runtime/shared/foreign.ts';
+import { Help } from './Help.tsx';
+import { Offers } from './Offers.tsx';
+import type { Tree } from './tree.ts';
+import { useArrival } from './useArrival.ts';
+
+/** The question that is to be answered now. */
+export function Question({ tree }: { tree: Tree }) {
+  const { site } = usePortal().tables;
+  const t = useWords();
+  const { at, answered, most } = tree;
+  const heading = useArrival(at.key);
+  const number = answered.length + 1;
+  return (
+    <section className="fault-now" aria-labelledby="now">
+      <p className="fault-progress">
+        <progress max={most} value={answered.length} aria-hidden="true" />
+        <span>{t('page.faultTree.progress', { number, most })}</span>
+      </p>
+      <div {...foreignText(site, tree)}>
+        <h2 id="now" ref={heading} tabIndex={-1}>
+          {at.text}
+        </h2>
+        <Help node={at} />
+        <Offers tree={tree} node={at} step={answered.length} />
+      </div>
+    </section>
+  );
+}

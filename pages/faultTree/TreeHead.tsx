@@ -1,0 +1,26 @@
+import { usePortal } from '../../runtime/browser/context.ts';
+import { LanguageNotice } from '../../runtime/browser/pages/detail/LanguageNotice.tsx';
+import { useWords } from '../../runtime/browser/words.ts';
+import { foreignText } from '../../runtime/shared/foreign.ts';
+import type { Tree } from './tree.ts';
+
+/** What a tree is about; at its beginning also what it is for. */
+export function TreeHead({ tree, isBrief = tree.answered.length > 0 }: { tree: Tree; isBrief?: boolean }) {
+  const { site } = usePortal().tables;
+  const t = useWords();
+  return (
+    <header className="page-head">
+      <h1 {...foreignText(site, tree)}>{tree.title}</h1>
+      {!isBrief && <p {...foreignText(site, tree)}>{tree.summary}</p>}
+      <ul className="chips" aria-label={t('page.faultTree.products')}>
+        {tree.products.map(({ id, text }) => (
+          <li key={id} className="chip mono">
+            {text}
+          </li>
+        ))}
+      </ul>
+      <LanguageNotice record={tree} />
+      {tree.isCut && <p className="notice notice-warning">{t('page.faultTree.cut')}</p>}
+    </header>
+  );
+}

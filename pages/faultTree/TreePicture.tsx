@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
+import type { Drawing } from './tree.ts';
+
+interface TreePictureProps {
+  drawing: Drawing;
+  /** The address of the player at the node that some answers lead to. */
+  toNode: (path: string) => string;
+  /** What is told at the lower corner of a node, such as how many came there. */
+  note?: (key: string) => string | undefined;
+}
+
+type Node = Drawing['nodes'][number];
+type Way = Drawing['ways'][number];
+type Point = Way['points'][number];
+
+/** Pixels, as the places of the drawing are. */
+const lineHeight = 18;
+const firstLine = 23;
+
+/**
+ * A fault tree as a drawing. The outline beside it says the same to those who do not see it; so its links are for pointers alone.
+ */
+export function TreePicture({ drawing: { width, height, nodes, ways }, toNode, note }: TreePictureProps) {
+  return (
+    <svg className="fault-picture" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" focusable="false">
+      <defs>
+        <marker id="fault-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+          <path d="M0 0.5 7.5 4 0 7.5Z" />
+        </marker>
+      </defs>
+      {ways.map((way) => (
+        <path key={`${way.from} ${way.key}`} className="fault-line" d={curveOf(way)} markerEnd="url(#fault-arrow)" />
+      ))}
+      {ways.map((way) => (
+        <Label key={`${way.from} ${way.key}`} way={way} />
+      ))}
+      {nodes.map((node) => (
+        <RouteLink key={node.key} to={toNode(node.path)} rel="nofollow" tabIndex={-1}>
+          <Box node={node}>{note?.(node.key)}</Box>
+        </RouteLink>
+      ))}
+    </svg>
+  );
+}
+
+function Box({ node: { kind, x, y, width, height, lines }, children }: { node: Node; children: ReactNode }) {
+  return (
+    <g className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
+      <rect width={width} height={height} rx={kind === 'question' ? 4 : 14} />
+      {lines.map((line, at) => (
+        <text key={line} x={14} y={firstLine + at * lineHeight}>
+          {line}
+        </text>
+      ))}
+      {children && (
+        <text className="fault-note" x={width - 8} y={height + 13} textAnchor="end">
+          {children}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Label({ way: { lines, label } }: { way: Way }) {
+  const { x, y, width, height } = label;
+  return (
+    <g className="fault-label">
+      <rect x={x} y={y} width={width} height={height} rx={3} />
+      {lines.map((line, at) => (
+        <text key={line} x={x + width / 2} y={y + 13 + at * lineHeight} textAnchor="middle">
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A line that runs through its points and is level at each. */
+function curveOf({ points }: Way): string {
+  const [first, ...rest] = points as [Point, ...Point[]];
+  const curves = rest.map(({ x, y }, at) => {
+    const before = points[at] as Point;
+    const middle = (before.x + x) / 2;
+    return `C${middle} ${before.y} ${middle} ${y} ${x} ${y}`;
+  });
+  return `M${first.x} ${first.y}${curves.join('')}`;
+}

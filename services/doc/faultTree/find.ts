@@ -1,0 +1,80 @@
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { readArticle } from '../article/find.ts';
+import { viewCounter } from '../views.ts';
+import { languageOf, readTree, treeRow, unsureText } from './rows.ts';
+import { faultTrees } from './tables.ts';
+import { answersIn, type FaultNode, longestFrom, type NodeKind, walk, waysOf } from './tree.ts';
+
+type Told = Answer<'doc.faultTree.find'>;
+
+const countView = viewCounter(faultTrees);
+
+/** A fault tree as far as some answers lead. Its beginning is what counts as opening it. */
+export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail, files, later, ...reader }) => {
+  const tree = await readTree(reader, body.id);
+  if (!tree) throw fail('request.not-found');
+  const { steps, at, isCut } = walk(tree.nodes, answersIn(body.path));
+  if (!at) throw fail('request.not-found');
+  if (steps.length === 0) countView(later, tree.id);
+  const languages = readingLanguages(reader.portal, body.language);
+  const order = [languageOf(tree, languages), ...languages];
+  const nodes = [...steps.map(({ node }) => node), at];
+  const address = await pictureAddresses(
+    files,
+    nodes.map(({ picture = null }) => picture),
+  );
+  const ofUnsure = unsureText(reader.portal, order);
+  const tell = (node: FaultNode) => told(node, order, ofUnsure, address(node.picture ?? null));
+  const refers = await targetOf(reader, at, languages);
+  return {
+    ...treeRow(tree, languages),
+    audience: tree.audience as Told['audience'],
+    version: tree.version,
+    answered: steps.map(({ node, chosen }) => ({ ...tell(node), chosen })),
+    at: { ...tell(at), ...(refers && { refers }) },
+    most: steps.length + longestFrom(tree.nodes, at),
+    isCut,
+  };
+};
+
+const told = (node: FaultNode, languages: readonly string[], ofUnsure: string, picture: string) => ({
+  key: node.key,
+  kind: node.kind,
+  text: nameIn(node.texts, languages),
+  help: nameIn(node.help ?? {}, languages),
+  picture,
+  answers: waysOf(node).map(({ key, texts }) => ({ key, text: texts ? nameIn(texts, languages) : ofUnsure })),
+});
+
+type Target = { id: string; text: string } | undefined;
+type FindTarget = (reader: Reader, refers: string, languages: [string, ...string[]]) => Target | Promise<Target>;
+
+const byItself: FindTarget = (_reader, refers) => ({ id: refers, text: refers });
+
+/** What is referred to by each kind of outcome. */
+const targets: Partial<Record<NodeKind, FindTarget>> = {
+  download: byItself,
+  part: byItself,
+  article: async (reader, refers, languages) => {
+    const article = await readArticle(reader, refers, languages);
+    return article && { id: article.id, text: article.title };
+  },
+  tree: async (reader, refers, languages) => {
+    const tree = await readTree(reader, refers);
+    return tree && { id: tree.code, text: treeRow(tree, languages).title };
+  },
+};
+
+/** What an outcome leads to. What the reader may not open is not named. */
+async function targetOf(
+  reader: Reader,
+  { kind, refers }: FaultNode,
+  languages: [string, ...string[]],
+): Promise<Told['at']['refers'] | undefined> {
+  if (!refers) return undefined;
+  const found = await targets[kind]?.(reader, refers, languages);
+  return found && { id: found.id, text: found.text.slice(0, 300) };
+}

@@ -1,0 +1,63 @@
+/** Gives the nodes and lines of a fault tree their places in a picture. */
+import { Graph, layout } from '@dagrejs/dagre';
+import { emsOf, linesOf } from './lines.ts';
+
+/** What is to be drawn: texts in the reader's language. */
+export interface TreeToDraw<Node extends { key: string; text: string }> {
+  nodes: readonly Node[];
+  ways: readonly { from: string; to: string; key: string; text: string }[];
+}
+
+/** Pixels at the picture's own size. */
+const letters = 13;
+const lineHeight = 18;
+const boxWidth = 216;
+const padding = { x: 14, y: 10 };
+const labelLetters = 12;
+const labelEms = 11;
+const margin = 16;
+
+/** From the beginning towards the outcomes along the line of the text; each answer stands on its line. */
+export function layOut<Node extends { key: string; text: string }>({ nodes, ways }: TreeToDraw<Node>) {
+  const graph = new Graph({ multigraph: true });
+  graph.setGraph({ rankdir: 'LR', nodesep: 18, edgesep: 12, ranksep: 28, marginx: margin, marginy: margin });
+  const boxes = nodes.map((node) => ({ ...node, lines: linesOf(node.text, (boxWidth - 2 * padding.x) / letters, 5) }));
+  for (const { key, lines } of boxes) graph.setNode(key, { width: boxWidth, height: lines.length * lineHeight + 2 * padding.y });
+  const labels = ways.map((way) => ({ ...way, lines: linesOf(way.text, labelEms, 2) }));
+  for (const { from, to, key, lines } of labels)
+    graph.setEdge(from, to, { width: labelWidth(lines), height: lines.length * lineHeight, labelpos: 'c' }, key);
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph() as { width?: number; height?: number };
+  const placeOf = (key: string) => graph.node(key) as Placed;
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    nodes: boxes.map((box) => ({ ...box, ...cornerOf(placeOf(box.key)) })),
+    ways: labels.map((way) => {
+      const { points, ...placed } = graph.edge(way.from, way.to, way.key) as unknown as Placed & { points: Point[] };
+      const [start, end] = [besideOf(placeOf(way.from), 1), besideOf(placeOf(way.to), -1)];
+      return { ...way, points: [start, ...points.slice(1, -1), end].map(rounded), label: cornerOf(placed) };
+    }),
+  };
+}
+
+/** Lines leave a node behind its text and come in before it, wherever the library would let them: so they are told apart from each other. */
+const besideOf = ({ x, y, width }: Placed, side: 1 | -1): Point => ({ x: x + (side * width) / 2, y });
+
+const labelWidth = (lines: readonly string[]): number => Math.ceil(Math.max(...lines.map(emsOf)) * labelLetters) + 12;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Placed extends Point {
+  width: number;
+  height: number;
+}
+
+const round = (pixels: number): number => Math.round(pixels * 10) / 10;
+const rounded = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
+
+/** The library tells of middles. */
+const cornerOf = ({ x, y, width, height }: Placed) => ({ x: round(x - width / 2), y: round(y - height / 2), width, height });

@@ -1,0 +1,24 @@
+/** How a text breaks into lines where nothing can measure it: by what letters take up on the average, in ems. */
+const widthOf = (letter: string): number => {
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(letter)) return 1;
+  if (/[\p{Lu}mwMWшщжюфШЩЖЮФ@%]/u.test(letter)) return 0.74;
+  if (/\p{Script=Cyrillic}/u.test(letter)) return 0.6;
+  return /[ilIjtfr.,:;'’|!()[\]]/.test(letter) ? 0.34 : 0.56;
+};
+
+/** The width of a text in ems. */
+export const emsOf = (text: string): number => [...text].reduce((width, letter) => width + widthOf(letter), 0);
+
+/** Where a line may break: between words, and between Han letters but before what closes. */
+const pieces = (text: string): string[] => text.match(/\s*(?:[\p{Script=Han}][\p{P}]*|[^\s\p{Script=Han}]+)/gu) ?? [];
+
+/** Lines of a text that are no wider than so many ems, as far as its pieces allow; what no line is left for is cut off. */
+export function linesOf(text: string, ems: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const piece of pieces(text.trim())) {
+    const last = lines.at(-1);
+    if (last !== undefined && emsOf(last + piece) <= ems) lines[lines.length - 1] = last + piece;
+    else lines.push(piece.trimStart());
+  }
+  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
+}

@@ -1,0 +1,59 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { treeRow } from './rows.ts';
+import { faultTrees } from './tables.ts';
+import { visible } from './visible.ts';
+
+type ListData = Body<'doc.faultTree.page'>['data'];
+type FacetName = 'symptom' | 'products';
+
+/** A page of fault trees, in the editors' order where no other is asked for. */
+export const pageFaultTrees: Handler<'doc.faultTree.page'> = async ({ body, fail, ...reader }) => {
+  const { data } = body;
+  const place = pageOf(body, fail);
+  const { database, portal } = reader;
+  const where = conditionOf(reader, data);
+  const [rows, total, symptom, products] = await Promise.all([
+    database
+      .select()
+      .from(faultTrees)
+      .where(where)
+      .orderBy(orderOf(data.sort), asc(faultTrees.code))
+      .limit(place.limit)
+      .offset(place.offset),
+    countOf(database, portal, sql`select from ${faultTrees} where ${where}`),
+    facetOf(database, sql`${faultTrees.symptom}`, sql`${faultTrees}`, conditionOf(reader, data, 'symptom')),
+    facetOf(database, sql`unnest(${faultTrees.products})`, sql`${faultTrees}`, conditionOf(reader, data, 'products')),
+  ]);
+  const named = (facets: typeof symptom) => facets.map((facet) => ({ ...facet, text: facet.value }));
+  const languages = readingLanguages(portal, data.language);
+  return { data: rows.map((row) => treeRow(row, languages)), total, facets: { symptom: named(symptom), products: named(products) } };
+};
+
+/** What a list asks for, but for one of its filters. */
+function conditionOf(reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: FacetName): SQL {
+  const forModels = (codes: readonly string[] = []) =>
+    codes.length > 0 ? sql`${faultTrees.products} && ${sql.param([...codes])}::text[]` : undefined;
+  return and(
+    visible(reader),
+    holding([faultTrees.code, written(faultTrees.titles), written(faultTrees.summaries), ofModels], keyword),
+    modelId === undefined ? undefined : forModels([modelId]),
+    without === 'symptom' ? undefined : oneOf(faultTrees.symptom, filters.symptom),
+    without === 'products' ? undefined : forModels(filters.products),
+  ) as SQL;
+}
+
+/** What is written in any language, without the names of the languages. */
+const written = (column: typeof faultTrees.titles): SQL => sql`(select string_agg(value, ' ') from jsonb_each_text(${column}))`;
+
+const ofModels = sql`array_to_string(${faultTrees.products}, ' ')`;
+
+const columns = { updatedAt: faultTrees.updatedAt, views: faultTrees.views };
+
+function orderOf(sort: ListData['sort']): SQL {
+  if (!sort) return asc(faultTrees.position);
+  const column = columns[sort.replace('-', '') as keyof typeof columns];
+  return sort.startsWith('-') ? desc(column) : asc(column);
+}

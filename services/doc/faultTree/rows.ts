@@ -1,0 +1,43 @@
+/** Fault trees as readers are told of them. */
+import { and, eq } from 'drizzle-orm';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { languageServed } from '../list/rows.ts';
+import { faultTrees } from './tables.ts';
+import { visible } from './visible.ts';
+
+export type FaultTreeRecord = typeof faultTrees.$inferSelect;
+
+/** The tree of a name; nothing where it is unknown or closed to the reader. */
+export async function readTree(reader: Reader, code: string): Promise<FaultTreeRecord | undefined> {
+  const [tree] = await reader.database
+    .select()
+    .from(faultTrees)
+    .where(and(visible(reader), eq(faultTrees.code, code)));
+  return tree;
+}
+
+/** The language in which a reader is told of a tree: all of it is written in those of its title. */
+export const languageOf = ({ titles }: Pick<FaultTreeRecord, 'titles'>, languages: readonly string[]): string =>
+  languages.find((language) => titles[language]) ?? Object.keys(titles)[0] ?? 'en';
+
+/** What a row says of a tree. */
+export function treeRow(tree: FaultTreeRecord, languages: [string, ...string[]]): Answer<'doc.faultTree.page'>['data'][number] {
+  const language = languageOf(tree, languages);
+  return {
+    id: tree.code,
+    title: nameIn(tree.titles, [language], tree.code),
+    summary: nameIn(tree.summaries, [language, ...languages]),
+    symptom: tree.symptom,
+    products: tree.products.map((code) => ({ id: code, text: code })),
+    views: tree.views,
+    updatedAt: tree.updatedAt.toISOString(),
+    ...languageServed(language, languages[0]),
+  };
+}
+
+/** What those say who do not know: the answer that every question has alike. */
+export const unsureText = ({ words }: Pick<Portal, 'words'>, languages: readonly string[]): string =>
+  languages.map((language) => words[language]?.['page.faultTree.unsure']).find(Boolean) ?? '';

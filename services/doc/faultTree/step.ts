@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Handler } from '../../handler.ts';
+import { readTree } from './rows.ts';
+import { faultTreeSteps } from './tables.ts';
+import { nodesByKey, waysOf } from './tree.ts';
+
+/** Somebody returned to a question to answer it again. */
+export const back = 'back';
+
+/** Counts an answer after having answered; a step that the tree does not have is nobody's. Who made it is not kept. */
+export const countStep: Handler<'doc.faultTree.step'> = async ({ body, fail, later, ...reader }) => {
+  const tree = await readTree(reader, body.id);
+  const node = tree && nodesByKey(tree.nodes).get(body.node);
+  const isWay = body.answer === back || (node && waysOf(node).some(({ key }) => key === body.answer));
+  if (!tree || !node || !isWay || tree.version !== body.version) throw fail('request.not-found');
+  const row = { tree: tree.id, version: tree.version, node: node.key, answer: body.answer, count: 1 };
+  later((database) =>
+    database
+      .insert(faultTreeSteps)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [faultTreeSteps.tree, faultTreeSteps.version, faultTreeSteps.node, faultTreeSteps.answer],
+        set: { count: sql`${faultTreeSteps.count} + 1` },
+      }),
+  );
+  return true;
+};

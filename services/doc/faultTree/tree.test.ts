@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findingsIn } from './check.ts';
+import { layOut } from './layout.ts';
+import { emsOf, linesOf } from './lines.ts';
+import { type FaultNode, longestFrom, shortestPaths, walk } from './tree.ts';
+
+const asks = (key: string, ways: Record<string, string>, unsure?: string): FaultNode => ({
+  key,
+  kind: 'question',
+  texts: { en: key },
+  answers: Object.entries(ways).map(([way, to]) => ({ key: way, texts: { en: way }, to })),
+  ...(unsure !== undefined && { unsure }),
+});
+const ends = (key: string, more: Partial<FaultNode> = {}): FaultNode => ({ key, kind: 'fixed', texts: { en: key }, answers: [], ...more });
+
+const sound = [
+  asks('lit', { yes: 'ping', no: 'cable' }, 'ping'),
+  asks('ping', { yes: 'done', no: 'cable' }, 'cable'),
+  ends('done'),
+  ends('cable'),
+];
+
+const kinds = (nodes: readonly FaultNode[], languages = ['en']) => findingsIn(nodes, languages).map(({ kind, node }) => `${kind} ${node}`);
+
+describe('walking', () => {
+  test('goes where the answers lead, by the one of those who are not sure too', () => {
+    const { steps, at, isCut } = walk(sound, ['unsure', 'yes']);
+    expect([steps.map(({ node, chosen }) => `${node.key} ${chosen}`), at?.key, isCut]).toEqual([['lit unsure', 'ping yes'], 'done', false]);
+  });
+
+  test('stops at the last answer that fits, and says so', () => {
+    expect(walk(sound, ['yes', 'perhaps', 'no'])).toMatchObject({ at: { key: 'ping' }, isCut: true });
+    expect(walk(sound, ['no', 'yes'])).toMatchObject({ at: { key: 'cable' }, isCut: true });
+    expect(walk([], ['no'])).toEqual({ steps: [], at: undefined, isCut: true });
+  });
+
+  test('meets no node twice, however the tree is tied', () => {
+    const circle = [asks('a', { on: 'b' }), asks('b', { on: 'a' })];
+    expect(walk(circle, ['on', 'on', 'on'])).toMatchObject({ steps: [{ chosen: 'on' }], at: { key: 'b' }, isCut: true });
+    expect(longestFrom(circle, circle[0] as FaultNode)).toBe(2);
+  });
+
+  test('the longest way counts its questions, the shortest one is that of the picture', () => {
+    expect(longestFrom(sound, sound[0] as FaultNode)).toBe(2);
+    expect(Object.fromEntries(shortestPaths(sound))).toEqual({ lit: [], ping: ['yes'], cable: ['no'], done: ['yes', 'yes'] });
+  });
+});
+
+describe('checking', () => {
+  test('finds nothing in a tree that is sound', () => expect(kinds(sound)).toEqual([]));
+
+  test.each<[string, FaultNode[]]>([
+    ['begins-with-no-question done', [ends('done')]],
+    ['key-twice cable', [...sound, ends('cable')]],
+    ['few-answers lit', [asks('lit', { yes: 'done' }, 'done'), ends('done')]],
+    ['nothing-for-unsure lit', [asks('lit', { yes: 'done', no: 'done' }), ends('done')]],
+    ['answer-twice lit', [asks('lit', { yes: 'done', unsure: 'done' }, 'done'), ends('done')]],
+    ['leads-nowhere lit', [asks('lit', { yes: 'done', no: 'gone' }, 'done'), ends('done')]],
+    ['loop a', [asks('a', { yes: 'b', no: 'done' }, 'done'), asks('b', { yes: 'a', no: 'done' }, 'done'), ends('done')]],
+    ['loop a', [asks('a', { yes: 'a', no: 'done' }, 'done'), ends('done')]],
+    ['unreachable lost', [...sound, ends('lost')]],
+    ['answers-after-the-end done', [...sound.slice(0, 2), ends('done', { unsure: 'cable' }), ends('cable')]],
+    ['refers-to-nothing done', [...sound.slice(0, 2), ends('done', { kind: 'article' }), ends('cable')]],
+    ['language-missing cable', [...sound.slice(0, 3), ends('cable', { help: { ru: 'Проверьте' } })]],
+  ])('finds %s and nothing else', (finding, nodes) => expect(kinds(nodes)).toEqual([finding]));
+
+  test('names a circle by its nodes, and each circle once', () => {
+    const nodes = [
+      asks('a', { yes: 'b', no: 'c' }, 'end'),
+      asks('b', { yes: 'c', no: 'end' }, 'end'),
+      asks('c', { yes: 'b', no: 'end' }, 'end'),
+      ends('end'),
+    ];
+    expect(findingsIn(nodes, ['en'])).toEqual([{ kind: 'loop', node: 'b', of: 'b → c → b' }]);
+  });
+
+  test('every tree of the demo is sound in its three languages', async () => {
+    const folder = path.join(import.meta.dirname, '../demo/faultTrees');
+    const found = (await readdir(folder)).map(async (name) => {
+      const { nodes, titles } = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { nodes: FaultNode[]; titles: object };
+      expect(Object.keys(titles)).toEqual(['zh', 'en', 'ru']);
+      return findingsIn(nodes, ['zh', 'en', 'ru']).map((finding) => ({ name, ...finding }));
+    });
+    expect((await Promise.all(found)).flat()).toEqual([]);
+  });
+});
+
+describe('drawing', () => {
+  test('lines are no wider than asked for, break between Han letters too, and end where there are too many', () => {
+    const texts = [
+      'Is the link light of its port on the switch lit or blinking now?',
+      '交换机上对应端口的链路灯亮吗？请等待两分钟。',
+      'Отвечает ли камера на ping из подсети регистратора?',
+    ];
+    for (const text of texts) {
+      const lines = linesOf(text, 14, 9);
+      expect(lines.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+      expect(Math.max(...lines.map(emsOf))).toBeLessThanOrEqual(14);
+    }
+    expect(linesOf(texts[0] as string, 14, 2)).toEqual([expect.any(String), expect.stringMatching(/…$/)]);
+  });
+
+  test('no node covers another, and every line goes from its node onwards to the next', () => {
+    const ways = sound.flatMap(({ key, answers }) =>
+      answers.map((answer) => ({ from: key, to: answer.to, key: answer.key, text: answer.key })),
+    );
+    const drawing = layOut({ nodes: sound.map(({ key }) => ({ key, text: key })), ways });
+    const apart = drawing.nodes.flatMap((one, at) =>
+      drawing.nodes
+        .slice(at + 1)
+        .map(
+          (other) =>
+            one.x + one.width <= other.x ||
+            other.x + other.width <= one.x ||
+            one.y + one.height <= other.y ||
+            other.y + other.height <= one.y,
+        ),
+    );
+    expect(apart).not.toContain(false);
+    for (const { from, to, points } of drawing.ways) {
+      const [start, end] = [from, to].map((key) => drawing.nodes.find((node) => node.key === key));
+      expect(points[0]?.x).toBeCloseTo((start?.x ?? 0) + (start?.width ?? 0));
+      expect(points.at(-1)?.x).toBeCloseTo(end?.x ?? 0);
+    }
+  });
+});
