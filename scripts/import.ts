@@ -1,4 +1,4 @@
-/** `npm run import -- FOLDER --zone ID --lang LANG`: Markdown or MDX becomes articles of a zone. Works beside a running portal too. */
+/** `npm run import -- FOLDER --zone ID --lang LANG`: documents become articles of a zone. Works beside a running portal too. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportOrder, type ImportReport, importFolder } from '../services/doc/import/index.ts';
@@ -8,8 +8,9 @@ import { openProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run import -- FOLDER --zone ID --lang LANG [--name SET] [--owner ACCOUNT] [--prune] [--dry-run]
-Again, it writes what changed and nothing else. --name: folders of one name in several languages are translations of the
+const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--name SET] [--owner ACCOUNT] [--prune] [--dry-run]
+Takes Markdown, MDX, HTML and Word (.docx). Again, it writes what changed and nothing else. Without --lang, documents name
+their language: guide.en.md. --name: folders of one name in several languages are translations of the
 same articles (the folder's name, where none is given). --owner: whose new articles are; the first administrator's, where
 none is named. --prune withdraws what is no longer in the folder. --dry-run says what would happen and writes nothing.`;
 
@@ -21,13 +22,13 @@ function readOrder(): ImportOrder {
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const { zone, lang: language, name, owner, prune: prunes, 'dry-run': isDryRun } = values;
     const [given, ...more] = positionals;
-    if (!given || more.length > 0) throw new Error('One folder has to be named.');
-    if (!zone || !language) throw new Error('A zone and a language have to be named.');
+    if (!given || more.length > 0) throw new Error('One folder or file has to be named.');
+    if (!zone) throw new Error('A zone has to be named.');
     if (name !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name))
       throw new Error('A name has letters, digits, dots, dashes.');
     // npm runs commands in the folder of package.json.
     const folder = path.resolve(process.env.INIT_CWD ?? '', given);
-    return { folder, zone, language, prunes, isDryRun, ...(name && { name }), ...(owner && { owner }) };
+    return { folder, zone, prunes, isDryRun, ...(language && { language }), ...(name && { name }), ...(owner && { owner }) };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${usage}`);
   }

@@ -40,7 +40,7 @@ const contentConditions: Record<string, (value: string | number | boolean) => SQ
 };
 
 /** Whether a row fits a zone's content. A key that says nothing about rows does not narrow it: a closed zone then hides more, never less. */
-function fitsContent(content: Record<string, string | number | boolean>): SQL {
+export function fitsContent(content: Record<string, string | number | boolean>): SQL {
   const conditions = Object.entries(content).flatMap(([key, value]) => contentConditions[key]?.(value) ?? []);
   return and(sql`true`, ...conditions) as SQL;
 }

@@ -1,6 +1,6 @@
 /** Folders as categories of a zone's class type. */
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { parse, YAMLParseError } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { categories } from '../tables.ts';
@@ -11,7 +11,8 @@ import type { Shelf } from './shelf.ts';
 export interface FolderCategory {
   code: string;
   parent: string;
-  name: string;
+  /** By language. */
+  names: Record<string, string>;
   position: number;
 }
 
@@ -21,16 +22,26 @@ const mostLabelBytes = 65_536;
 const unplaced = 1000;
 
 /** The categories of every folder that holds documents, by its path; a folder stands before those below it. */
-export async function categoriesOf(folder: ImportFolder, { category }: Shelf): Promise<Map<string, FolderCategory>> {
+export async function categoriesOf(
+  { database, folder, language }: { database: Database; folder: ImportFolder; language: string },
+  { category, classType }: Shelf,
+): Promise<Map<string, FolderCategory>> {
   const found = new Map<string, FolderCategory>();
   for (const path of foldersOf(folder.documents)) {
     const above = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
     const parent = found.get(above)?.code ?? category;
-    const { label, position } = await labelOf(folder, path);
+    const { label, labels, code, position } = await labelOf(folder, path);
     const name = path.split('/').at(-1) as string;
-    found.set(path, { code: codeOf(parent, name), parent, name: label ?? spoken(name), position });
+    const names = labels ?? { [language]: label ?? spoken(name) };
+    found.set(path, { code: code && (await isOurs(database, code, classType)) ? code : codeOf(parent, name), parent, names, position });
   }
   return found;
+}
+
+/** Whether a code that a folder asks for is free, or that of a category of the same class type. */
+async function isOurs(database: Database, code: string, type: string): Promise<boolean> {
+  const [there] = await database.select({ type: categories.type }).from(categories).where(eq(categories.code, code));
+  return there === undefined || there.type === type;
 }
 
 /** Sorted, so that what is above comes first. */
@@ -63,33 +74,46 @@ function spoken(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What Docusaurus keeps beside the documents of a folder. */
-async function labelOf(folder: ImportFolder, path: string): Promise<{ label?: string; position: number }> {
+interface FolderLabel {
+  label?: string;
+  /** Names by language, and the code: what an export says of a category. */
+  labels?: Record<string, string>;
+  code?: string;
+  position: number;
+}
+
+/** What Docusaurus keeps beside the documents of a folder, and what an export adds to it. */
+async function labelOf(folder: ImportFolder, path: string): Promise<FolderLabel> {
   const file = ['_category_.json', '_category_.yml', '_category_.yaml']
     .map((name) => `${path}/${name}`)
     .find((name) => folder.others.includes(name));
   if (!file) return { position: unplaced };
   try {
     // JSON is YAML.
-    const { label, position } = (parse((await folder.read(file, mostLabelBytes)).toString(), { maxAliasCount: 0 }) ?? {}) as Record<
-      string,
-      unknown
-    >;
-    const isNamed = typeof label === 'string' && label !== '';
-    return { ...(isNamed && { label: label.slice(0, 200) }), position: typeof position === 'number' ? Math.round(position) : unplaced };
+    const said = (parse((await folder.read(file, mostLabelBytes)).toString(), { maxAliasCount: 0 }) ?? {}) as Record<string, unknown>;
+    const { label, labels, code, position } = said;
+    const names = Object.entries(labels ?? {}).filter(([language, name]) => /^[a-z]{2}$/.test(language) && typeof name === 'string');
+    return {
+      ...(typeof label === 'string' && label !== '' && { label: label.slice(0, 200) }),
+      ...(names.length > 0 && { labels: Object.fromEntries(names.map(([language, name]) => [language, String(name).slice(0, 200)])) }),
+      ...(typeof code === 'string' && /^[\w-]{1,80}$/.test(code) && { code }),
+      position: typeof position === 'number' ? Math.round(position) : unplaced,
+    };
   } catch (error) {
     if (error instanceof DocumentRefusal || error instanceof YAMLParseError) return { position: unplaced };
     throw error;
   }
 }
 
-/** Makes the categories that are missing. One that is there keeps its names and gets this one where it has none in the language. */
-export async function keepCategories(database: Database, folders: Iterable<FolderCategory>, type: string, language: string): Promise<void> {
-  for (const { name, ...category } of folders) {
-    const named = { [language]: name };
+/** Makes the categories that are missing. One that is there keeps its names and gets these where it has none in their languages. */
+export async function keepCategories(database: Database, folders: Iterable<FolderCategory>, type: string): Promise<void> {
+  for (const category of folders) {
     await database
       .insert(categories)
-      .values({ ...category, type, names: named })
-      .onConflictDoUpdate({ target: categories.code, set: { names: sql`${JSON.stringify(named)}::jsonb || ${categories.names}` } });
+      .values({ ...category, type })
+      .onConflictDoUpdate({
+        target: categories.code,
+        set: { names: sql`${JSON.stringify(category.names)}::jsonb || ${categories.names}` },
+      });
   }
 }

@@ -1,14 +1,19 @@
-/** A Markdown or MDX file read as far as its head goes. */
+/** A document of a folder read as far as its head goes. */
+
+import type { TakenText } from '../intake/index.ts';
 import { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
 import { isMdx } from '../text/markdown.ts';
 import { plainWords } from '../text/plainWords.ts';
+import { withoutEnding } from './folder.ts';
+import { type OwnFacts, ownFacts } from './ownFacts.ts';
 import { DocumentRefusal } from './refusal.ts';
 
 export interface ImportDocument {
   path: string;
   /** Of its head; empty where its text has to say it. */
   title: string;
-  summary: string;
+  /** Undefined where the head says nothing of it, so that the first paragraph can be it. */
+  summary: string | undefined;
   keywords: string;
   body: string;
   /** Lines of the file before the body. */
@@ -21,6 +26,7 @@ export interface ImportDocument {
   updatedAt: Date | undefined;
   /** Further names by which links may mean it: paths below the folder, without an ending. */
   names: string[];
+  own: OwnFacts;
 }
 
 /** Bytes of a document; the longest page of a manual has a tenth of it. */
@@ -37,7 +43,7 @@ export function readDocument(path: string, content: Buffer): ImportDocument | nu
   return {
     path,
     title: wordsIn(fields, 'title').slice(0, 300),
-    summary: plainWords(wordsIn(fields, 'description', 'summary', 'excerpt')).slice(0, 1000),
+    summary: summaryOf(fields),
     keywords: wordsIn(fields, 'keywords', 'tags').slice(0, 500),
     body,
     lines,
@@ -47,7 +53,30 @@ export function readDocument(path: string, content: Buffer): ImportDocument | nu
     labels: codes(fields.labels),
     updatedAt: dateOf(fields),
     names: namesOf(path, wordsIn(fields, 'slug', 'permalink'), wordsIn(fields, 'id')),
+    own: ownFacts(fields),
   };
+}
+
+/** A Word or HTML document as if it had been written in Markdown. */
+export const documentOfText = (path: string, { title, markdown }: Pick<TakenText, 'title' | 'markdown'>): ImportDocument => ({
+  path,
+  title,
+  summary: undefined,
+  keywords: '',
+  body: markdown,
+  lines: 0,
+  format: 'md',
+  position: 0,
+  products: undefined,
+  labels: undefined,
+  updatedAt: undefined,
+  names: namesOf(path, '', ''),
+  own: {},
+});
+
+function summaryOf(fields: FrontMatter['fields']): string | undefined {
+  const names = ['description', 'summary', 'excerpt'];
+  return names.some((name) => name in fields) ? plainWords(wordsIn(fields, ...names)).slice(0, 1000) : undefined;
 }
 
 function textOf(content: Buffer): string {
@@ -83,7 +112,7 @@ function dateOf({ last_update: update, date, updated, lastUpdated }: FrontMatter
 
 /** The addresses that generators give a document: by its file, its id, its slug; an index stands for its folder. */
 function namesOf(path: string, slug: string, id: string): string[] {
-  const own = path.replace(/\.mdx?$/i, '');
+  const own = withoutEnding(path);
   const folder = own.includes('/') ? own.slice(0, own.lastIndexOf('/') + 1) : '';
   const isIndex = /(^|\/)(index|readme)$/i.test(own) || own.split('/').at(-1) === own.split('/').at(-2);
   const bySlug = slug.startsWith('/') ? slug.slice(1) : folder + slug;

@@ -1,11 +1,11 @@
 /** A folder on disk as an import sees it: nothing outside of it, and nothing that a link leads to. */
 import { constants } from 'node:fs';
-import { type FileHandle, open, readdir, realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { DocumentRefusal, ImportRefusal, type Note } from './refusal.ts';
 
 export interface ImportFolder {
-  /** Paths of Markdown and MDX files, with slashes, sorted. */
+  /** Paths of Markdown, MDX, HTML and Word files, with slashes, sorted. */
   documents: string[];
   /** Paths of everything else. */
   others: string[];
@@ -18,8 +18,26 @@ export interface ImportFolder {
 /** More files than any set of documentation has. */
 const mostFiles = 50_000;
 
-/** Lists a folder. Hidden files, installed packages and parts of other documents (`_name.md`) are left out. */
-export async function openFolder(folder: string): Promise<ImportFolder> {
+/** What a document is called, behind its last dot. */
+const document = /\.(mdx?|html?|docx)$/i;
+
+/** A path without the ending of a document. */
+export const withoutEnding = (path: string): string => path.replace(document, '');
+
+/**
+ * Lists a folder, or the folder of one document with that document alone. Hidden files, installed packages and parts of
+ * other documents (`_name.md`) are left out.
+ */
+export async function openFolder(given: string): Promise<ImportFolder> {
+  const isFile = (await stat(given).catch(() => undefined))?.isFile() ?? false;
+  const listed = await listFolder(isFile ? dirname(given) : given);
+  if (!isFile) return listed;
+  const only = basename(given);
+  if (!document.test(only)) throw new ImportRefusal(`${only} is no Markdown, HTML or Word document.`);
+  return { ...listed, documents: [only], skipped: [] };
+}
+
+async function listFolder(folder: string): Promise<ImportFolder> {
   const root = await realpath(folder).catch(() => undefined);
   const entries = root ? await readdir(root, { recursive: true, withFileTypes: true }).catch(() => undefined) : undefined;
   if (!root || !entries) throw new ImportRefusal(`There is no folder ${folder}, or it cannot be read.`);
@@ -27,7 +45,7 @@ export async function openFolder(folder: string): Promise<ImportFolder> {
   const found = entries.map((entry) => ({ entry, path: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/') }));
   const seen = found.filter(({ path }) => !/(^|\/)(\.|node_modules\/)/.test(path)).sort((one, other) => (one.path < other.path ? -1 : 1));
   const files = seen.filter(({ entry }) => entry.isFile()).map(({ path }) => path);
-  const isDocument = (path: string) => /\.mdx?$/i.test(path);
+  const isDocument = (path: string) => document.test(path);
   const isPart = (path: string) => isDocument(path) && /(^|\/)_[^/]*$/.test(path);
   return {
     documents: files.filter((path) => isDocument(path) && !isPart(path)),
@@ -41,6 +59,26 @@ export async function openFolder(folder: string): Promise<ImportFolder> {
     read: (path, mostBytes) => readWithin(root, path, mostBytes),
   };
 }
+
+/** The same folder as a language sees it: of documents that name one (`guide.en.md`) its own, by names that translations share. */
+export function inLanguage(folder: ImportFolder, language: string): ImportFolder {
+  const ending = new RegExp(`\\.${language}(?=\\.[^./]+$)`);
+  const named = new Map(folder.documents.filter((path) => ending.test(path)).map((path) => [path.replace(ending, ''), path]));
+  return {
+    ...folder,
+    documents: [...named.keys()],
+    skipped: [],
+    read: (path, mostBytes) => folder.read(named.get(path) ?? path, mostBytes),
+  };
+}
+
+/** A path of such a folder as it stands on the disk. */
+export const namedInLanguage = (path: string, language: string): string =>
+  document.test(path) ? path.replace(/(?=\.[^./]+$)/, `.${language}`) : path;
+
+/** The languages that documents of a folder name. */
+export const languagesNamed = (folder: ImportFolder, languages: readonly string[]): string[] =>
+  languages.filter((language) => folder.documents.some((path) => path.match(/\.([\w-]+)\.[^./]+$/)?.[1] === language));
 
 async function readWithin(root: string, path: string, mostBytes: number): Promise<Buffer> {
   // What was a file when the folder was listed may have become a link since.

@@ -12,6 +12,7 @@ import { readPortal, root } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { searchTexts } from '../search/tables.ts';
+import { documentOf } from '../seed/releases/office.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories } from '../tables.ts';
 import { sanitise } from '../text/sanitise.ts';
 import { type ImportDocument, readDocument } from './document.ts';
@@ -39,9 +40,12 @@ afterAll(() => portal.close());
 /** A folder of its own is a set of its own. */
 const makeFolder = async (): Promise<string> => mkdtemp(join(inject('cluster').folder, 'docs-'));
 
-async function run(order: Partial<ImportOrder> = {}, stop = new AbortController()): Promise<ImportReport> {
+async function run(
+  order: { [Key in keyof ImportOrder]?: ImportOrder[Key] | undefined } = {},
+  stop = new AbortController(),
+): Promise<ImportReport> {
   const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  const whole = { folder, zone: 'luban', language: 'en', isDryRun: false, prunes: false, ...order };
+  const whole = { folder, zone: 'luban', language: 'en', isDryRun: false, prunes: false, ...order } as ImportOrder;
   return importFolder({ database: portal.database, files, portal: tables }, whole, {
     onProgress: () => {},
     signal: stop.signal,
@@ -219,6 +223,47 @@ describe('a folder', () => {
   });
 });
 
+describe('a folder of other formats', () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+  test('of HTML and Word becomes articles whose links and pictures lead where they led', async () => {
+    folder = await makeFolder();
+    await hasFile(
+      'a.html',
+      `<h1>Start</h1><p>Go on with <a href="sub/b.docx">the wiring</a>.</p><img src="img/a.png" alt="A"><img src="data:image/png;base64,${png.toString('base64')}" alt="B">`,
+    );
+    await hasFile('img/a.png', png);
+    await hasFile('sub/b.docx', documentOf('Wiring', ['Two wires.'], [['Pin'], ['1']]));
+    await hasFile('bad.docx', 'no archive');
+    const report = await run();
+    expect(report.created).toEqual(['a.html', 'sub/b.docx']);
+    expect(report.refused).toEqual([{ path: 'bad.docx', reason: 'Its content is not what its name says' }]);
+    const [start, wiring] = [await found('a.html'), await found('sub/b.docx')];
+    expect([start?.text.title, wiring?.text.title, wiring?.text.summary]).toEqual(['Start', 'Wiring', 'Two wires.']);
+    expect(start?.text.body).toContain(`<a href="/dataSectionDetailNew/${wiring?.article.id}">the wiring</a>`);
+    expect(start?.text.body.match(/<img src="\/files\/[^"]+" alt="[AB]" width="1" height="1"/g)).toHaveLength(2);
+    expect((await run()).unchanged).toEqual(['a.html', 'sub/b.docx']);
+  });
+
+  test('or one file alone is taken, and what stands beside it is not', async () => {
+    folder = await makeFolder();
+    await hasFile('a.html', '<p>One</p>');
+    await hasFile('b.html', '<p>Two</p>');
+    expect((await run({ folder: join(folder, 'a.html'), name: 'one' })).created).toEqual(['a.html']);
+  });
+
+  test('names languages in names of files, so that translations meet', async () => {
+    folder = await makeFolder();
+    await hasFile('a.en.md', '# Door');
+    await hasFile('a.zh.md', '# 门');
+    await hasFile('sub/b.en.md', '[Door](../a.en.md)');
+    const report = await run({ language: undefined });
+    expect(report.created).toEqual(['a.zh.md', 'a.en.md', 'sub/b.en.md']);
+    expect((await found('a.md', 'zh'))?.article.id).toBe((await found('a.md', 'en'))?.article.id);
+    expect((await found('sub/b.md'))?.text.body).toContain('<a href="/dataSectionDetailNew/');
+  });
+});
+
 describe('another folder', () => {
   beforeEach(async () => {
     folder = await makeFolder();
@@ -265,6 +310,7 @@ describe('another folder', () => {
     [{ language: 'e' }, /No site speaks e/],
     [{ owner: 'haed' }, /no active account haed of type 3; did you mean head\?/],
     [{ folder: '/no/such/folder' }, /There is no folder/],
+    [{ language: undefined }, /No language is named/],
   ])('%j is refused in a sentence', async (order, sentence) => {
     await expect(run(order)).rejects.toThrow(ImportRefusal);
     await expect(run(order)).rejects.toThrow(sentence);
@@ -310,7 +356,10 @@ describe('another folder', () => {
     });
 
     test('in how long they take: one that would keep a parser busy is given up, and the next is read', async () => {
-      const renderer = openRenderer({ language: 'en', places: { documents: new Map(), pictures: new Map() } }, 2000);
+      const renderer = openRenderer(
+        { language: 'en', places: { documents: new Map(), pictures: new Map(), files: new Map(), pages: new Set() } },
+        2000,
+      );
       const document = (body: string) => readDocument('a.md', Buffer.from(body)) as ImportDocument;
       await expect(renderer.render(document(`${'> '.repeat(30_000)}a`))).rejects.toThrow(/takes longer than 2 s|nested too deeply/);
       expect((await renderer.render(document('Well.'))).html).toBe('');

@@ -1,4 +1,4 @@
-/** Brings a folder of Markdown or MDX into a zone: new documents, changed ones, and nothing else. */
+/** Brings a folder of documents into a zone: new ones, changed ones, and nothing else. */
 import { basename, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,18 +8,21 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { replaceDocument } from '../address/moved.ts';
 import { ensureClassTypes } from '../category/classTypes.ts';
 import { indexArticles } from '../search/indexing.ts';
+import { storeAttachment } from './attachments.ts';
 import { categoriesOf, keepCategories } from './categories.ts';
-import { openFolder } from './folder.ts';
+import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder, withoutEnding } from './folder.ts';
 import { storePicture } from './pictures.ts';
 import { type Reading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
-import { type Common, earlierDocuments, hashOf, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
+import { type Common, earlierDocuments, hashOf, keepOthers, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
 import { meant, ownerOf, shelfOf } from './shelf.ts';
+import { type State, statesOf } from './states.ts';
 
 export interface ImportOrder {
   folder: string;
   zone: string;
-  language: string;
+  /** Where none is named, documents say theirs: `guide.en.md`. */
+  language?: string;
   /**
    * Name of the set of documents, that of the folder where none is given. The same name in another language brings the
    * translations of the same articles.
@@ -60,33 +63,78 @@ interface Place {
   portal: Portal;
 }
 
+/** An import of the documents of one language. */
+type Step = Omit<ImportOrder, 'folder'> & { name: string; language: string; folder: ImportFolder };
+
 /** @throws ImportRefusal where nothing can be imported */
-export async function importFolder(
-  { database: pool, files, portal }: Place,
-  order: ImportOrder,
-  watch: ImportWatch,
-): Promise<ImportReport> {
-  const name = order.name ?? basename(resolve(order.folder));
-  const languages = [...new Set(Object.values(portal.sites).map(({ language }) => language))];
-  if (!languages.includes(order.language)) throw new ImportRefusal(`No site speaks ${order.language}${meant(order.language, languages)}`);
+export async function importFolder(place: Place, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
+  const languages = [...new Set(Object.values(place.portal.sites).map(({ language }) => language))];
+  if (order.language && !languages.includes(order.language))
+    throw new ImportRefusal(`No site speaks ${order.language}${meant(order.language, languages)}`);
+  const folder = await openFolder(order.folder);
+  const name = order.name ?? withoutEnding(basename(resolve(order.folder)));
+  if (order.language) return importLanguage(place, { ...order, name, folder, language: order.language }, watch);
+  const named = languagesNamed(folder, languages);
+  if (named.length === 0) throw new ImportRefusal('No language is named, and no document names one, such as guide.en.md.');
+  const reports: ImportReport[] = [];
+  for (const language of named) {
+    const report = await importLanguage(place, { ...order, name, language, folder: inLanguage(folder, language) }, watch);
+    reports.push(onDisk(report, language));
+  }
+  return together(reports, folder.skipped);
+}
+
+/** What became of the documents of a language, by their names on the disk. */
+function onDisk(report: ImportReport, language: string): ImportReport {
+  const path = (shared: string) => namedInLanguage(shared, language);
+  const notes = (list: Note[]) => list.map((note) => ({ ...note, path: path(note.path) }));
+  const { created, updated, unchanged, gone, refused, losses, isStopped } = report;
+  return {
+    created: created.map(path),
+    updated: updated.map(path),
+    unchanged: unchanged.map(path),
+    gone: gone.map(path),
+    refused: notes(refused),
+    losses: notes(losses),
+    isStopped,
+  };
+}
+
+/** What is said of a picture or attachment in each language is said once. */
+function together(reports: readonly ImportReport[], skipped: readonly Note[]): ImportReport {
+  const of = <Key extends keyof ImportReport>(key: Key) => reports.flatMap((report) => report[key] as string[]);
+  const notes = (key: 'refused' | 'losses') => reports.flatMap((report) => report[key]);
+  const unique = (list: readonly Note[]) => [...new Map(list.map((note) => [JSON.stringify(note), note])).values()];
+  return {
+    created: of('created'),
+    updated: of('updated'),
+    unchanged: of('unchanged'),
+    gone: of('gone'),
+    refused: unique(notes('refused')),
+    losses: unique([...skipped, ...notes('losses')]),
+    isStopped: reports.some(({ isStopped }) => isStopped),
+  };
+}
+
+async function importLanguage({ database: pool, files, portal }: Place, step: Step, watch: ImportWatch): Promise<ImportReport> {
+  const { language, folder } = step;
   const client = await pool.pool.connect();
   try {
     const database = drizzle(client) as Database;
     // A large body, or an index over many texts, takes longer than a request may.
     await database.execute(sql`set statement_timeout = '120s'`);
-    if (!order.isDryRun) await ensureClassTypes(database, portal);
-    const shelf = await shelfOf(database, portal, order.zone);
-    const collection = `${order.zone}/${name}`;
+    if (!step.isDryRun) await ensureClassTypes(database, portal);
+    const shelf = await shelfOf(database, portal, step.zone);
+    const collection = `${step.zone}/${step.name}`;
     await lockCollection(database, collection);
     const { zone: _zone, category: _category, products: _products, ...facts } = shelf;
-    const common = { ...facts, collection, language: order.language, owner: await ownerOf(database, order.owner) };
-    const folder = await openFolder(order.folder);
-    const categories = await categoriesOf(folder, shelf);
-    const reading = await readDocuments({ database, folder, shelf, categories, collection, language: order.language }, watch);
+    const common = { ...facts, collection, language, owner: await ownerOf(database, step.owner) };
+    const categories = await categoriesOf({ database, folder, language }, shelf);
+    const reading = await readDocuments({ database, files, portal, folder, shelf, categories, collection, language }, watch);
     const report = await compare(database, common, reading);
-    if (order.isDryRun || watch.signal.aborted) return { ...report, isStopped: watch.signal.aborted };
-    await keepCategories(database, categories.values(), shelf.classType, order.language);
-    return await write({ database, files, portal, folder, common, reading, report, prunes: order.prunes }, watch);
+    if (step.isDryRun || watch.signal.aborted) return { ...report, isStopped: watch.signal.aborted };
+    await keepCategories(database, categories.values(), shelf.classType);
+    return await write({ database, files, portal, common, reading, report, prunes: step.prunes }, watch);
   } finally {
     // Here, for the server takes a moment to notice that a connection is gone; its settings go with it.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
@@ -104,13 +152,18 @@ async function lockCollection(database: Database, collection: string): Promise<v
 
 async function compare(database: Database, common: Common, { documents, refused, losses }: Reading): Promise<ImportReport> {
   const earlier = await earlierDocuments(database, common.collection, common.language);
-  const fits = (state: 'created' | 'updated' | 'unchanged') => (written: Written) => {
+  const strange = documents.filter(({ path, article }) => earlier.get(path)?.article !== article);
+  const there = await statesOf(database, common, strange);
+  const stateOf = (written: Written): State => {
     const hash = earlier.get(written.path)?.hash;
-    return state === (hash === undefined ? 'created' : hash === hashOf(common, written) ? 'unchanged' : 'updated');
+    const known = there.get(written.path);
+    if (known) return known;
+    return hash === undefined ? 'created' : hash === hashOf(common, written) ? 'unchanged' : 'updated';
   };
-  const pathsOf = (state: Parameters<typeof fits>[0]) => documents.filter(fits(state)).map(({ path }) => path);
-  const there = new Set([...documents, ...refused].map(({ path }) => path));
-  const gone = [...earlier.keys()].filter((path) => !there.has(path)).sort();
+  const fits = (state: State) => (written: Written) => stateOf(written) === state;
+  const pathsOf = (state: State) => documents.filter(fits(state)).map(({ path }) => path);
+  const inFolder = new Set([...documents, ...refused].map(({ path }) => path));
+  const gone = [...earlier.keys()].filter((path) => !inFolder.has(path)).sort();
   return {
     created: pathsOf('created'),
     updated: pathsOf('updated'),
@@ -122,13 +175,8 @@ async function compare(database: Database, common: Common, { documents, refused,
   };
 }
 
-interface Work extends Place {
-  database: PortalDatabase;
-}
-
-type Writing = Omit<Work, 'database'> & {
+type Writing = Omit<Place, 'database'> & {
   database: Database;
-  folder: Awaited<ReturnType<typeof openFolder>>;
   common: Common;
   reading: Reading;
   report: ImportReport;
@@ -149,6 +197,7 @@ async function write(work: Writing, watch: ImportWatch): Promise<ImportReport> {
     else failed.push({ path: document.path, reason });
     watch.onProgress('Writing', touched.length + failed.length, written.length);
   }
+  for (const document of written) if (document.others && touched.includes(document.article)) await keepOthers(database, document);
   if (work.prunes && !watch.signal.aborted) await prune(work);
   const isDone = new Set(written.filter(({ article }) => touched.includes(article)).map(({ path }) => path));
   return {
@@ -161,11 +210,15 @@ async function write(work: Writing, watch: ImportWatch): Promise<ImportReport> {
 }
 
 /** The index of the search follows in the same transaction. */
-async function writeOne({ files, portal, folder, common, reading }: Writing, transaction: Database, document: Written): Promise<void> {
+async function writeOne({ files, portal, common, reading }: Writing, transaction: Database, document: Written): Promise<void> {
+  const { folder, pictures, attachments } = reading;
+  const store = files.within(transaction);
   for (const [path] of document.pictures) {
-    const picture = reading.pictures.get(path);
-    if (picture) await storePicture(files.within(transaction), folder, picture, common.audience);
+    const picture = pictures.get(path);
+    if (picture) await storePicture(store, folder, picture, common.audience);
   }
+  const wanted = new Set(document.files?.map(([id]) => id));
+  for (const attachment of attachments) if (wanted.has(attachment.id)) await storeAttachment(store, folder, attachment);
   await writeDocument(transaction, common, document);
   await indexArticles(transaction, portal, [document.article]);
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
+import type { Database } from '../../../runtime/server/database/database.ts';
 import { typeOf } from '../../../runtime/server/files/signature.ts';
 import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
 import { idOf } from '../seed/ids.ts';
@@ -9,6 +10,7 @@ import type { PictureAddress } from '../text/addresses.ts';
 import { cleanDrawing } from './drawing.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
+import { drawnAlike, twinsOf } from './twins.ts';
 
 export interface ImportPicture extends PictureAddress {
   path: string;
@@ -17,6 +19,8 @@ export interface ImportPicture extends PictureAddress {
   mime: string;
   /** SHA-256 of what is stored, in hex. */
   sha256: string;
+  /** Whether it is a file that the store had before, from elsewhere. */
+  isTwin?: true;
 }
 
 const mostPictureBytes = 20 * 1_048_576;
@@ -39,6 +43,23 @@ export async function readPictures(
     }
   }
   return { pictures, notes };
+}
+
+/** Pictures that are in the store already, under another id and for no fewer readers, are not put in again. */
+export async function withTwins(
+  { database, files }: { database: Database; files: FileStore },
+  pictures: ReadonlyMap<string, ImportPicture>,
+  audience: number,
+): Promise<Map<string, ImportPicture>> {
+  const wanted = [...pictures.values()].map((picture) => ({ ...picture, audience }));
+  const drawings = wanted.filter(({ mime }) => mime === drawing);
+  const twins = new Map([...(await twinsOf(database, wanted)), ...(await drawnAlike({ database, files }, drawings))]);
+  return new Map(
+    [...pictures].map(([path, picture]) => {
+      const id = twins.get(picture.id);
+      return [path, id ? { ...picture, id, isTwin: true, src: `/files/${id}/${encodeURIComponent(picture.name)}` } : picture];
+    }),
+  );
 }
 
 async function readPicture(folder: ImportFolder, path: string, collection: string): Promise<ImportPicture> {
@@ -68,8 +89,9 @@ function sizeOf(content: Buffer): { width?: number; height?: number } {
   }
 }
 
-/** Puts a picture into the store, unless it is there already as it is. */
+/** Puts a picture into the store, unless it is there already as it is, or the same one under an id of its own. */
 export async function storePicture(files: FileStore, folder: ImportFolder, picture: ImportPicture, audience: 1 | 2 | 3): Promise<void> {
+  if (picture.isTwin) return;
   const { id, name, mime, path, sha256 } = picture;
   const there = await files.find(id);
   if (there?.sha256 === sha256 && there.mime === mime && there.fileName === name && there.audience === audience) return;

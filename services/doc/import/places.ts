@@ -1,6 +1,7 @@
 /** Where the links and pictures of a document lead, as plain data that goes to another thread. */
 import { posix } from 'node:path';
 import type { PictureAddress } from '../text/addresses.ts';
+import { withoutEnding } from './folder.ts';
 
 /** Everything that a document of the folder can name. */
 export interface Places {
@@ -8,6 +9,10 @@ export interface Places {
   documents: ReadonlyMap<string, string>;
   /** Pictures by their paths. */
   pictures: ReadonlyMap<string, PictureAddress>;
+  /** Addresses of attached files by their paths. */
+  files: ReadonlyMap<string, string>;
+  /** What the paths of the portal's own pages begin with, such as `hotlines`. */
+  pages: ReadonlySet<string>;
 }
 
 /** A link to another document, followed when all are read: only then is known which headings they have. */
@@ -20,10 +25,18 @@ export interface Reference {
 export function referenceOf({ documents }: Places, from: string, href: string): Reference | undefined {
   const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
   // A link without an ending is one between pages, whose addresses end in a slash.
-  const asPage = /\.\w+$/.test(path) ? [] : pathsOf(`${from.replace(/\.mdx?$/i, '')}/page`, path);
-  const candidates = [...pathsOf(from, path), ...asPage].map((candidate) => candidate.replace(/\.(mdx?|html)$/i, '').replace(/\/$/, ''));
+  const asPage = /\.\w+$/.test(path) ? [] : pathsOf(`${withoutEnding(from)}/page`, path);
+  const candidates = [...pathsOf(from, path), ...asPage].map((candidate) => withoutEnding(candidate).replace(/\/$/, ''));
   const address = candidates.map((name) => documents.get(name)).find((found) => found !== undefined);
   return address === undefined ? undefined : { address, hash: decoded(hash) };
+}
+
+/** Where else a link may lead: to an attached file, or to a page of the portal that is no document of the folder. */
+export function otherAddress({ files, pages }: Places, from: string, href: string): string | undefined {
+  const [path = ''] = href.split(/[?#]/);
+  const file = pathsOf(from, path).find((candidate) => files.has(candidate));
+  if (file) return files.get(file);
+  return path.startsWith('/') && pages.has(path.split('/')[1] as string) ? href : undefined;
 }
 
 /** The picture that a document means, by its path. */

@@ -1,12 +1,20 @@
 /** Everything that an import would write, read from the folder. Nothing is written here. */
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
 import { articleAddress } from '../article/address.ts';
 import { idOf } from '../seed/ids.ts';
+import { articles } from '../tables.ts';
+import { type ImportAttachment, readAttachments } from './attachments.ts';
 import type { FolderCategory } from './categories.ts';
 import { type ImportDocument, mostDocumentBytes, readDocument } from './document.ts';
-import type { ImportFolder } from './folder.ts';
-import { type ImportPicture, readPictures } from './pictures.ts';
+import { type ImportFolder, withoutEnding } from './folder.ts';
+import { takeForeign, withPictures } from './foreign.ts';
+import type { OwnFacts } from './ownFacts.ts';
+import { type ImportPicture, readPictures, withTwins } from './pictures.ts';
+import type { Places } from './places.ts';
 import type { ReadDocument } from './reading.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
@@ -15,13 +23,18 @@ import type { Shelf } from './shelf.ts';
 
 export interface Reading {
   documents: Written[];
+  /** The folder, with the pictures within its documents beside them. */
+  folder: ImportFolder;
   pictures: ReadonlyMap<string, ImportPicture>;
+  attachments: readonly ImportAttachment[];
   refused: Note[];
   losses: Note[];
 }
 
 interface Source {
   database: Database;
+  files: FileStore;
+  portal: Portal;
   folder: ImportFolder;
   shelf: Shelf;
   categories: ReadonlyMap<string, FolderCategory>;
@@ -34,34 +47,80 @@ interface Watch {
   signal: AbortSignal;
 }
 
-/** Reads all documents; one that cannot be read is refused and stops no other. */
-export async function readDocuments(source: Source, watch: Watch): Promise<Reading> {
-  const { folder, collection } = source;
-  const { pictures, notes } = await readPictures(folder, collection);
-  const heads = await readHeads(folder);
-  const losses = [...folder.skipped, ...notes, ...heads.losses];
-  const refused = [...heads.refused];
-  const read = await render(source, heads.documents, pictures, watch, refused);
-  losses.push(...read.flatMap(({ text }) => text.losses), ...missingHeadings(read, source));
-  const documents = await written(source, read, pictures, losses);
-  const byPlace = (one: Note, other: Note) => one.path.localeCompare(other.path) || (one.line ?? 0) - (other.line ?? 0);
-  return { documents, pictures, refused: refused.sort(byPlace), losses: losses.sort(byPlace) };
+/** What is known of all documents before any is rendered. */
+interface Gathered {
+  documents: readonly ImportDocument[];
+  /** Ids of their articles by their paths. */
+  ids: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, ImportPicture>;
+  attachments: ReadonlyMap<string, ImportAttachment>;
 }
 
-async function readHeads(folder: ImportFolder): Promise<{ documents: ImportDocument[]; refused: Note[]; losses: Note[] }> {
-  const documents: ImportDocument[] = [];
-  const refused: Note[] = [];
-  const losses: Note[] = [];
+/** Reads all documents; one that cannot be read is refused and stops no other. */
+export async function readDocuments(given: Source, watch: Watch): Promise<Reading> {
+  const { documents: heads, refused, losses, folder } = await readHeads(given);
+  const source = { ...given, folder };
+  const { audience } = source.shelf;
+  const { pictures: found, notes } = await readPictures(folder, source.collection);
+  const pictures = await withTwins(source, found, audience);
+  const { attachments, notes: missing } = await readAttachments({ ...source, audience }, heads);
+  const { ids, notes: taken } = await idsOf(source, heads);
+  losses.push(...folder.skipped, ...notes, ...missing, ...taken);
+  const gathered = { documents: heads, ids, pictures, attachments };
+  const read = await render(source, gathered, watch, refused);
+  losses.push(...read.flatMap(({ text }) => text.losses), ...missingHeadings(read, source, ids));
+  const documents = await written(source, read, gathered, losses);
+  const byPlace = (one: Note, other: Note) => one.path.localeCompare(other.path) || (one.line ?? 0) - (other.line ?? 0);
+  return {
+    documents,
+    folder,
+    pictures,
+    attachments: [...attachments.values()],
+    refused: refused.sort(byPlace),
+    losses: losses.sort(byPlace),
+  };
+}
+
+type Heads = Pick<Reading, 'refused' | 'losses' | 'folder'> & { documents: ImportDocument[] };
+
+async function readHeads({ folder, language }: Source): Promise<Heads> {
+  const within = new Map<string, Buffer>();
+  const heads: Heads = { documents: [], refused: [], losses: [], folder: withPictures(folder, within) };
   for (const path of folder.documents) {
     try {
-      const document = readDocument(path, await folder.read(path, mostDocumentBytes));
-      if (document) documents.push(document);
-      else losses.push({ path, reason: 'A draft is not imported' });
+      const document = /\.mdx?$/i.test(path)
+        ? readDocument(path, await folder.read(path, mostDocumentBytes))
+        : await takeForeign(folder, path, { language, within, losses: heads.losses });
+      if (document) heads.documents.push(document);
+      else heads.losses.push({ path, reason: 'A draft is not imported' });
     } catch (error) {
-      refused.push(noteOf(path, error));
+      heads.refused.push(noteOf(path, error));
     }
   }
-  return { documents, refused, losses };
+  return heads;
+}
+
+/** Ids of articles: those that documents bring along from an export, where they can have them here, else made of their paths. */
+async function idsOf(
+  { database, collection, shelf }: Source,
+  documents: readonly ImportDocument[],
+): Promise<{ ids: Map<string, string>; notes: Note[] }> {
+  const asked = documents.flatMap(({ own }) => own.article ?? []);
+  const there = asked.length === 0 ? [] : await database.select().from(articles).where(inArray(articles.id, asked));
+  const elsewhere = new Set(
+    there.filter(({ classType, isFaq }) => classType !== shelf.classType || isFaq !== shelf.isFaq).map(({ id }) => id),
+  );
+  const notes: Note[] = [];
+  const ids = new Map<string, string>();
+  const used = new Set<string>();
+  for (const { path, own } of documents) {
+    const isFree = own.article !== undefined && !elsewhere.has(own.article) && !used.has(own.article);
+    if (own.article && !isFree) notes.push({ path, reason: 'Its article stands elsewhere: it becomes one of its own' });
+    const id = isFree ? (own.article as string) : idOf(`import:${collection}:${path}`);
+    used.add(id);
+    ids.set(path, id);
+  }
+  return { ids, notes };
 }
 
 function noteOf(path: string, error: unknown): Note {
@@ -74,19 +133,9 @@ interface Read {
   text: ReadDocument;
 }
 
-async function render(
-  { collection, shelf, language }: Source,
-  documents: readonly ImportDocument[],
-  pictures: ReadonlyMap<string, ImportPicture>,
-  { onProgress, signal }: Watch,
-  refused: Note[],
-): Promise<Read[]> {
-  const addressOf = ({ path }: ImportDocument) => articleAddress(articleId(collection, path), shelf.isFaq);
-  const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
-  // A file is always meant by its own name, whatever ids others have.
-  for (const document of documents) names.set(document.names[0] as string, addressOf(document));
-  const shown = new Map([...pictures].map(([path, { src, width, height }]) => [path, { src, ...(width && height && { width, height }) }]));
-  const renderer = openRenderer({ language, places: { documents: names, pictures: shown } });
+async function render(source: Source, gathered: Gathered, { onProgress, signal }: Watch, refused: Note[]): Promise<Read[]> {
+  const { documents } = gathered;
+  const renderer = openRenderer({ language: source.language, places: placesOf(source, gathered) });
   const read: Read[] = [];
   for (const [at, document] of documents.entries()) {
     if (signal.aborted) break;
@@ -101,13 +150,23 @@ async function render(
   return read;
 }
 
-const articleId = (collection: string, path: string): string => idOf(`import:${collection}:${path}`);
+function placesOf({ shelf, portal, language }: Source, { documents, ids, pictures, attachments }: Gathered): Places {
+  const addressOf = ({ path }: ImportDocument) => articleAddress(ids.get(path) as string, shelf.isFaq);
+  const names = new Map(documents.flatMap((document) => document.names.map((name) => [name, addressOf(document)] as const)));
+  // A file is always meant by its own name, whatever ids others have; with its language too where that stands in the name.
+  for (const document of documents)
+    for (const name of [document.names[0] as string, `${document.names[0]}.${language}`]) names.set(name, addressOf(document));
+  const shown = new Map([...pictures].map(([path, { src, width, height }]) => [path, { src, ...(width && height && { width, height }) }]));
+  const files = new Map([...attachments].map(([path, { id, name }]) => [path, `/files/${id}/${encodeURIComponent(name)}`]));
+  const pages = new Set(portal.routes.map(({ path }) => path.split('/')[1] ?? '').filter(Boolean));
+  return { documents: names, pictures: shown, files, pages };
+}
 
 /** Links that lead to a heading which the other document does not have. */
-function missingHeadings(read: readonly Read[], { collection, shelf }: Source): Note[] {
+function missingHeadings(read: readonly Read[], { shelf }: Source, ids: ReadonlyMap<string, string>): Note[] {
   const anchors = new Map(
     read.map(({ document: { path }, text }) => [
-      articleAddress(articleId(collection, path), shelf.isFaq),
+      articleAddress(ids.get(path) as string, shelf.isFaq),
       { path, ids: new Set(text.anchors) },
     ]),
   );
@@ -121,9 +180,9 @@ function missingHeadings(read: readonly Read[], { collection, shelf }: Source): 
 }
 
 async function written(
-  { database, collection, shelf, categories }: Source,
+  { database, shelf, categories }: Source,
   read: readonly Read[],
-  pictures: ReadonlyMap<string, ImportPicture>,
+  { ids, pictures, attachments }: Gathered,
   losses: Note[],
 ): Promise<Written[]> {
   const codesOf = (what: 'products' | 'labels') => [...new Set(read.flatMap(({ document }) => document[what] ?? []))];
@@ -141,7 +200,7 @@ async function written(
     const models = keep('products', document);
     return {
       path,
-      article: articleId(collection, path),
+      article: ids.get(path) as string,
       ...wordsOf(document, text),
       body: text.html,
       source: body,
@@ -152,17 +211,28 @@ async function written(
       labels: keep('labels', document),
       updatedAt,
       pictures: text.pictures.map((picture) => [picture, pictures.get(picture)?.sha256 ?? '']),
+      ...brought(document.own, attachments, ids),
     };
   });
 }
 
+/** What an export said of an article. */
+function brought(
+  { article: _article, attachments: attached, related, ...facts }: OwnFacts,
+  attachments: Gathered['attachments'],
+  ids: Gathered['ids'],
+): Partial<Written> {
+  const files = attached?.flatMap(({ file }) => attachments.get(file) ?? []);
+  return {
+    ...facts,
+    ...(files && { files: files.map(({ id, sha256 }): [string, string] => [id, sha256]) }),
+    ...(related && { others: related.flatMap((path) => ids.get(path) ?? []) }),
+  };
+}
+
 /** A document without a title has the name of its file. */
 function wordsOf({ path, keywords }: ImportDocument, { title, summary }: ReadDocument) {
-  const name =
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.mdx?$/i, '') ?? path;
+  const name = withoutEnding(path).split('/').at(-1) ?? path;
   return { title: (title || spokenName(name)).slice(0, 300), summary, keywords };
 }
 

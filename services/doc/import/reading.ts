@@ -4,7 +4,7 @@ import { VFileMessage } from 'vfile-message';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
 import { type MarkdownContext, type RenderedText, renderMarkdown } from '../text/markdown.ts';
 import type { ImportDocument } from './document.ts';
-import { type Places, picturePath, type Reference, referenceOf } from './places.ts';
+import { otherAddress, type Places, picturePath, type Reference, referenceOf } from './places.ts';
 import type { Note } from './refusal.ts';
 
 /** What the thread is begun with. */
@@ -39,15 +39,22 @@ function read(document: ImportDocument): ReadDocument {
   const references: Reference[] = [];
   const link = (href: string): string | undefined => {
     const found = referenceOf(places, document.path, href);
-    if (found) references.push(found);
-    return found && `${found.address}${found.hash ? `#${storedHtml.idPrefix}${found.hash}` : ''}`;
+    if (!found) return otherAddress(places, document.path, href);
+    references.push(found);
+    return `${found.address}${found.hash ? `#${storedHtml.idPrefix}${found.hash}` : ''}`;
   };
   const picture = (src: string) => {
     const path = picturePath(places, document.path, src);
     if (path) pictures.add(path);
     return path === undefined ? undefined : places.pictures.get(path);
   };
-  const { losses, ...text } = render(document, { language, link, picture, title: document.title, summary: document.summary });
+  const { losses, ...text } = render(document, {
+    language,
+    link,
+    picture,
+    title: document.title,
+    ...(document.summary !== undefined && { summary: document.summary }),
+  });
   const notes = losses.map(({ line, reason }) => ({ path: document.path, line: line + document.lines, reason }));
   return { ...text, losses: notes, pictures: [...pictures], references };
 }

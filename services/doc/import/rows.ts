@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, labels, products } from '../tables.ts';
+import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, labels, otherQuestions, products } from '../tables.ts';
 import { importedDocuments } from './tables.ts';
 
 /** Everything of a document that is written. */
@@ -21,6 +21,17 @@ export interface Written {
   products: string[] | undefined;
   labels: string[] | undefined;
   updatedAt: Date | undefined;
+  /** Where a document says for whom it is; its zone says so otherwise. */
+  audience?: Audience;
+  slug?: string;
+  number?: string;
+  /** ISO day. */
+  validTo?: string;
+  createdAt?: Date;
+  /** Ids of attached files in their order, with the hashes of their contents. */
+  files?: [id: string, sha256: string][];
+  /** Ids of the articles that stand beside it. */
+  others?: string[];
   /** Paths of its pictures with the hashes of their contents. */
   pictures: [path: string, sha256: string][];
 }
@@ -31,17 +42,19 @@ export interface Common {
   language: string;
   classType: string;
   isFaq: boolean;
-  audience: 1 | 2 | 3;
+  audience: Audience;
   owner: string;
 }
+
+export type Audience = 1 | 2 | 3;
 
 /** To be raised when what is written changes beside what the hash is made of. */
 const format = 1;
 
 /** Changes when anything does that a reader would see. */
-export function hashOf({ audience, classType, isFaq }: Common, { article: _article, ...written }: Written): string {
+export function hashOf(common: Common, { article: _article, audience = common.audience, ...written }: Written): string {
   return createHash('sha256')
-    .update(JSON.stringify([format, audience, classType, isFaq, written]))
+    .update(JSON.stringify([format, audience, common.classType, common.isFaq, written]))
     .digest('hex');
 }
 
@@ -61,17 +74,39 @@ export async function writeDocument(database: Database, common: Common, written:
 async function keepArticle(
   database: Database,
   common: Common,
-  { article, category, position, updatedAt = new Date() }: Written,
+  { article, category, position, updatedAt = new Date(), createdAt = updatedAt, audience = common.audience, validTo, number }: Written,
 ): Promise<void> {
-  const { classType, isFaq, audience, owner } = common;
-  const facts = { classType, isFaq, audience, category, position, updatedAt, status: 'published' as const };
+  const { classType, isFaq, owner } = common;
+  const facts = { classType, isFaq, audience, category, position, updatedAt, status: 'published' as const, ...(validTo && { validTo }) };
+  const billNo = number && (await takeNumber(database, number, article));
   await database
     .insert(articles)
-    .values({ id: article, owner, createdAt: updatedAt, ...facts })
+    .values({ id: article, owner, createdAt, ...facts, ...(billNo && { billNo }) })
     .onConflictDoUpdate({ target: articles.id, set: facts });
 }
 
-async function addRevision(database: Database, { language, owner }: Common, written: Written): Promise<void> {
+/** The number that a document had elsewhere, where nobody has it here; new ones go on behind it. */
+async function takeNumber(database: Database, number: string, article: string): Promise<string | undefined> {
+  const [other] = await database
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.billNo, number), ne(articles.id, article)));
+  if (other) return undefined;
+  const value = Number(number.replace(/\D/g, ''));
+  await database.execute(sql`select setval('bill_numbers', greatest(${value}::bigint, (select last_value from bill_numbers)))`);
+  return number;
+}
+
+/** The slug that a text asks for, where no other text of its language has it. */
+async function freeSlug(database: Database, { language }: Common, { slug, article }: Written): Promise<string | null> {
+  if (!slug) return null;
+  const has = and(eq(articleRevisions.language, language), eq(articleRevisions.slug, slug), ne(articleRevisions.article, article));
+  const [other] = await database.select({ id: articleRevisions.id }).from(articleRevisions).where(has).limit(1);
+  return other ? null : slug;
+}
+
+async function addRevision(database: Database, common: Common, written: Written): Promise<void> {
+  const { language, owner } = common;
   const { article, title, summary, keywords, body, source, readingMinutes, updatedAt = new Date() } = written;
   const isOfText = and(eq(articleRevisions.article, article), eq(articleRevisions.language, language));
   const [last] = await database
@@ -82,13 +117,14 @@ async function addRevision(database: Database, { language, owner }: Common, writ
     .update(articleRevisions)
     .set({ isPublished: false })
     .where(and(isOfText, eq(articleRevisions.isPublished, true)));
-  const text = { title, summary, keywords, body, source, readingMinutes, sourceKind: 'md' as const };
+  const slug = await freeSlug(database, common, written);
+  const text = { title, summary, keywords, body, source, readingMinutes, slug, sourceKind: 'md' as const };
   const of = { article, language, version: (last?.version ?? 0) + 1, createdBy: owner };
   await database.insert(articleRevisions).values({ ...of, ...text, isPublished: true, publishedAt: updatedAt, updatedAt });
 }
 
-/** Models and labels that the document names; where it says nothing, those that others gave it stay. */
-async function keepLinks(database: Database, { article, products: models, labels: words }: Written): Promise<void> {
+/** Models, labels and files that the document names; where it says nothing, those that others gave it stay. */
+async function keepLinks(database: Database, { article, products: models, labels: words, files }: Written): Promise<void> {
   if (models) {
     await database.delete(articleProducts).where(eq(articleProducts.article, article));
     if (models.length > 0)
@@ -98,6 +134,16 @@ async function keepLinks(database: Database, { article, products: models, labels
     await database.delete(articleLabels).where(eq(articleLabels.article, article));
     if (words.length > 0) await database.insert(articleLabels).values(words.map((label, position) => ({ article, label, position })));
   }
+  if (files) {
+    await database.delete(articleFiles).where(eq(articleFiles.article, article));
+    if (files.length > 0) await database.insert(articleFiles).values(files.map(([file], position) => ({ article, file, position })));
+  }
+}
+
+/** Which articles stand beside one, when all that came with it are there. */
+export async function keepOthers(database: Database, { article, others = [] }: Written): Promise<void> {
+  await database.delete(otherQuestions).where(eq(otherQuestions.article, article));
+  if (others.length > 0) await database.insert(otherQuestions).values(others.map((other, position) => ({ article, other, position })));
 }
 
 /** Takes a text away from readers; its article goes when no language is left. */

@@ -14,14 +14,14 @@ const mostSummary = 300;
  * Takes out of a text what the page shows above it: a heading that says the title, and, where there is no summary, a
  * first paragraph of words alone that can be one. A text without a title of its own (undefined) keeps all of it.
  */
-export function takeOpening(tree: Root, { title, summary = '' }: Partial<Opening>): Opening {
-  if (title === undefined) return { title: '', summary };
+export function takeOpening(tree: Root, { title, summary }: Partial<Opening>): Opening {
+  if (title === undefined) return { title: '', summary: summary ?? '' };
   const at = tree.children.findIndex(({ type }) => type === 'heading');
   const heading = tree.children[at];
   const words = heading?.type === 'heading' && heading.depth === 1 ? wordsOf(heading) : '';
   const isTitle = words !== '' && (title === '' || title === words);
   if (isTitle) tree.children.splice(at, 1);
-  return { title: title || (isTitle ? words : ''), summary: summary || takeSummary(tree) };
+  return { title: title || (isTitle ? words : ''), summary: summary ?? takeSummary(tree) };
 }
 
 function takeSummary({ children }: Root): string {

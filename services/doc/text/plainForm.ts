@@ -2,8 +2,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
 import { plainText } from './carriers.ts';
-import type { Readdress } from './toSource.ts';
 import { visit } from './visit.ts';
+
+/** What an address of a link or picture becomes in the text that is written. */
+export type Readdress = (address: string) => string;
 
 /** What the writer of Markdown needs to know of a block of code beyond its text, as properties of the `pre`. */
 export interface CodeFacts {

@@ -8,12 +8,9 @@ import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { renderMarkdown } from './markdown.ts';
-import { plainForm } from './plainForm.ts';
+import { plainForm, type Readdress } from './plainForm.ts';
 import { visit } from './visit.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
-
-/** What an address of a link or picture becomes in the text that is written. */
-export type Readdress = (address: string) => string;
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze();
 const printer = unified().use(rehypeStringify).freeze();
@@ -91,7 +88,7 @@ const aroundBlocks =
   /\s*(<\/?(?:p|h[1-6]|[ou]l|li|table|thead|tbody|tfoot|tr|t[dh]|caption|div|blockquote|aside|details|summary|figure|figcaption|section|pre|[hb]r|d[ltd])\b[^>]*>)\s*/g;
 
 /** HTML as a reader sees it: without spaces that are not shown, groups of tabs not counted, attributes in one order. */
-function comparable(html: string): string {
+export function comparable(html: string): string {
   const tree = parser.parse(html) as Root;
   visit(tree, 'element', (node) => {
     node.properties = Object.fromEntries(Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)));

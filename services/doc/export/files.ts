@@ -1,0 +1,72 @@
+/** The files that go out with texts: pictures to `media`, attachments to `files`. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FileAccess, FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
+import { cleanDrawing } from '../import/drawing.ts';
+import type { NamedFile } from './head.ts';
+import { fileName } from './places.ts';
+
+export interface ExportFiles {
+  /** Puts the attached files there; those that are gone are left out. */
+  attach(ids: readonly string[]): Promise<NamedFile[]>;
+  /** Puts the pictures and files there that a body names; their paths by the addresses that it has for them. */
+  keep(body: string): Promise<Map<string, string>>;
+  count(): number;
+}
+
+type Stored = FileFacts & FileAccess;
+
+export function openExportFiles(files: FileStore, folder: string): ExportFiles {
+  /** By id; files of one name and content meet in one. */
+  const places = new Map<string, string>();
+  const contents = new Map<string, string>();
+
+  async function put(below: 'media' | 'files', file: Stored): Promise<string> {
+    const known = places.get(file.attachmentId);
+    if (known) return known;
+    const path = placeFor(below, file);
+    places.set(file.attachmentId, path);
+    if (!contents.has(path)) {
+      contents.set(path, file.sha256);
+      await write(files, file, join(folder, path));
+    }
+    return path;
+  }
+
+  function placeFor(below: string, { fileName: name, sha256 }: Stored): string {
+    const plain = `${below}/${fileName(name)}`;
+    if ((contents.get(plain) ?? sha256) === sha256) return plain;
+    const ending = extname(plain);
+    return `${plain.slice(0, plain.length - ending.length)}-${sha256.slice(0, 8)}${ending}`;
+  }
+
+  return {
+    attach: async (ids) => {
+      const named: NamedFile[] = [];
+      for (const file of await files.findAll(ids))
+        if (await files.holds(file)) named.push({ file: await put('files', file), audience: file.audience });
+      return named;
+    },
+    keep: async (body) => {
+      const named = [...new Set(body.match(/\/files\/[0-9a-f-]{36}\/[^"#?]+/g))];
+      const found = await files.findAll(named.map((address) => address.split('/')[2] as string));
+      const paths = new Map<string, string>();
+      for (const file of found) {
+        const address = named.find((one) => one.includes(file.attachmentId));
+        if (address && (await files.holds(file))) paths.set(address, places.get(file.attachmentId) ?? (await put('media', file)));
+      }
+      return paths;
+    },
+    count: () => contents.size,
+  };
+}
+
+/** Drawings go out as an import takes them in, so that they come back as the same bytes. */
+async function write(files: FileStore, file: Stored, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true });
+  if (extname(file.fileName).toLowerCase() !== '.svg') return pipeline(files.open(file), createWriteStream(place, { flags: 'wx' }));
+  const drawing = Buffer.concat((await files.open(file).toArray()) as Buffer[]).toString();
+  await writeFile(place, cleanDrawing(drawing), { flag: 'wx' });
+}

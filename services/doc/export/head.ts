@@ -1,0 +1,36 @@
+import { plainWords } from '../text/plainWords.ts';
+import type { ExportedArticle, ExportedText } from './rows.ts';
+
+/** A file that goes with an article, as its head names it. */
+export interface NamedFile {
+  file: string;
+  audience: number;
+}
+
+/** The head of a document: everything of its article and text that an import can take. */
+export function headOf(
+  { article, products, labels }: ExportedArticle,
+  { title, summary, keywords, slug }: ExportedText,
+  { attachments, related }: { attachments: readonly NamedFile[]; related: readonly string[] },
+): Record<string, unknown> {
+  return {
+    article: article.id,
+    number: article.billNo,
+    title,
+    description: asMarkdown(summary),
+    ...(keywords && { keywords }),
+    ...(slug && { slug }),
+    products,
+    labels,
+    audience: article.audience,
+    ...(article.position !== 0 && { sidebar_position: article.position }),
+    ...(article.validTo && { valid_to: article.validTo }),
+    created: article.createdAt.toISOString(),
+    last_update: { date: article.updatedAt.toISOString() },
+    ...(attachments.length > 0 && { attachments }),
+    ...(related.length > 0 && { related }),
+  };
+}
+
+/** A summary is words; the head of a document may hold Markdown, so what would be read as its signs is escaped. */
+const asMarkdown = (words: string): string => (plainWords(words) === words ? words : words.replace(/[\\`*_[\]<>&~!]/g, '\\$&'));

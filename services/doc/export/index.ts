@@ -1,0 +1,118 @@
+/** Writes a zone's published texts into a folder of Markdown that an import brings back as what they were. */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { stringify } from 'yaml';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { articleAddress } from '../article/address.ts';
+import { ImportRefusal } from '../import/refusal.ts';
+import { shelfOf } from '../import/shelf.ts';
+import { categories } from '../tables.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { toSource } from '../text/toSource.ts';
+import { fitsContent } from '../visible.ts';
+import { type ExportFiles, openExportFiles } from './files.ts';
+import { headOf } from './head.ts';
+import { categoryFolders, type Folders, placesOf } from './places.ts';
+import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from './rows.ts';
+
+export interface ExportOrder {
+  zone: string;
+  /** Made by the export, or empty. */
+  folder: string;
+}
+
+export interface ExportReport {
+  articles: number;
+  texts: number;
+  files: number;
+}
+
+interface Place {
+  database: Database;
+  files: FileStore;
+  portal: Portal;
+}
+
+export interface ExportWatch {
+  onProgress: (step: 'Writing', done: number, of: number) => void;
+}
+
+/** Articles whose texts are in memory at once. */
+const portion = 100;
+
+/** @throws ImportRefusal where the folder holds something, or the zone is told by what a document cannot say */
+export async function exportZone(
+  { database, files, portal }: Place,
+  { zone, folder }: ExportOrder,
+  watch: ExportWatch,
+): Promise<ExportReport> {
+  await expectEmpty(folder);
+  const { category: root } = await shelfOf(database, portal, zone);
+  const rows = await articlesOf(database, fitsContent(portal.zones[zone]?.content ?? {}));
+  const folders = categoryFolders(await database.select().from(categories).orderBy(categories.code), root);
+  const places = placesOf(rows, folders);
+  const stored = openExportFiles(files, folder);
+  let texts = 0;
+  for (let at = 0; at < rows.length; at += portion) {
+    const some = rows.slice(at, at + portion);
+    const bodies = await textsOf(database, some);
+    for (const row of some)
+      for (const text of bodies.get(row.article.id) ?? []) {
+        const path = `${places.get(row.article.id)}.${text.language}.md`;
+        await write(folder, path, await documentOf({ row, text, path, places, stored }));
+        texts += 1;
+      }
+    watch.onProgress('Writing', Math.min(at + portion, rows.length), rows.length);
+  }
+  await writeLabels(folder, folders, [...places.values()]);
+  return { articles: rows.length, texts, files: stored.count() };
+}
+
+async function expectEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new ImportRefusal(`${folder} is not empty: name a folder that is, or a new one.`);
+}
+
+interface Writing {
+  row: ExportedArticle;
+  text: ExportedText;
+  path: string;
+  /** Of every article, without language and ending. */
+  places: ReadonlyMap<string, string>;
+  stored: ExportFiles;
+}
+
+async function documentOf({ row, text, path, places, stored }: Writing): Promise<string> {
+  const body = sanitiseStored(text.body);
+  const attachments = await stored.attach(row.files);
+  const pictures = await stored.keep(body);
+  const related = row.others.flatMap((id) => (places.has(id) ? `${places.get(id)}.md` : []));
+  const head = headOf(row, text, { attachments, related });
+  const source = toSource(body, text.language, (address) => {
+    const [, route = '', id = '', hash = ''] = /^(\/\w+)\/([0-9a-f-]{36})(?:#h-(.+))?$/.exec(address) ?? [];
+    const other = places.get(id);
+    const isDocument = other !== undefined && articleAddress(id, row.article.isFaq) === `${route}/${id}`;
+    if (isDocument) return `${relative(path, `${other}.${text.language}.md`)}${hash ? `#${hash}` : ''}`;
+    const file = pictures.get(address);
+    return file ? relative(path, file) : address;
+  });
+  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${source}`;
+}
+
+const relative = (from: string, to: string): string => encodeURI(posix.relative(posix.dirname(from), to)).replace(/[()]/g, escape);
+
+async function writeLabels(folder: string, folders: Folders, paths: readonly string[]): Promise<void> {
+  const used = new Set(paths.flatMap((path) => above(path)));
+  for (const { path, code, names, position } of folders.values())
+    if (used.has(path)) await write(folder, `${path}/_category_.json`, `${JSON.stringify({ code, labels: names, position }, null, 2)}\n`);
+}
+
+const above = (path: string): string[] => path.split('/').flatMap((_, at, parts) => (at > 0 ? parts.slice(0, at).join('/') : []));
+
+async function write(folder: string, path: string, content: string): Promise<void> {
+  const place = join(folder, path);
+  await mkdir(dirname(place), { recursive: true });
+  await writeFile(place, content, { flag: 'wx' });
+}

@@ -1,0 +1,64 @@
+/** Where things stand in the folder of an export. The same content has the same places, however often it comes and goes. */
+import { posix } from 'node:path';
+import type { Names } from '../../names.ts';
+import type { ExportedArticle } from './rows.ts';
+
+export interface Folder {
+  path: string;
+  code: string;
+  names: Names;
+  position: number;
+}
+
+/** By the code of the category. */
+export type Folders = ReadonlyMap<string, Folder>;
+
+interface Category {
+  code: string;
+  parent: string | null;
+  names: Names;
+  position: number;
+}
+
+/** The folder of every category below the one that stands for the zone itself. */
+export function categoryFolders(categories: readonly Category[], root: string): Folders {
+  const byCode = new Map(categories.map((category) => [category.code, category]));
+  const pathOf = ({ code, parent }: Category): string => {
+    const above = parent === null ? undefined : byCode.get(parent);
+    const own = fileName(parent && code.startsWith(`${parent}-`) ? code.slice(parent.length + 1) : code);
+    return !above || above.code === root ? own : posix.join(pathOf(above), own);
+  };
+  return new Map(
+    categories
+      .filter(({ code }) => code !== root)
+      .map((category) => [
+        category.code,
+        { path: pathOf(category), code: category.code, names: category.names, position: category.position },
+      ]),
+  );
+}
+
+/** The place of every article, without language and ending; named by its slug, else by its number. */
+export function placesOf(rows: readonly ExportedArticle[], folders: Folders): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    rows.map(({ article, slugs, languages }) => {
+      const slug = [...languages]
+        .sort()
+        .map((language) => slugs[language])
+        .find(Boolean);
+      const folder = folders.get(article.category)?.path ?? '';
+      const wanted = posix.join(folder, fileName(slug ?? article.billNo));
+      const place = taken.has(wanted.toLowerCase()) ? `${wanted}-${article.billNo}` : wanted;
+      taken.add(place.toLowerCase());
+      return [article.id, place];
+    }),
+  );
+}
+
+/** A name that every file system takes, and that an import does not leave out. */
+export const fileName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\\/:*?"<>|]/gu, '-')
+    .replace(/^[._]+/, '')
+    .slice(0, 120) || 'x';

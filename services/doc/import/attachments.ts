@@ -1,0 +1,72 @@
+/** Files that documents of a folder name as theirs. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { typeOf } from '../../../runtime/server/files/signature.ts';
+import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
+import { attachmentTypes } from '../../../schema/entities/file.ts';
+import { idOf } from '../seed/ids.ts';
+import type { ImportDocument } from './document.ts';
+import type { ImportFolder } from './folder.ts';
+import { DocumentRefusal, type Note } from './refusal.ts';
+import type { Audience } from './rows.ts';
+import { twinsOf } from './twins.ts';
+
+export interface ImportAttachment {
+  path: string;
+  id: string;
+  name: string;
+  mime: string;
+  sha256: string;
+  audience: Audience;
+  isTwin: boolean;
+}
+
+const mostBytes = 100 * 1_048_576;
+
+/** Every file that a document names, by its path; one that is not there, or of a kind that is not taken, is noted. */
+export async function readAttachments(
+  { database, folder, collection, audience }: { database: Database; folder: ImportFolder; collection: string; audience: Audience },
+  documents: readonly ImportDocument[],
+): Promise<{ attachments: Map<string, ImportAttachment>; notes: Note[] }> {
+  const notes: Note[] = [];
+  const found = new Map<string, ImportAttachment>();
+  for (const { path, own } of documents)
+    for (const entry of own.attachments ?? []) {
+      const known = found.get(entry.file);
+      const wanted = entry.audience ?? own.audience ?? audience;
+      if (known) known.audience = Math.max(known.audience, wanted) as Audience;
+      else if (!folder.others.includes(entry.file)) notes.push({ path, reason: `The attachment ${entry.file} is not here` });
+      else await take(entry.file, wanted);
+    }
+  const twins = await twinsOf(database, [...found.values()]);
+  for (const attachment of found.values()) Object.assign(attachment, twinOf(twins, attachment));
+  return { attachments: found, notes };
+
+  async function take(path: string, wanted: Audience): Promise<void> {
+    try {
+      found.set(path, await readAttachment(folder, path, collection, wanted));
+    } catch (error) {
+      if (!(error instanceof DocumentRefusal)) throw error;
+      notes.push({ path, reason: error.message });
+    }
+  }
+}
+
+const twinOf = (twins: ReadonlyMap<string, string>, { id }: ImportAttachment) => ({ id: twins.get(id) ?? id, isTwin: twins.has(id) });
+
+async function readAttachment(folder: ImportFolder, path: string, collection: string, audience: Audience): Promise<ImportAttachment> {
+  const content = await folder.read(path, mostBytes);
+  const mime = typeOf(path, content, attachmentTypes);
+  if (!mime) throw new DocumentRefusal('It is no file of the kinds that can be attached');
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { path, id: idOf(`import:${collection}:${path}`), name: safeName(basename(path)), mime, sha256, audience, isTwin: false };
+}
+
+/** Puts a file into the store, unless it is there already. */
+export async function storeAttachment(files: FileStore, folder: ImportFolder, attachment: ImportAttachment): Promise<void> {
+  const { id, name, mime, path, sha256, audience, isTwin } = attachment;
+  const there = isTwin ? undefined : await files.find(id);
+  if (isTwin || (there?.sha256 === sha256 && there.fileName === name && there.audience === audience)) return;
+  await files.put(await folder.read(path, mostBytes), { id, name, mime, audience });
+}

@@ -1,0 +1,53 @@
+/** What the head of a document that was exported says of its article, so that it comes back as what it was. */
+
+import { isUuid } from '../../uuid.ts';
+import type { FrontMatter } from '../text/frontMatter.ts';
+
+type Audience = 1 | 2 | 3;
+
+/** A file that goes with an article, by its path from the top of the folder. */
+export interface AttachedFile {
+  file: string;
+  /** Where it is for fewer than the article. */
+  audience?: Audience;
+}
+
+/** Nothing of it is there in a document that was written elsewhere. */
+export interface OwnFacts {
+  article?: string;
+  /** The number that the article has among people. */
+  number?: string;
+  slug?: string;
+  audience?: Audience;
+  /** ISO day. */
+  validTo?: string;
+  createdAt?: Date;
+  attachments?: AttachedFile[];
+  /** Documents of questions that stand beside this one, by their paths from the top of the folder. */
+  related?: string[];
+}
+
+const most = 50;
+
+export function ownFacts(fields: FrontMatter['fields']): OwnFacts {
+  const { article, number, slug, audience, valid_to: validTo, created, attachments, related } = fields;
+  const createdAt = typeof created === 'string' ? new Date(created) : undefined;
+  return {
+    ...(typeof article === 'string' && isUuid(article) && { article }),
+    ...(typeof number === 'string' && /^VX-\d{6,9}$/.test(number) && { number }),
+    ...(typeof slug === 'string' && /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u.test(slug) && { slug }),
+    ...(isAudience(audience) && { audience }),
+    ...(typeof validTo === 'string' && /^\d{4}-\d\d-\d\d$/.test(validTo) && { validTo }),
+    ...(createdAt && !Number.isNaN(createdAt.getTime()) && { createdAt }),
+    ...(Array.isArray(attachments) && { attachments: attachments.slice(0, most).flatMap(attached) }),
+    ...(Array.isArray(related) && { related: related.filter((path) => typeof path === 'string').slice(0, most) }),
+  };
+}
+
+const isAudience = (value: unknown): value is Audience => value === 1 || value === 2 || value === 3;
+
+function attached(entry: unknown): AttachedFile[] {
+  if (typeof entry === 'string') return [{ file: entry }];
+  if (typeof entry !== 'object' || entry === null || !('file' in entry) || typeof entry.file !== 'string') return [];
+  return [{ file: entry.file, ...('audience' in entry && isAudience(entry.audience) && { audience: entry.audience }) }];
+}

@@ -1,0 +1,72 @@
+/** What an import would change of articles that are there already, though no import of the same set brought them. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../tables.ts';
+import { comparable } from '../text/toSource.ts';
+import type { Common, Written } from './rows.ts';
+
+export type State = 'created' | 'updated' | 'unchanged';
+
+/** By the paths of those documents whose articles are there with a text in the language. */
+export async function statesOf(database: Database, common: Common, documents: readonly Written[]): Promise<Map<string, State>> {
+  if (documents.length === 0) return new Map();
+  const rows = await database
+    .select({ article: articles, text: articleRevisions, products, labels, files, others })
+    .from(articles)
+    .leftJoin(
+      articleRevisions,
+      and(
+        eq(articleRevisions.article, articles.id),
+        eq(articleRevisions.language, common.language),
+        eq(articleRevisions.isPublished, true),
+      ),
+    )
+    .where(
+      inArray(
+        articles.id,
+        documents.map(({ article }) => article),
+      ),
+    );
+  const there = new Map(rows.map((row) => [row.article.id, row]));
+  return new Map(
+    documents.flatMap((written) => {
+      const row = there.get(written.article);
+      return row?.text ? [[written.path, isSame({ ...row, text: row.text }, common, written) ? 'unchanged' : 'updated'] as const] : [];
+    }),
+  );
+}
+
+const listOf = (column: SQL, table: SQL, at: SQL): SQL<string[]> =>
+  sql<string[]>`array(select ${column}::text from ${table} where ${at} = ${articles.id} order by position)`;
+
+const products = listOf(sql`product`, sql`${articleProducts}`, sql`article`);
+const labels = listOf(sql`label`, sql`${articleLabels}`, sql`article`);
+const files = listOf(sql`file`, sql`${articleFiles}`, sql`article`);
+const others = listOf(sql`other`, sql`${otherQuestions}`, sql`article`);
+
+interface There {
+  article: typeof articles.$inferSelect;
+  text: typeof articleRevisions.$inferSelect;
+  products: string[];
+  labels: string[];
+  files: string[];
+  others: string[];
+}
+
+function isSame({ article, text, ...lists }: There, common: Common, written: Written): boolean {
+  if (article.status !== 'published' || comparable(text.body) !== comparable(written.body)) return false;
+  const pairs: [unknown, unknown][] = [
+    [text.title, written.title],
+    [text.summary, written.summary],
+    [text.keywords, written.keywords],
+    [article.category, written.category],
+    [article.position, written.position],
+    [article.audience, written.audience ?? common.audience],
+    [article.validTo, written.validTo ?? article.validTo],
+    [lists.products, written.products ?? lists.products],
+    [lists.labels, written.labels ?? lists.labels],
+    [lists.files, written.files?.map(([id]) => id) ?? lists.files],
+    [lists.others, written.others ?? lists.others],
+  ];
+  return pairs.every(([one, other]) => JSON.stringify(one) === JSON.stringify(other));
+}
