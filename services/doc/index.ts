@@ -38,7 +38,8 @@ import { videoHandlers } from './video/index.ts';
 import { zipHandlers } from './zip/index.ts';
 
 export { movedDocuments, replaceDocument } from './address/moved.ts';
-export { dropRedirect, keepRedirect } from './address/redirects.ts';
+export { type Address, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath } from './address/redirects.ts';
+export { redirects } from './address/tables.ts';
 export { articleAddress } from './article/address.ts';
 export { pendingCounts } from './article/handleCount.ts';
 export { bulletinCarrier } from './bulletin/carrier.ts';
@@ -50,7 +51,7 @@ export { feedback } from './feedback/tables.ts';
 export { articleCarrier } from './file/carriers.ts';
 export { docHoldings } from './holdings.ts';
 export { tellFollowers, tellOfBulletin } from './keeping/tell.ts';
-export { languageServed, productsOf, textOfArticle } from './list/rows.ts';
+export { languageServed, productsOf, rowsByIds, textOfArticle } from './list/rows.ts';
 export { countOpenMistakes } from './mistake/handle.ts';
 export { popularArticles } from './popular.ts';
 export { firstDirectories } from './product/directories.ts';
@@ -62,7 +63,19 @@ export { keptQuery } from './search/recommend.ts';
 export { searchStatistics } from './search/statistics.ts';
 export { searchEvents, searchKeywords, searchWishes } from './search/tables.ts';
 export { listedDocuments } from './sitemap.ts';
-export { articleLabels, articleRevisions, articles, classTypes, families, labels, products, terms, termTexts } from './tables.ts';
+export {
+  articleLabels,
+  articleProducts,
+  articleRevisions,
+  articles,
+  categories,
+  classTypes,
+  families,
+  labels,
+  products,
+  terms,
+  termTexts,
+} from './tables.ts';
 export { termProposals } from './term/tables.ts';
 export { differenceOf } from './text/difference.ts';
 export { renderMarkdown } from './text/markdown.ts';
@@ -70,6 +83,21 @@ export { sanitiseStored } from './text/sanitise.ts';
 export { registerCaptions } from './video/captions.ts';
 export { videoCarrier } from './video/carrier.ts';
 export { forProducts } from './visible.ts';
+export {
+  type Article,
+  discardChange,
+  expectWay,
+  factsToBe,
+  keepDraft,
+  missingParts,
+  newestTexts,
+  publishArticle,
+  rowOfDraft,
+  scheduleArticle,
+  stateOf,
+  textOf,
+  withdrawArticle,
+} from './writing/index.ts';
 
 export { zipCarrier, zipJob } from './zip/index.ts';
 

@@ -29,6 +29,27 @@ import type { Names } from '../names.ts';
 /** The states of an article on its way to readers; only `published` ones are read. */
 export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', 'published', 'rejected', 'withdrawn', 'archived'] as const;
 
+/** Where changes of an article stand that its readers do not have yet. */
+export const changeStates = ['draft', 'in-review', 'approved', 'scheduled', 'rejected'] as const;
+
+/** What is said of an article beside its texts, by the codes and ids of what it names. */
+export interface ArticleFacts {
+  classType: string;
+  category: string;
+  audience: 1 | 2 | 3;
+  /** ISO day. */
+  validTo: string | null;
+  /** Its name in addresses. */
+  slug: string | null;
+  products: string[];
+  labels: string[];
+  files: string[];
+  /** Articles or questions that stand beside it. */
+  others: string[];
+  /** Those that it is written in. */
+  languages: string[];
+}
+
 /** The life of a product. */
 export const productStatuses = ['active', 'end-of-sale', 'end-of-support'] as const;
 
@@ -45,6 +66,11 @@ export const classTypes = pgTable('class_types', {
   names: names('names'),
   isFaq: boolean('is_faq').notNull().default(false),
   needsApproval: boolean('needs_approval').notNull().default(true),
+  /** What a record needs before it is published, beside a title and a body. */
+  needs: text('needs', { enum: ['summary', 'products', 'labels'] })
+    .array()
+    .notNull()
+    .default([]),
   position: position(),
 });
 
@@ -59,6 +85,7 @@ export const categories = pgTable(
       .references(() => classTypes.code),
     names: names('names'),
     position: position(),
+    updatedAt: changed(),
   },
   (table) => [index('categories_parent').on(table.parent, table.position)],
 );
@@ -188,14 +215,26 @@ export const articles = pgTable(
     validTo: date('valid_to'),
     /** Where readers go once it is withdrawn. */
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => articles.id, { onDelete: 'set null' }),
+    /** Where changes stand that readers do not have yet: they go on with what was published before. */
+    change: text('change', { enum: changeStates }),
+    /** What is to be said of it with those changes; its texts wait as revisions. */
+    changeFacts: jsonb('change_facts').$type<ArticleFacts>(),
+    /** When what is scheduled is published. */
+    publishAt: moment('publish_at'),
+    /** Why it was withdrawn, told to those who keep it. */
+    reason: text('reason').notNull().default(''),
     createdAt: made(),
+    /** When readers got something new. */
     updatedAt: changed(),
+    /** When those who keep it changed something; also the version that an edit begins with. */
+    editedAt: moment('edited_at').notNull().defaultNow(),
   },
   (table) => {
     const isPublished = sql`${table.status} = 'published'`;
     return [
       check('articles_audience', isAudience(table.audience)),
       check('articles_status', isOneOf(table.status, articleStatuses)),
+      check('articles_change', isOneOf(table.change, changeStates)),
       // One index an order that lists ask for; the id makes each order total, so that a page can go on from a row. Nulls stand
       // where a plain `order by … desc` expects them: an index that puts them elsewhere is not used.
       index('articles_newest').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isPublished),
@@ -213,6 +252,7 @@ export const articles = pgTable(
       // Counts by category read this one alone.
       index('articles_counted').on(table.classType, table.category, table.audience, table.isFaq).where(isPublished),
       index('articles_owner').on(table.owner, table.status),
+      index('articles_scheduled').on(table.publishAt).where(sql`${table.publishAt} is not null`),
     ];
   },
 );

@@ -42,16 +42,20 @@ export async function keepRedirect(database: Database, from: Address, to: string
   if (!fromPath || !target || fromPath === target) return false;
   const { locale } = from;
   await database.delete(redirects).where(and(eq(redirects.fromPath, target), isOf(locale)));
-  await database
-    .update(redirects)
-    .set({ to: target, updatedAt: new Date() })
-    .where(and(eq(redirects.to, fromPath), isOf(locale)));
+  await leadOn(database, { locale, path: fromPath }, target);
   await database
     .insert(redirects)
     .values({ locale, fromPath, to: target })
     .onConflictDoUpdate({ target: [redirects.fromPath, redirects.locale], set: { to: target, updatedAt: new Date() } });
   return true;
 }
+
+/** What led to an address leads to another one from now on. */
+export const leadOn = async (database: Database, { locale, path }: Address, to: string): Promise<void> =>
+  void (await database
+    .update(redirects)
+    .set({ to, updatedAt: new Date() })
+    .where(and(eq(redirects.to, path), isOf(locale))));
 
 /** Those that a redirect of a site can meet: its own and those of every site; one of every site meets them all. */
 const isOf = (locale: string): SQL | undefined => (locale === '*' ? undefined : inArray(redirects.locale, [locale, '*']));

@@ -1,11 +1,12 @@
 /** Addresses under which something was read once, and where it is read now. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changed, made } from '../../columns.ts';
 
 export const redirects = pgTable(
   'redirects',
   {
+    id: uuid('id').notNull().unique().defaultRandom(),
     /** Prefix of the site whose address it was; empty for the main site, `*` for every site. */
     locale: text('locale').notNull(),
     /** Below the prefix, without a query, decoded, without a slash at its end. */

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, labels, otherQuestions, products } from '../tables.ts';
+import { articleRevisions, articles, labels, products } from '../tables.ts';
+import { linkArticles } from '../writing/links.ts';
+import { publishText, withdrawText } from '../writing/texts.ts';
 import { importedDocuments } from './tables.ts';
 
 /** Everything of a document that is written. */
@@ -62,8 +64,10 @@ export function hashOf(common: Common, { article: _article, audience = common.au
 export async function writeDocument(database: Database, common: Common, written: Written): Promise<void> {
   const { collection, language } = common;
   await keepArticle(database, common, written);
-  await addRevision(database, common, written);
-  await keepLinks(database, written);
+  await addText(database, common, written);
+  const { article, products: models, labels: words, files } = written;
+  // Where the document names no models, labels or files, those that others gave it stay.
+  await linkArticles(database, [{ article, products: models, labels: words, files: files?.map(([file]) => file) }]);
   const row = { collection, path: written.path, language, article: written.article, hash: hashOf(common, written), importedAt: new Date() };
   await database
     .insert(importedDocuments)
@@ -105,60 +109,22 @@ async function freeSlug(database: Database, { language }: Common, { slug, articl
   return other ? null : slug;
 }
 
-async function addRevision(database: Database, common: Common, written: Written): Promise<void> {
+async function addText(database: Database, common: Common, written: Written): Promise<string> {
   const { language, owner } = common;
   const { article, title, summary, keywords, body, source, readingMinutes, updatedAt = new Date() } = written;
-  const isOfText = and(eq(articleRevisions.article, article), eq(articleRevisions.language, language));
-  const [last] = await database
-    .select({ version: sql<number | null>`max(${articleRevisions.version})` })
-    .from(articleRevisions)
-    .where(isOfText);
-  await database
-    .update(articleRevisions)
-    .set({ isPublished: false })
-    .where(and(isOfText, eq(articleRevisions.isPublished, true)));
   const slug = await freeSlug(database, common, written);
   const text = { title, summary, keywords, body, source, readingMinutes, slug, sourceKind: 'md' as const };
-  const of = { article, language, version: (last?.version ?? 0) + 1, createdBy: owner };
-  await database.insert(articleRevisions).values({ ...of, ...text, isPublished: true, publishedAt: updatedAt, updatedAt });
-}
-
-/** Models, labels and files that the document names; where it says nothing, those that others gave it stay. */
-async function keepLinks(database: Database, { article, products: models, labels: words, files }: Written): Promise<void> {
-  if (models) {
-    await database.delete(articleProducts).where(eq(articleProducts.article, article));
-    if (models.length > 0)
-      await database.insert(articleProducts).values(models.map((product, position) => ({ article, product, position })));
-  }
-  if (words) {
-    await database.delete(articleLabels).where(eq(articleLabels.article, article));
-    if (words.length > 0) await database.insert(articleLabels).values(words.map((label, position) => ({ article, label, position })));
-  }
-  if (files) {
-    await database.delete(articleFiles).where(eq(articleFiles.article, article));
-    if (files.length > 0) await database.insert(articleFiles).values(files.map(([file], position) => ({ article, file, position })));
-  }
+  return publishText(database, { article, language, ...text, createdBy: owner, publishedAt: updatedAt, updatedAt });
 }
 
 /** Which articles stand beside one, when all that came with it are there. */
-export async function keepOthers(database: Database, { article, others = [] }: Written): Promise<void> {
-  await database.delete(otherQuestions).where(eq(otherQuestions.article, article));
-  if (others.length > 0) await database.insert(otherQuestions).values(others.map((other, position) => ({ article, other, position })));
-}
+export const keepOthers = (database: Database, { article, others = [] }: Written): Promise<void> =>
+  linkArticles(database, [{ article, others }]);
 
 /** Takes a text away from readers; its article goes when no language is left. */
 export async function withdrawDocument(database: Database, { collection, language }: Common, path: string, article: string): Promise<void> {
-  const isOfArticle = eq(articleRevisions.article, article);
-  await database
-    .update(articleRevisions)
-    .set({ isPublished: false })
-    .where(and(isOfArticle, eq(articleRevisions.language, language)));
-  const [left] = await database
-    .select({ id: articleRevisions.id })
-    .from(articleRevisions)
-    .where(and(isOfArticle, eq(articleRevisions.isPublished, true)))
-    .limit(1);
-  if (!left) await database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, article));
+  if (!(await withdrawText(database, article, language)))
+    await database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, article));
   const isOfDocument = and(
     eq(importedDocuments.collection, collection),
     eq(importedDocuments.path, path),

@@ -59,6 +59,13 @@ export async function selectRows(database: Reader['database'], options: RowsOpti
   return picked.flatMap(({ id }) => byId.get(id) ?? []).map((row) => articleRow(row, languages));
 }
 
+/** Rows by their ids, in no order, each with the newest of its texts that fits best: for those who keep them. */
+export async function rowsByIds(database: Reader['database'], ids: readonly string[], languages: readonly string[]): Promise<ArticleRow[]> {
+  if (ids.length === 0) return [];
+  const chain = [...languages] as [string, ...string[]];
+  return (await ownRows(database).execute({ languages: chain, ids })).map((row) => articleRow(row, chain));
+}
+
 const publishedRows = prepared((database) => rowsById(database, false).prepare('article_rows'));
 const ownRows = prepared((database) => rowsById(database, true).prepare('own_article_rows'));
 

@@ -1,8 +1,8 @@
 /** Articles and FAQ entries brought in as Markdown: their rows, their texts by language, what they apply to. */
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { takingOver } from '../../upsert.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, otherQuestions, type significances } from '../tables.ts';
+import { articleRevisions, articles, type significances } from '../tables.ts';
+import { linkArticles } from '../writing/links.ts';
 import { idOf } from './ids.ts';
 import type { RenderedText } from './rendering.ts';
 
@@ -80,8 +80,17 @@ export async function seedTexts(
     .insert(articleRevisions)
     .values(revisions)
     .onConflictDoUpdate({ target: articleRevisions.id, set: takingOver(articleRevisions) });
-  await seedLinks(database, ordered);
+  await linkArticles(
+    database,
+    ordered.map((entry) => ({ article: textId(entry), ...linksOf(entry) })),
+  );
 }
+
+const linksOf = ({ products, labels, others }: TextEntry) => ({
+  products,
+  labels,
+  others: others.map((slug) => textId({ slug, isFaq: true })),
+});
 
 function articleRow(entry: TextEntry, owner: string): typeof articles.$inferInsert {
   const { slug: _slug, products: _products, labels: _labels, texts: _texts, others: _others, createdAt, updatedAt, ...facts } = entry;
@@ -137,20 +146,4 @@ function originalOf(entry: TextEntry, revision: Revision | undefined): string | 
   const originals = entry.texts.filter((text) => text.language === original);
   const meant = originals.find((text) => text.revision?.version === revision?.basedOn) ?? originals.at(-1);
   return meant ? revisionId(entry, meant) : null;
-}
-
-/** Links are put in anew: one that the files no longer name is gone. */
-async function seedLinks(database: Database, entries: readonly TextEntry[]): Promise<void> {
-  const ids = entries.map(textId);
-  const productRows = entries.flatMap((entry) =>
-    entry.products.map((product, position) => ({ article: textId(entry), product, position })),
-  );
-  const labelRows = entries.flatMap((entry) => entry.labels.map((label, position) => ({ article: textId(entry), label, position })));
-  const otherRows = entries.flatMap((entry) =>
-    entry.others.map((slug, position) => ({ article: textId(entry), other: textId({ slug, isFaq: true }), position })),
-  );
-  for (const table of [articleProducts, articleLabels, otherQuestions]) await database.delete(table).where(inArray(table.article, ids));
-  if (productRows.length > 0) await database.insert(articleProducts).values(productRows);
-  if (labelRows.length > 0) await database.insert(articleLabels).values(labelRows);
-  if (otherRows.length > 0) await database.insert(otherQuestions).values(otherRows);
 }

@@ -1,7 +1,7 @@
 import type { Handler } from '../../handler.ts';
-import { renderMarkdown } from './markdown.ts';
+import { anyPicture, renderSource } from '../writing/render.ts';
 
 /** Shows Markdown as it will be read, by the same rules that later store it. */
 export const previewText: Handler<'doc.text.preview'> = async ({ body: { markdown, language = 'en' } }) => ({
-  html: renderMarkdown(markdown, { language }).html,
+  html: renderSource(markdown, language, anyPicture).body,
 });

@@ -1,0 +1,158 @@
+/** An article as somebody writes it: what was typed, judged and kept on its way to readers. */
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
+import type { Account } from '../../../runtime/server/handler.ts';
+import type { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { ErrorId } from '../../../runtime/shared/portal.ts';
+import type { Names } from '../../names.ts';
+import { isUuid } from '../../uuid.ts';
+import { type ArticleFacts, articles, categories, classTypes, labels, products } from '../tables.ts';
+import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
+import { filesNamed, picturesOf, renderSource } from './render.ts';
+import { type Article, edited, expectWay, isRead } from './states.ts';
+import { type Change, keepDrafts, newestTexts, type RenderedText } from './texts.ts';
+
+/** What an author sends. Texts stand by language; a language is written where it has a title. */
+export interface ArticleDraft {
+  category: string;
+  audience: 1 | 2 | 3;
+  titles: Names;
+  summaries?: Names | undefined;
+  keywords?: Names | undefined;
+  bodies?: Names | undefined;
+  slug?: string | undefined;
+  products?: readonly string[] | undefined;
+  labels?: readonly string[] | undefined;
+  attachments?: readonly string[] | undefined;
+  others?: readonly string[] | undefined;
+  validTo?: string | undefined;
+  comment?: string | undefined;
+  significance?: Change['significance'] | undefined;
+}
+
+export interface Writing {
+  database: Database;
+  files: FileStore;
+  account: Pick<Account, 'id'>;
+  now: Date;
+  fail: (error: ErrorId, facts?: Record<string, string | number>) => CallRefusal;
+}
+
+/**
+ * Columns of the article's row once the draft is kept. What readers have stays as it is: of a published article they are
+ * those of its change.
+ */
+export async function rowOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article) {
+  if (before) expectWay('save', before, writing.fail);
+  const facts = await factsOfDraft(writing, draft, isFaq, before);
+  if (before && isRead(before)) return { ...edited(before), changeFacts: facts, publishAt: null };
+  return {
+    ...columnsOf(facts),
+    ...edited(before),
+    publishAt: null,
+    ...(!before && { isFaq, owner: writing.account.id as string, createdAt: writing.now, updatedAt: writing.now }),
+  };
+}
+
+/** Keeps what of a draft stands beside its row. */
+export async function keepDraft(writing: Writing, draft: ArticleDraft, article: Article): Promise<void> {
+  const { comment = '', significance = 'medium' } = draft;
+  await keepDrafts(writing, article.id, await renderTexts(writing, draft, article), { comment, significance });
+  if (!isRead(article)) await writeFacts(writing.database, article.id, await factsOfDraft(writing, draft, article.isFaq, article));
+}
+
+/** What a draft says of its article, with what it names looked up: nothing else is kept. */
+async function factsOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article): Promise<ArticleFacts> {
+  const { database } = writing;
+  const { category, audience, validTo = null, slug = null } = draft;
+  const classType = await classTypeOf(writing, category, isFaq);
+  await expectFreeSlug(writing, { slug, languages: Object.keys(draft.titles) }, before?.id);
+  const [models, words, attached, others] = [draft.products, draft.labels, draft.attachments, draft.others].map((list) => [
+    ...new Set(list),
+  ]);
+  return {
+    ...{ classType, category, audience, validTo, slug },
+    products: await known(database, products, products.code, models),
+    labels: await known(database, labels, labels.code, words),
+    files: await ownFiles(writing, attached ?? [], before),
+    others: await otherArticles(database, others ?? [], isFaq),
+    languages: Object.keys(draft.titles),
+  };
+}
+
+/** The class type of a category, which has to be one of questions, or one of the others. */
+async function classTypeOf({ database, fail }: Writing, category: string, isFaq: boolean): Promise<string> {
+  const [found] = await database
+    .select({ code: classTypes.code })
+    .from(categories)
+    .innerJoin(classTypes, eq(classTypes.code, categories.type))
+    .where(and(eq(categories.code, category), eq(classTypes.isFaq, isFaq)));
+  if (!found) throw fail('value.refused', { field: 'category' });
+  return found.code;
+}
+
+async function known(
+  database: Database,
+  table: typeof products | typeof labels,
+  code: typeof products.code | typeof labels.code,
+  codes: readonly string[] = [],
+): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const rows = await database
+    .select({ code })
+    .from(table)
+    .where(inArray(code, [...codes]));
+  const there = new Set(rows.map((row) => row.code));
+  return codes.filter((one) => there.has(one));
+}
+
+/** Files that the account uploaded, or that hang on the article already. */
+async function ownFiles({ database, account, fail }: Writing, ids: readonly string[], before?: Article): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const hanging = before ? [...(await factsOf(database, before.id)).files, ...(before.changeFacts?.files ?? [])] : [];
+  const rows = await database
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(
+      and(
+        inArray(storedFiles.id, ids.filter(isUuid)),
+        isNull(storedFiles.endsAt),
+        or(eq(storedFiles.owner, account.id as string), sql`${storedFiles.id} = any(${sql.param(hanging)}::uuid[])`),
+      ),
+    );
+  if (rows.length < ids.length) throw fail('value.refused', { field: 'attachments' });
+  return [...ids];
+}
+
+async function otherArticles(database: Database, ids: readonly string[], isFaq: boolean): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(inArray(articles.id, ids.filter(isUuid)), eq(articles.isFaq, isFaq)));
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => there.has(id));
+}
+
+/** The texts of a draft as they will be read. A picture is shown that everybody has who reads it, that its author uploaded, or that was shown before. */
+async function renderTexts(writing: Writing, draft: ArticleDraft, article: Article): Promise<Map<string, RenderedText>> {
+  const { files, account, database } = writing;
+  const shown = new Set(filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body)));
+  const { audience } = await factsToBe(database, article);
+  const picture = await picturesOf(
+    files,
+    Object.values(draft.bodies ?? {}),
+    ({ attachmentId, owner, audience: own, endsAt }) =>
+      endsAt === null && (own <= audience || owner === account.id || shown.has(attachmentId)),
+  );
+  return new Map(
+    Object.entries(draft.titles).map(([language, title]) => {
+      const source = draft.bodies?.[language] ?? '';
+      const summary = draft.summaries?.[language] ?? '';
+      const keywords = draft.keywords?.[language] ?? '';
+      return [language, { title, summary, keywords, source, ...renderSource(source, language, picture) }];
+    }),
+  );
+}

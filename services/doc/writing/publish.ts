@@ -1,0 +1,129 @@
+/** What makes an article read, and what takes it from its readers: one way for editors, approval and the clock. */
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { files } from '../../../runtime/server/files/tables.ts';
+import type { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { ErrorId } from '../../../runtime/shared/portal.ts';
+import type { Letterbox } from '../../letters.ts';
+import { replaceDocument } from '../address/moved.ts';
+import { dropRedirect, keepRedirect } from '../address/redirects.ts';
+import { articleAddress } from '../article/address.ts';
+import { tellFollowers } from '../keeping/tell.ts';
+import { indexArticles } from '../search/indexing.ts';
+import { type ArticleFacts, articleRevisions, articles, classTypes } from '../tables.ts';
+import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
+import { filesNamed } from './render.ts';
+import { type Article, expectWay, isRead, putInto } from './states.ts';
+import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
+
+export interface Publishing extends Letterbox {
+  database: Database;
+  now: Date;
+  fail: (error: ErrorId, facts?: Record<string, string>) => CallRefusal;
+}
+
+/** The parts of an article that its readers have to find, and those that its class type asks for, where they are missing. */
+export async function missingParts(database: Database, article: Article): Promise<string[]> {
+  const facts = await factsToBe(database, article);
+  const texts = [...(await newestTexts(database, article.id)).values()].filter(({ language }) => facts.languages.includes(language));
+  const [type] = await database.select({ needs: classTypes.needs }).from(classTypes).where(eq(classTypes.code, article.classType));
+  const needed = new Set<string>(type?.needs ?? []);
+  const lacks = {
+    titles: texts.length === 0 || texts.some(({ title }) => title.trim() === ''),
+    bodies: texts.some(({ body }) => body.trim() === ''),
+    summaries: needed.has('summary') && texts.some(({ summary }) => summary.trim() === ''),
+    products: needed.has('products') && facts.products.length === 0,
+    labels: needed.has('labels') && facts.labels.length === 0,
+  };
+  return Object.entries(lacks).flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+}
+
+/**
+ * Gives readers what was written: a new version of each text that changed, and all that is said of the article. What is
+ * found, fed and followed follows in the same transaction. A slip of the pen makes it no newer, and tells nobody.
+ */
+export async function publishArticle(publishing: Publishing, article: Article): Promise<void> {
+  const { database, portal, now } = publishing;
+  const before = isRead(article) ? await factsOf(database, article.id) : undefined;
+  const facts = await factsToBe(database, article);
+  await expectFreeSlug(publishing, facts, article.id);
+  const versions = await publishTexts(database, article.id, facts.languages, now);
+  await writeFacts(database, article.id, facts);
+  await openPictures(database, article.id, facts);
+  if (before?.slug) await leadOn(database, article, before.slug, facts.slug);
+  const isNews = !before || versions.some(({ significance }) => significance !== 'typo');
+  await database
+    .update(articles)
+    .set({
+      status: 'published',
+      change: null,
+      changeFacts: null,
+      publishAt: null,
+      reason: '',
+      replacedBy: null,
+      ...(isNews && { updatedAt: now }),
+    })
+    .where(eq(articles.id, article.id));
+  await indexArticles(database, portal, [article.id]);
+  if (isNews) await tellFollowers(publishing, article.id);
+}
+
+/** Pictures of a text are for those who read it. */
+async function openPictures(database: Database, article: string, { audience }: ArticleFacts): Promise<void> {
+  const texts = await database
+    .select({ body: articleRevisions.body })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.article, article), eq(articleRevisions.isPublished, true)));
+  const shown = filesNamed(texts.map(({ body }) => body));
+  if (shown.length === 0) return;
+  await database
+    .update(files)
+    .set({ audience })
+    .where(and(inArray(files.id, shown), sql`${files.audience} > ${audience}`));
+}
+
+/** Under another slug the article is still found by the one that it had. */
+async function leadOn(database: Database, { id, isFaq }: Article, before: string, slug: string | null): Promise<void> {
+  const addressOf = (key: string) => articleAddress(key, isFaq);
+  if (slug !== null) await dropRedirect(database, { locale: '*', path: addressOf(slug) });
+  if (slug !== before) await keepRedirect(database, { locale: '*', path: addressOf(before) }, addressOf(id));
+}
+
+/** Has an article published later; until then readers go on with what they have. */
+export async function scheduleArticle({ database, fail }: Publishing, article: Article, at: Date): Promise<void> {
+  expectWay('schedule', article, fail);
+  await database
+    .update(articles)
+    .set({ ...putInto(article, 'scheduled'), publishAt: at })
+    .where(eq(articles.id, article.id));
+}
+
+/** Articles whose time has come. */
+export const dueArticles = (database: Database, now: Date): Promise<Article[]> =>
+  database
+    .select()
+    .from(articles)
+    .where(
+      and(isNotNull(articles.publishAt), lte(articles.publishAt, now), sql`coalesce(${articles.change}, ${articles.status}) = 'scheduled'`),
+    )
+    .orderBy(articles.publishAt)
+    .for('update', { skipLocked: true });
+
+/** Takes an article from its readers, with what was being changed of it. `by` is where they go instead. */
+export async function withdrawArticle(
+  { database, portal, fail }: Pick<Publishing, 'database' | 'portal' | 'fail'>,
+  article: Article,
+  { reason, by = null }: { reason: string; by?: string | null },
+): Promise<void> {
+  if (!isRead(article)) throw fail('record.wrong-state', { name: article.billNo });
+  if (article.changeFacts) await discardChange(database, article);
+  await database.update(articles).set({ status: 'withdrawn', publishAt: null, reason }).where(eq(articles.id, article.id));
+  if (!(await replaceDocument(database, article.id, by))) throw fail('value.refused', { field: 'replacedBy' });
+  await indexArticles(database, portal, [article.id]);
+}
+
+/** Forgets what was changed of a published article: its readers never had it. */
+export async function discardChange(database: Database, { id }: Pick<Article, 'id'>): Promise<void> {
+  await dropDrafts(database, id);
+  await database.update(articles).set({ change: null, changeFacts: null, publishAt: null }).where(eq(articles.id, id));
+}

@@ -1,0 +1,188 @@
+/** The texts of an article: what readers have in each language, and what is written to take its place. */
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { articleRevisions, type significances } from '../tables.ts';
+import { toMarkdown } from '../text/toMarkdown.ts';
+import type { RenderedSource } from './render.ts';
+
+export type Revision = typeof articleRevisions.$inferSelect;
+
+/** What is written of a text. */
+export interface Text {
+  title: string;
+  summary: string;
+  keywords: string;
+  /** Markdown. */
+  source: string;
+}
+
+/** A text with what readers get of it. */
+export interface RenderedText extends Text, RenderedSource {}
+
+/** What is told of a new version. */
+export interface Change {
+  comment: string;
+  significance: (typeof significances)[number];
+}
+
+/** Waits to be published: no reader has had it. */
+export const isDraft = ({ isPublished, publishedAt }: Pick<Revision, 'isPublished' | 'publishedAt'>): boolean =>
+  !isPublished && publishedAt === null;
+
+/** What an edit goes on with, by language: the draft, else what readers have; of an article that has neither, what they had. */
+export async function newestTexts(database: Database, article: string): Promise<Map<string, Revision>> {
+  const rows = await database
+    .selectDistinctOn([articleRevisions.language])
+    .from(articleRevisions)
+    .where(eq(articleRevisions.article, article))
+    .orderBy(
+      articleRevisions.language,
+      sql`(not is_published and published_at is null) desc`,
+      sql`is_published desc`,
+      sql`${articleRevisions.version} desc`,
+    );
+  const live = rows.filter((row) => row.isPublished || isDraft(row));
+  return new Map((live.length > 0 ? live : rows).map((row) => [row.language, row]));
+}
+
+/** A text as it is edited. */
+export const textOf = ({ title, summary, keywords, source, sourceKind, body }: Revision): Text => ({
+  title,
+  summary,
+  keywords,
+  source: sourceKind === 'md' ? source : toMarkdown(body, (path) => path),
+});
+
+/** The language that the others are translated from: that of the first text. */
+export async function originalLanguage(database: Database, article: string, written: readonly string[]): Promise<string | undefined> {
+  const [first] = await database
+    .select({ language: articleRevisions.language })
+    .from(articleRevisions)
+    .where(and(eq(articleRevisions.article, article), sql`${articleRevisions.basedOn} is null`))
+    .orderBy(articleRevisions.createdAt, sql`array_position(array['zh', 'en', 'ru'], ${articleRevisions.language})`)
+    .limit(1);
+  return first?.language ?? ['zh', 'en', ...written].find((language) => written.includes(language));
+}
+
+interface Drafting {
+  database: Database;
+  account: { id: string | null };
+  now: Date;
+}
+
+/**
+ * Keeps what was written as drafts: a language whose text is as before gets none, one that is left out loses its own.
+ * Answers whether anything waits to be published.
+ */
+export async function keepDrafts(
+  { database, account, now }: Drafting,
+  article: string,
+  texts: ReadonlyMap<string, RenderedText>,
+  change: Change,
+): Promise<void> {
+  const before = await newestTexts(database, article);
+  const original = await originalLanguage(database, article, [...texts.keys()]);
+  const inOrder = [...texts].sort(([one], [other]) => Number(other === original) - Number(one === original));
+  let source = original === undefined ? undefined : before.get(original)?.id;
+  for (const [language, text] of inOrder) {
+    const last = before.get(language);
+    const waits = last !== undefined && isDraft(last);
+    if (last && isSame(textOf(last), text)) {
+      if (waits) await database.update(articleRevisions).set(change).where(eq(articleRevisions.id, last.id));
+      continue;
+    }
+    const row = { ...text, ...change, sourceKind: 'md' as const, updatedAt: now, basedOn: language === original ? null : (source ?? null) };
+    const id = waits
+      ? await changeDraft(database, last.id, row)
+      : await addVersion(database, { ...row, article, language, createdBy: account.id ?? '' });
+    if (language === original) source = id;
+  }
+  await dropDrafts(database, article, [...texts.keys()]);
+}
+
+const isSame = (one: Text, other: Text): boolean =>
+  (['title', 'summary', 'keywords', 'source'] as const).every((part) => one[part].trim() === other[part].trim());
+
+async function changeDraft(database: Database, id: string, row: Partial<Revision>): Promise<string> {
+  await database.update(articleRevisions).set(row).where(eq(articleRevisions.id, id));
+  return id;
+}
+
+/** Adds a version behind all that a language has. */
+async function addVersion(database: Database, row: Omit<typeof articleRevisions.$inferInsert, 'version'>): Promise<string> {
+  const version = await nextVersion(database, row.article, row.language);
+  const [added] = await database
+    .insert(articleRevisions)
+    .values({ ...row, version })
+    .returning({ id: articleRevisions.id });
+  return (added as { id: string }).id;
+}
+
+async function nextVersion(database: Database, article: string, language: string): Promise<number> {
+  const [last] = await database
+    .select({ version: sql<number | null>`max(${articleRevisions.version})` })
+    .from(articleRevisions)
+    .where(ofLanguage(article, language));
+  return (last?.version ?? 0) + 1;
+}
+
+const ofLanguage = (article: string, language: string): SQL =>
+  and(eq(articleRevisions.article, article), eq(articleRevisions.language, language)) as SQL;
+
+/** Throws away the drafts of an article, but for those in some languages. */
+export async function dropDrafts(database: Database, article: string, kept: readonly string[] = []): Promise<void> {
+  await database
+    .delete(articleRevisions)
+    .where(
+      and(
+        eq(articleRevisions.article, article),
+        sql`not is_published and published_at is null`,
+        kept.length > 0 ? notInArray(articleRevisions.language, [...kept]) : undefined,
+      ),
+    );
+}
+
+/** Gives readers the newest text of each of these languages, and none of any other. Answers the versions that are new to them. */
+export async function publishTexts(database: Database, article: string, languages: readonly string[], now: Date): Promise<Revision[]> {
+  const newest = [...(await newestTexts(database, article)).values()].filter(({ language }) => languages.includes(language));
+  const coming = newest.filter(({ isPublished }) => !isPublished);
+  await takeBack(database, and(eq(articleRevisions.article, article), notInArray(articleRevisions.language, [...languages])) as SQL);
+  for (const revision of coming) await showRevision(database, revision, now);
+  return coming.filter(isDraft);
+}
+
+/** Makes a version the one that readers of its language get, in the place of that before. */
+async function showRevision(database: Database, { id, article, language, version, publishedAt }: Revision, now: Date): Promise<void> {
+  await takeBack(database, ofLanguage(article, language));
+  const next = await nextVersion(database, article, language);
+  await database
+    .update(articleRevisions)
+    // Another way of writing, such as an import, may have been quicker: the newest version is the one that is read.
+    .set({ isPublished: true, publishedAt: publishedAt ?? now, version: version === next - 1 ? version : next })
+    .where(eq(articleRevisions.id, id));
+}
+
+/** Takes published texts from their readers. That they had them stays known. */
+async function takeBack(database: Database, which: SQL): Promise<void> {
+  await database
+    .update(articleRevisions)
+    .set({ isPublished: false, publishedAt: sql`coalesce(${articleRevisions.publishedAt}, ${articleRevisions.updatedAt})` })
+    .where(and(which, eq(articleRevisions.isPublished, true)));
+}
+
+/** Adds a text that is read at once, as an import does. Answers its id. */
+export async function publishText(
+  database: Database,
+  text: Omit<typeof articleRevisions.$inferInsert, 'version' | 'isPublished'>,
+): Promise<string> {
+  const { article, language } = text;
+  await takeBack(database, ofLanguage(article, language));
+  return addVersion(database, { ...text, isPublished: true });
+}
+
+/** Takes the text of one language from its readers. Answers whether they have any other. */
+export async function withdrawText(database: Database, article: string, language: string): Promise<boolean> {
+  await takeBack(database, ofLanguage(article, language));
+  const left = await database.$count(articleRevisions, and(eq(articleRevisions.article, article), eq(articleRevisions.isPublished, true)));
+  return left > 0;
+}
