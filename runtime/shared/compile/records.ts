@@ -3,7 +3,7 @@
  * by hand. Everything behind this step meets them like any other.
  */
 import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../../../schema/define/index.ts';
-import { propertiesOf } from './answer.ts';
+import { propertiesOf, rowsOf } from './answer.ts';
 import { requestOf } from './bindings.ts';
 import type { Context } from './context.ts';
 import { needWord } from './context.ts';
@@ -41,7 +41,8 @@ function expand(context: Context, id: string, card: RecordCard): void {
     if (cards.routes.has(key) || cards.pages.has(key)) check.error(at, 'page-conflict', `${key} is a route or page already`);
     else cards.routes.set(key, { card: routeOf(card, path), group: card.group, at, record: id });
   }
-  const list = listOf(card, names, has);
+  const rows = rowsOf(calls[`${card.calls}.page`]?.answer);
+  const list = listOf(card, { names, has, hasStates: rows !== undefined && Object.hasOwn(propertiesOf(rows), 'status') });
   cards.pages.set(names.list, list);
   cards.pages.set(names.new, formOf(card, names));
   cards.pages.set(names.edit, formOf(card, names, propertiesOf(requestOf(calls[`${card.calls}.save`] as never))));
@@ -53,7 +54,7 @@ function expand(context: Context, id: string, card: RecordCard): void {
 }
 
 /** What is made of the calls' common name or of the way to the public page has its mistakes there. */
-function placeMistakes({ check }: Context, file: string, { actions = [] }: ListCard, own: readonly Offer[] = []): void {
+function placeMistakes({ check }: Context, file: string, { actions = [] }: ListCard, own: readonly RowAction[] = []): void {
   const shown = actions.findIndex(({ id }) => id === 'show');
   if (shown >= 0) check.meant(file, ['list', 'actions', shown], ['shows']);
   for (const [index, action] of own.entries()) check.meant(file, ['list', 'actions', actions.indexOf(action)], ['actions', index]);
@@ -73,21 +74,28 @@ const routeOf = ({ who, roles, denied }: RecordCard, path: string): RouteCard =>
   unlisted: true,
 });
 
-function listOf({ calls, list, shows, actions: own = [] }: RecordCard, names: RecordNames, has: (verb: string) => boolean): ListCard {
+interface Kept {
+  names: RecordNames;
+  has: (verb: string) => boolean;
+  /** Whether its rows say where they stand on their way to readers. */
+  hasStates: boolean;
+}
+
+function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { names, has, hasStates }: Kept): ListCard {
   const edit = { route: names.edit, with: { id: '$row.id' } };
-  const actions: Offer[] = [
+  const actions: RowAction[] = [
     { kind: 'go', id: 'edit', ...edit, icon: 'edit' },
     ...(shows ? [showOf(shows)] : []),
     ...own,
     ...(has('move') ? movesOf(`${calls}.move`) : []),
     ...(has('place') ? placesOf(`${calls}.place`) : []),
-    ...(has('remove') ? [removeOf(`${calls}.remove`, has('move'))] : []),
+    ...(has('remove') ? [removeOf(`${calls}.remove`, hasStates)] : []),
   ];
   return {
     kind: 'list',
     rows: { call: `${calls}.page` },
     ...list,
-    opens: edit,
+    opens: page ? { route: page, with: { id: '$row.id' } } : edit,
     actions,
     offers: [{ kind: 'go', id: 'new', route: names.new, icon: 'add' }],
   };
@@ -127,8 +135,8 @@ const removeOf = (call: string, hasStates: boolean): Offer => ({
 });
 
 /** The form of a new record, or of one that is there: that one names the version that was looked at. */
-function formOf({ calls, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object): FormCard {
-  const then = { route: names.list };
+function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object): FormCard {
+  const then = page ? { route: page, with: { id: '$answer.id' } } : { route: names.list };
   if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, then };
   const left = (fields: readonly string[]) => fields.filter((field) => !fixed.includes(field));
   return {

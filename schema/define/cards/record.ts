@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FormCard } from '../pages/index.ts';
-import { ListLook, RecordAction, Way } from '../pages/parts.ts';
+import { ListLook, RowAction, Way } from '../pages/parts.ts';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf } from './names.ts';
 
@@ -21,14 +21,16 @@ export const RecordCard = z.strictObject({
   /** What the ids of its calls begin with, such as `manage.hotlines`. */
   calls: z.string().min(1),
   list: z.strictObject(ListLook),
-  /** What else can be done with one of them. */
-  actions: z.array(RecordAction).min(1).optional(),
-  form: FormCard.pick({ fields: true, steps: true, choices: true, uploads: true, previews: true, needs: true })
+  /** What else can be done with one of them, or with several. */
+  actions: z.array(RowAction).min(1).optional(),
+  form: FormCard.pick({ fields: true, steps: true, choices: true, uploads: true, previews: true, needs: true, draft: true })
     .extend({
       /** Fields that are asked of a new record alone: what a record goes by stays as it is. */
       fixed: z.array(z.string().min(1)).min(1).optional(),
     })
     .strict(),
+  /** The page that each of them has for staff, by its `id`: there its line leads, and there whoever saved it goes on. */
+  page: idOf('route').optional(),
   /** Where readers see it, once it is published; `$row` is its row. */
   shows: Way.optional(),
 });

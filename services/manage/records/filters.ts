@@ -1,10 +1,16 @@
 /** What the lists of records can be narrowed by: each filter as a condition, and as the values that it offers. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
 import { oneOf, within } from '../../listing.ts';
 
 /** What a value is called, by the languages in which a reader takes names. */
-export type NamesOf = (database: Database, values: readonly string[], languages: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type NamesOf = (
+  database: Database,
+  values: readonly string[],
+  languages: readonly string[],
+  portal: Portal,
+) => Promise<ReadonlyMap<string, string>>;
 
 export interface RecordFilter {
   /** Whether a row fits what was asked; undefined where nothing was. */

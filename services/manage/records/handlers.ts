@@ -7,7 +7,7 @@ import type { Answer, Body, CallName, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
-import type { Keeping, RecordKind, RecordNoun, RecordRow } from './record.ts';
+import type { Keeping, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 
 type Verb = 'page' | 'find' | 'save' | 'move' | 'place' | 'remove';
 type CallOf<Noun extends RecordNoun> = Extract<CallName, `manage.${Noun}.${Verb}`>;
@@ -33,7 +33,7 @@ type Asking<Verb extends keyof Asked> = Keeping & { body: Asked[Verb] };
 type AnyKind = RecordKind<RecordRow, unknown, unknown, object>;
 
 /** The handlers of one kind. Those of calls that are not declared are left out by their table. */
-export function recordHandlers<Noun extends RecordNoun, Row extends RecordRow = RecordRow>(
+export function recordHandlers<Noun extends RecordNoun, Row extends StatefulRow = RecordRow>(
   noun: Noun,
   kind: RecordKind<Row, ListRow<Noun>, Found<Noun>, Draft<Noun>>,
 ): { readonly [Id in CallOf<Noun>]: Handler<Id> } {
@@ -80,7 +80,11 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: Asking<'page'>) 
 /** What a list asks for, but for one of its filters. */
 function conditionOf(kind: AnyKind, { keyword, filters = {} }: Asked['page']['data'], without?: string): SQL {
   const asked = Object.entries(filters).filter(([name]) => name !== without);
-  return and(sql`true`, holding(kind.seeks, keyword), ...asked.map(([name, value]) => kind.filters[name]?.fits(value))) as SQL;
+  return and(
+    kind.where ?? sql`true`,
+    holding(kind.seeks, keyword),
+    ...asked.map(([name, value]) => kind.filters[name]?.fits(value)),
+  ) as SQL;
 }
 
 /** The key makes every order total, so that no row stands on two pages. */
@@ -90,7 +94,13 @@ function orderOf({ sorts, key }: AnyKind, sort: string | undefined): SQL[] {
   return sort?.startsWith('-') ? [desc(by as SQL), desc(key)] : [asc(by as SQL), asc(key)];
 }
 
-async function facetsOf({ table, filters }: AnyKind, { database }: Keeping, name: string, where: SQL, languages: readonly string[]) {
+async function facetsOf(
+  { table, filters }: AnyKind,
+  { database, portal }: Keeping,
+  name: string,
+  where: SQL,
+  languages: readonly string[],
+) {
   const { counts, names } = filters[name] as AnyKind['filters'][string];
   if (!counts) return [];
   const from = counts.joined ? sql`${table} ${counts.joined}` : sql`${table}`;
@@ -99,6 +109,7 @@ async function facetsOf({ table, filters }: AnyKind, { database }: Keeping, name
     database,
     found.map(({ value }) => value),
     languages,
+    portal,
   );
   return found.map((facet) => ({ ...facet, text: texts?.get(facet.value) ?? facet.value }));
 }
@@ -110,7 +121,7 @@ async function findRecord(kind: AnyKind, { body, ...reading }: Asking<'find'>) {
 
 /** Rows by their keys, kept from everybody else where they are to be changed. An id that nothing has is refused. */
 async function rowsOf(
-  { table, key }: AnyKind,
+  { table, key, where }: AnyKind,
   { database, fail }: Keeping,
   keys: readonly string[],
   isChanged = false,
@@ -119,7 +130,7 @@ async function rowsOf(
   const select = database
     .select()
     .from(table)
-    .where(inArray(sql`${key}::text`, wanted))
+    .where(and(inArray(sql`${key}::text`, wanted), where))
     .orderBy(asc(key));
   const rows = (await (isChanged ? select.for('update') : select)) as unknown as RecordRow[];
   if (rows.length < wanted.length) throw fail('request.not-found');
@@ -131,10 +142,10 @@ async function saveRecord(kind: AnyKind, { body, ...writing }: Asking<'save'>): 
   const { id, version, ...draft } = storableParts(body);
   const { database, fail, now } = writing;
   const [found] = id === undefined ? [] : await rowsOf(kind, writing, [id], true);
-  if (found && found.updatedAt.toISOString() !== version) throw fail('request.conflict');
+  if (found && editedAt(found).toISOString() !== version) throw fail('request.conflict');
   const values = await kind.values(draft, writing, found);
   const before = found && kind.isKept?.(found) ? undefined : found;
-  const row = { ...values, updatedAt: before ? nextVersion(before, now) : now };
+  const row = { ...values, [versionOf(kind)]: before ? nextVersion(before, now) : now };
   const [after] = (await (before
     ? database
         .update(kind.table)
@@ -155,7 +166,11 @@ const storableParts = <Part extends object>(part: Part): Part =>
   JSON.parse(JSON.stringify(part), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value)) as Part;
 
 /** Versions are moments: two changes within a millisecond still differ. */
-const nextVersion = ({ updatedAt }: RecordRow, now: Date): Date => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+const nextVersion = (row: RecordRow, now: Date): Date => new Date(Math.max(now.getTime(), editedAt(row).getTime() + 1));
+
+const editedAt = ({ editedAt: own, updatedAt }: RecordRow): Date => own ?? updatedAt;
+
+const versionOf = ({ table }: AnyKind): 'editedAt' | 'updatedAt' => (table.editedAt ? 'editedAt' : 'updatedAt');
 
 const sameAs = ({ key, keyOf }: AnyKind, row: RecordRow): SQL => sql`${key}::text = ${keyOf(row)}`;
 
@@ -180,7 +195,7 @@ async function moveRecords(kind: AnyKind, { body: { ids, status }, ...writing }:
   for (const row of turned)
     await database
       .update(kind.table)
-      .set({ status, updatedAt: nextVersion(row, now) } as never)
+      .set({ status, [versionOf(kind)]: nextVersion(row, now) } as never)
       .where(sameAs(kind, row));
   if (status === 'published') await kind.published?.(turned, writing);
   await settle(
@@ -217,7 +232,11 @@ async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: Aski
   const { position } = kind.table;
   if (!position) throw fail('request.not-found');
   const among = kind.among && sql`${kind.among} = (select ${kind.among} from ${kind.table} where ${kind.key}::text = ${id})`;
-  const ordered = database.select().from(kind.table).where(among).orderBy(asc(position), asc(kind.key));
+  const ordered = database
+    .select()
+    .from(kind.table)
+    .where(and(kind.where, among))
+    .orderBy(asc(position), asc(kind.key));
   const all = (await ordered.for('update')) as unknown as RecordRow[];
   const at = all.findIndex((row) => kind.keyOf(row) === id);
   const moved = all[at];
@@ -259,7 +278,7 @@ type Columns = ReadonlyMap<string, unknown>;
 /** The columns that differ, as they were and as they are; of a new or removed record all of them. */
 function told(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof keepAudit>[2], 'before' | 'after'> {
   const [was, is] = [before, after].map((row) => new Map(Object.entries(row ?? {}))) as unknown as [Columns, Columns];
-  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'updatedAt');
+  const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== 'updatedAt' && name !== 'editedAt');
   const differs = names.filter((name) => !before || !after || JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));
   const pick = (row: Columns) => Object.fromEntries(differs.map((name) => [name, cut(row.get(name))]));
   return { ...(before && { before: pick(was) }), ...(after && { after: pick(is) }) };

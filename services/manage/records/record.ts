@@ -11,14 +11,19 @@ export type RecordNoun = {
 }[CallName];
 
 /** Columns of a table of records. What has no status is shown to readers as it stands, and may be thrown away unless it is in use. */
-export type RecordTable = PgTable & { status?: AnyPgColumn; updatedAt: AnyPgColumn; position?: AnyPgColumn };
+export type RecordTable = PgTable & { status?: AnyPgColumn; updatedAt: AnyPgColumn; editedAt?: AnyPgColumn; position?: AnyPgColumn };
 
 /** A row as it stands in its table. */
 export interface RecordRow {
   status?: RecordStatus;
   position?: number;
   updatedAt: Date;
+  /** When those who keep it changed something, where `updatedAt` says what readers are told. */
+  editedAt?: Date;
 }
+
+/** The same of a kind that has more states, and is moved by calls of its own. */
+export type StatefulRow = Omit<RecordRow, 'status'> & { status?: string };
 
 /** Part of a handler's context that reading and writing records needs. */
 export type Keeping = Pick<
@@ -26,10 +31,12 @@ export type Keeping = Pick<
   'account' | 'address' | 'config' | 'database' | 'fail' | 'files' | 'now' | 'portal' | 'requestId'
 >;
 
-export interface RecordKind<Row extends RecordRow, ListRow, Found, Draft> {
+export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   /** What the audit log calls it. */
   subject: string;
   table: RecordTable;
+  /** Which rows of the table are of this kind; all where nothing is said. */
+  where?: SQL;
   /** The column that a record is named by. */
   key: AnyPgColumn;
   keyOf: (row: Row) => string;

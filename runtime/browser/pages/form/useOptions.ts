@@ -3,6 +3,7 @@ import { bindUse, type Scope } from '../../../shared/bind.ts';
 import type { FormPage, Input, Use } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import type { Option, Options } from '../../fields/inputs/index.ts';
+import { merged, nested } from './values.ts';
 
 /** The choices of a field that come from a call. They come again when what they are bound to changes. */
 export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope: Scope): Options | undefined {
@@ -28,7 +29,8 @@ export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope
     if (!ref || !from?.search) return undefined;
     const { search } = from;
     const asked = JSON.parse(bound) as Record<string, unknown>;
-    return async (text: string, signal: AbortSignal) => optionsIn(await call(ref, { ...asked, [search]: text }, { signal }), from);
+    return async (text: string, signal: AbortSignal) =>
+      optionsIn(await call(ref, merged(asked, nested([[search, text]])), { signal }), from);
   }, [call, ref, from, bound]);
   const current = answer?.to === `${bound} ${attempt}` ? answer : undefined;
   return useMemo(() => {

@@ -57,7 +57,7 @@ const cleared = (fields: readonly Input[], values: FormValues): Record<string, u
   nested(fields.map((input) => [input.field, input.clears && readValue(input, values) === undefined ? null : undefined]));
 
 /** `{ 'data.name': 1 }` as `{ data: { name: 1 } }`; what is undefined is left out. */
-function nested(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+export function nested(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [name, value] of entries) {
     if (value === undefined) continue;
@@ -75,7 +75,8 @@ function nested(entries: readonly (readonly [string, unknown])[]): Record<string
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function merged(below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> {
+/** Two requests as one: where both say something, the one above holds. */
+export function merged(below: Record<string, unknown>, above: Record<string, unknown>): Record<string, unknown> {
   const both = Object.entries(above).map(([name, value]) => {
     const other = below[name];
     return [name, isObject(value) && isObject(other) ? merged(other, value) : value];

@@ -242,7 +242,7 @@ function choicesFrom(context: Context, card: Asking, field: string, names: Names
       );
   }
   const request = context.calls[choice.call] && requestOf(context.calls[choice.call] as Call);
-  if (choice.search && request && !schemaAt(request, [choice.search]))
+  if (choice.search && request && !schemaAt(request, choice.search.split('.')))
     context.check.error(
       inside(at, 'search'),
       'unknown-field',
