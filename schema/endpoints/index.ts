@@ -18,6 +18,7 @@ import * as easywork from './easywork.ts';
 import * as extendCare from './extend/care.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
+import * as manageArticles from './manage/articles.ts';
 import * as manageCare from './manage/care.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
@@ -50,6 +51,7 @@ const services = [
   manage,
   manageCare,
   manageFront,
+  manageArticles,
   manageVocabulary,
   qa,
   work,

@@ -3,6 +3,7 @@ import type { ServiceHandlers } from '../handler.ts';
 import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './accounts/change.ts';
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
+import { articleHandlers } from './articles/index.ts';
 import { pageAudit } from './audit.ts';
 import { bannerHandlers } from './banners.ts';
 import { bulletinRecordHandlers } from './bulletins.ts';
@@ -65,6 +66,7 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   ...centerHandlers,
   ...keywordHandlers,
   ...dictionaryHandlers,
+  ...articleHandlers,
   ...labelHandlers,
   ...termHandlers,
 };

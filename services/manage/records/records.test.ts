@@ -233,7 +233,7 @@ test.each(nouns.filter((noun) => has(noun, 'place')))('%s are moved within the o
     const data = orders[noun] ? { sort: orders[noun] } : {};
     const rows = (await ask<{ data: (Row & Record<'category' | 'parent', { id: string }>)[] }>(noun, 'page', { pageSize: 100, data })).data
       .data;
-    const placeOf = (row?: (typeof rows)[number]) => row?.parent?.id ?? row?.category?.id;
+    const placeOf = (row?: (typeof rows)[number]) => orders[noun] && (row?.parent?.id ?? row?.category?.id);
     const place = placeOf(rows.find(({ id }) => id === made));
     return rows.filter((row) => placeOf(row) === place).map(({ id }) => id);
   };

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
+import { flag } from '../../define/fields.ts';
+import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, KeptArticle, KeptArticleRow, KeptFaq } from '../../entities/keptArticle.ts';
+import { CategoryChoice, CategoryDraft, KeptCategory, KeptRedirect, RedirectDraft, SiteChoice } from '../../entities/keptCategory.ts';
+import { inLanguage, Reader } from '../../entities/language.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+
+const filters = {
+  status: anyOf(), change: anyOf(), classType: anyOf(), category: anyOf(), products: anyOf(), languages: anyOf(), owner: anyOf(), updatedAt: span(),
+};
+const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20 });
+const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken'] as const;
+
+/** Articles, as editors keep them. What readers have of a published one stays until its change is published too. */
+export const articles = defineEndpoints('manage.articles', {
+  page:     { post: '/manage/articles/page',     body: articleList,       answers: pageOf(KeptArticleRow), ...editor, newest: true },
+  find:     { post: '/manage/articles/find',     body: RecordAsked,       answers: KeptArticle,            ...editor },
+  save:     { post: '/manage/articles/save',     body: ArticleEdit,       answers: RecordKey,              ...editor, fails: refusals },
+  place:    { post: '/manage/articles/place',    body: RecordPlace,       answers: z.literal(true),        ...editor },
+  remove:   { post: '/manage/articles/remove',   body: RecordKeys,        answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
+  desk:     { post: '/manage/articles/desk',     body: RecordAsked,       answers: ArticleDesk,            ...editor },
+  publish:  { post: '/manage/articles/publish',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete', 'record.code-taken'] },
+  schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
+  withdraw: { post: '/manage/articles/withdraw', body: ArticleWithdrawal, answers: RecordKey,              ...editor, fails: ['record.wrong-state'] },
+  discard:  { post: '/manage/articles/discard',  body: RecordKey,         answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
+});
+
+/** FAQ entries likewise; what is done with one beside its text is done by the calls of articles. */
+export const faq = defineEndpoints('manage.faq', {
+  page:   { post: '/manage/faq/page',   body: articleList, answers: pageOf(KeptArticleRow), ...editor, newest: true },
+  find:   { post: '/manage/faq/find',   body: RecordAsked, answers: KeptFaq,            ...editor },
+  save:   { post: '/manage/faq/save',   body: FaqEdit,     answers: RecordKey,          ...editor, fails: refusals },
+  place:  { post: '/manage/faq/place',  body: RecordPlace, answers: z.literal(true),    ...editor },
+  remove: { post: '/manage/faq/remove', body: RecordKeys,  answers: z.literal(true),    ...editor, fails: ['record.wrong-state'] },
+});
+
+const categoryList = paged({ own: inLanguage, filters: { classType: anyOf() }, sort: ['path', 'code', 'updatedAt'], size: 50 });
+const choosable = z.strictObject({ isFaq: flag().optional(), ...inLanguage });
+
+/** The trees that articles and questions stand in. */
+export const categories = defineEndpoints('manage.categories', {
+  page:    { post: '/manage/categories/page',    body: categoryList,  answers: pageOf(KeptCategory),             ...editor, newest: true },
+  find:    { post: '/manage/categories/find',    body: RecordAsked,   answers: KeptCategory,                     ...editor },
+  save:    { post: '/manage/categories/save',    body: CategoryDraft, answers: RecordKey,                        ...editor, fails: ['request.conflict', 'record.code-taken', 'category.circle'] },
+  place:   { post: '/manage/categories/place',   body: RecordPlace,   answers: z.literal(true),                  ...editor },
+  remove:  { post: '/manage/categories/remove',  body: RecordKeys,    answers: z.literal(true),                  ...editor, fails: ['record.in-use'] },
+  choices: { post: '/manage/categories/choices', body: choosable,     answers: z.array(CategoryChoice).max(500), ...editor },
+});
+
+const redirectList = paged({ own: inLanguage, filters: { site: anyOf(), updatedAt: span() }, sort: ['updatedAt', 'from', 'hits'], size: 20 });
+
+/** Addresses under which something was read once, and where it is read now. */
+export const redirects = defineEndpoints('manage.redirects', {
+  page:   { post: '/manage/redirects/page',   body: redirectList,  answers: pageOf(KeptRedirect),         ...editor, newest: true },
+  find:   { post: '/manage/redirects/find',   body: RecordAsked,   answers: KeptRedirect,                 ...editor },
+  save:   { post: '/manage/redirects/save',   body: RedirectDraft, answers: RecordKey,                    ...editor, fails: ['request.conflict', 'record.code-taken', 'redirect.circle'] },
+  remove: { post: '/manage/redirects/remove', body: RecordKeys,    answers: z.literal(true),              ...editor },
+  sites:  { post: '/manage/redirects/sites',  body: Reader,        answers: z.array(SiteChoice).max(100), ...editor },
+});

@@ -1,0 +1,277 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { files } from '../../../runtime/server/files/tables.ts';
+import { anonymousAccount } from '../../../runtime/server/handler.ts';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { movedDocuments } from '../../doc/address/moved.ts';
+import { notices, subscriptions } from '../../doc/keeping/tables.ts';
+import { articleRevisions, articles, classTypes } from '../../doc/tables.ts';
+
+const schema = await readPortal();
+let portal: TestPortal;
+let editor: Visitor;
+let reader: Visitor;
+let editorId: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+  const account = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
+  editorId = account.id;
+  editor = visitorOf(portal.app, account);
+  reader = await portal.as('anonymous');
+});
+afterAll(() => portal.close());
+
+interface Kept {
+  id: string;
+  updatedAt: string;
+  status: string;
+  change?: string;
+  state?: string;
+  titles: Record<string, string>;
+  bodies?: Record<string, string>;
+  category: { id: string };
+}
+
+const ask = async <Data>(
+  call: string,
+  body: object,
+): Promise<{ code: number; error?: string; data: Data; facts?: Record<string, string> }> =>
+  (await editor.post(`/manage/${call}`, body)).envelope as never;
+const kept = async (id: string): Promise<Kept> => (await ask<Kept>('articles/find', { id })).data;
+const text = { category: 'night', audience: 1, significance: 'medium' } as const;
+const written = { ...text, titles: { en: 'Bands at night', zh: '夜间条纹' }, bodies: { en: 'Turn **WDR** off.', zh: '关闭宽动态。' } };
+const make = async (draft: object = written): Promise<string> => (await ask<Kept>('articles/save', draft)).data.id;
+const publish = (...ids: string[]) => ask<{ moved: number }>('articles/publish', { ids });
+const change = async (id: string, draft: object) =>
+  ask<Kept>('articles/save', { ...written, ...draft, id, version: (await kept(id)).updatedAt });
+const read = async (id: string, language = 'en', by = reader) =>
+  (await by.post('/doc/doc-article/find', { articleId: id, language })).envelope as {
+    code: number;
+    data: { title: string; body: string; version: number; updatedAt: string };
+  };
+const found = async (keyword: string) =>
+  ((await reader.post('/doc/daGrand_search/query', { data: { keyword, language: 'en' } })).envelope.data as { total: number }).total;
+
+test('a draft is read by nobody until it is published; then it is found, and its HTML is what the text allows', async () => {
+  const id = await make({
+    ...written,
+    titles: { en: 'Xenon bands' },
+    bodies: { en: 'Turn **WDR** off. <script>alert(1)</script>\n\n[a](javascript:alert(1))' },
+  });
+  expect((await read(id)).code).not.toBe(200);
+  expect(await found('xenon')).toBe(0);
+  expect(await publish(id)).toMatchObject({ code: 200, data: { moved: 1 } });
+  const { data } = await read(id);
+  expect(data).toMatchObject({ title: 'Xenon bands', version: 1 });
+  expect(data.body).toContain('<strong>WDR</strong>');
+  expect(data.body).not.toMatch(/script|javascript/);
+  expect(await found('xenon')).toBe(1);
+});
+
+test('readers keep what was published while it is changed, in their texts and in all that is said of it', async () => {
+  const id = await make();
+  await publish(id);
+  const before = await read(id);
+  await change(id, { titles: { en: 'Bands at dusk', zh: '夜间条纹' }, audience: 3, category: 'image', products: ['C-1'] });
+  expect(await kept(id)).toMatchObject({
+    status: 'published',
+    change: 'draft',
+    titles: { en: 'Bands at dusk' },
+    category: { id: 'image' },
+  });
+  expect((await read(id)).data).toEqual({ ...before.data, views: expect.any(Number) });
+  expect(await publish(id)).toMatchObject({ code: 200 });
+  expect((await read(id)).code).not.toBe(200);
+  expect((await read(id, 'en', editor)).data).toMatchObject({ title: 'Bands at dusk', version: 2, products: [{ id: 'C-1' }] });
+  expect((await read(id, 'zh', editor)).data).toMatchObject({ version: 1 });
+  expect((await kept(id)).change).toBeUndefined();
+});
+
+test('a change is forgotten as a whole, and a language that is left out goes when the change is published', async () => {
+  const id = await make();
+  await publish(id);
+  await change(id, { titles: { en: 'Other words' }, bodies: { en: 'Other.' } });
+  expect(await ask('articles/discard', { id })).toMatchObject({ code: 200 });
+  expect(await kept(id)).toMatchObject({ titles: written.titles });
+  expect((await ask('articles/discard', { id })).error).toBe('record.wrong-state');
+  await change(id, { titles: { en: 'Bands at night' }, bodies: { en: 'Turn **WDR** off.' } });
+  expect((await read(id, 'zh')).data.title).toBe('夜间条纹');
+  await publish(id);
+  expect((await read(id, 'zh')).data.title).toBe('Bands at night');
+});
+
+test('a slip of the pen makes an article no newer; other changes tell its followers, and translations that they are behind', async () => {
+  const id = await make();
+  await publish(id);
+  const follower = (await portal.logIn({ type: 1, userAccount: 'follower' })).id;
+  await portal.database.insert(subscriptions).values({ account: follower, type: 'article', target: id, channel: 'site' } as never);
+  const told = () => portal.database.$count(notices, and(eq(notices.account, follower), eq(notices.article, id)));
+  const { updatedAt } = (await read(id)).data;
+  await change(id, { titles: { en: 'Bands at nights', zh: '夜间条纹' }, significance: 'typo' });
+  await publish(id);
+  expect((await read(id)).data).toMatchObject({ title: 'Bands at nights', updatedAt });
+  expect(await told()).toBe(0);
+  await change(id, {
+    titles: { en: 'Bands at nights', zh: '夜间条纹' },
+    bodies: { en: 'Turn **WDR** off.', zh: '请关闭宽动态功能。' },
+    significance: 'major',
+  });
+  await publish(id);
+  expect((await read(id)).data.updatedAt > updatedAt).toBe(true);
+  expect((await read(id)).data).toMatchObject({ newerLanguage: 'zh' });
+  expect(await told()).toBe(1);
+});
+
+test('what its class type asks for has to be there; one that lacks it keeps all from being published', async () => {
+  const [whole, bare] = [await make(), await make({ ...text, titles: { en: 'No text' } })];
+  const refused = await publish(whole, bare);
+  expect(refused).toMatchObject({ error: 'record.incomplete', facts: { fields: '正文' } });
+  expect((await read(whole)).code).not.toBe(200);
+  await portal.database
+    .update(classTypes)
+    .set({ needs: ['products'] })
+    .where(eq(classTypes.code, 'case'));
+  expect((await publish(whole)).error).toBe('record.incomplete');
+  await change(whole, { products: ['C-1', 'C-9'] });
+  expect(await publish(whole)).toMatchObject({ code: 200 });
+  await portal.database.update(classTypes).set({ needs: [] }).where(eq(classTypes.code, 'case'));
+});
+
+test('it is withdrawn with a reason, leads where its readers are better served, and comes back', async () => {
+  const [id, other] = [await make(), await hasArticle(portal.database, { titles: { en: 'The newer one' } })];
+  await publish(id);
+  expect((await ask('articles/withdraw', { id, reason: 'Wrong model', replacedBy: id })).error).toBe('value.refused');
+  expect(await ask('articles/withdraw', { id, reason: 'Wrong model', replacedBy: other })).toMatchObject({ code: 200 });
+  expect((await read(id)).code).not.toBe(200);
+  expect((await ask<{ reason: string; state: string }>('articles/desk', { id })).data).toMatchObject({
+    reason: 'Wrong model',
+    state: 'withdrawn',
+    replacedBy: { id: other },
+  });
+  expect(await publish(id)).toMatchObject({ code: 200 });
+  expect((await read(id)).data.title).toBe('Bands at night');
+});
+
+test('under another name in the address it is found by the one that it had; a name that is taken is refused', async () => {
+  const id = await make({ ...written, slug: 'night-bands' });
+  await publish(id);
+  const asking = {
+    database: portal.database,
+    portal: schema,
+    account: { ...anonymousAccount },
+    prefix: 'en',
+    language: 'en',
+    later: () => {},
+  };
+  const leads = (slug: string) => movedDocuments({ ...asking, path: `/dataSectionDetailNew/${slug}` });
+  expect(await leads('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
+  await change(id, { slug: 'bands-at-night' });
+  await publish(id);
+  expect(await leads('bands-at-night')).toBe(`/dataSectionDetailNew/${id}`);
+  expect(await leads('night-bands')).toBe(`/dataSectionDetailNew/${id}`);
+  expect((await ask('articles/save', { ...written, slug: 'bands-at-night' })).error).toBe('record.code-taken');
+});
+
+test('an attached file is for those who read the article; a file of somebody else is not attached', async () => {
+  const aFile = { sha256: 'a'.repeat(64), name: 'wiring.pdf', mime: 'application/pdf', size: 10, audience: 3 };
+  const [own, foreign] = await portal.database
+    .insert(files)
+    .values([
+      { ...aFile, owner: editorId },
+      { ...aFile, owner: null },
+    ])
+    .returning();
+  expect((await ask('articles/save', { ...written, attachments: [foreign?.id] })).error).toBe('value.refused');
+  const id = await make({ ...written, audience: 2, attachments: [own?.id] });
+  await publish(id);
+  const [opened] = await portal.database
+    .select()
+    .from(files)
+    .where(eq(files.id, own?.id as string));
+  expect(opened?.audience).toBe(2);
+});
+
+test('one that is scheduled is not read before its time, and not by an editor of less', async () => {
+  const id = await make();
+  expect((await ask('articles/schedule', { id, publishAt: '2020-01-01T00:00:00Z' })).error).toBe('value.refused');
+  expect(await ask('articles/schedule', { id, publishAt: new Date(Date.now() + 60_000).toISOString() })).toMatchObject({ code: 200 });
+  expect(await kept(id)).toMatchObject({ status: 'scheduled' });
+  expect((await read(id)).code).not.toBe(200);
+  const colleague = await portal.as('internal');
+  expect((await colleague.post('/manage/articles/publish', { ids: [id] })).status).toBe(403);
+});
+
+test('one kind is not looked after by the calls of the other', async () => {
+  const article = await make();
+  expect((await ask('faq/find', { id: article })).error).toBe('request.not-found');
+  expect((await ask('faq/save', { ...written, category: 'start', id: article, version: (await kept(article)).updatedAt })).error).toBe(
+    'request.not-found',
+  );
+  expect((await ask('articles/save', { ...written, category: 'start' })).error).toBe('value.refused');
+});
+
+test('the text of an imported article is edited with its links and pictures as they are read', async () => {
+  const id = await hasArticle(portal.database, {
+    titles: { en: 'From a folder' },
+    body: '<p>See <a href="/faqZoneDetail/x">this</a>.</p>',
+  });
+  await portal.database.update(articleRevisions).set({ sourceKind: 'html' }).where(eq(articleRevisions.article, id));
+  expect((await kept(id)).bodies?.en).toContain('[this](/faqZoneDetail/x)');
+});
+
+test('categories are not put below themselves or into another tree, and go when nothing stands in them', async () => {
+  const made = (await ask<Kept>('categories/save', { parent: 'video', names: { zh: '红外', en: 'Infrared', ru: 'ИК' } })).data.id;
+  const version = async (id: string) => (await ask<Kept>('categories/find', { id })).data.updatedAt;
+  const names = { zh: '视频', en: 'Video', ru: 'Видео' };
+  expect((await ask('categories/save', { id: 'video', version: await version('video'), parent: made, names })).error).toBe(
+    'category.circle',
+  );
+  expect((await ask('categories/save', { id: 'video', version: await version('video'), parent: 'faq', names })).error).toBe(
+    'category.circle',
+  );
+  const article = await make({ ...written, category: made });
+  expect((await ask('categories/remove', { ids: [made] })).error).toBe('record.in-use');
+  await ask('articles/remove', { ids: [article] });
+  expect(await ask('categories/remove', { ids: [made] })).toMatchObject({ code: 200 });
+  expect((await ask('categories/remove', { ids: ['case'] })).error).toBe('record.in-use');
+});
+
+test('redirects lead in one step and never in a circle', async () => {
+  const keep = (from: string, to: string) => ask<Kept>('redirects/save', { site: '*', from, to });
+  await keep('/a', '/b');
+  await keep('/b', '/c');
+  expect((await keep('/c', '/a')).error).toBe('redirect.circle');
+  expect((await keep('/a', '/d')).error).toBe('record.code-taken');
+  expect((await keep('//elsewhere.example', '/d')).error).toBe('value.refused');
+  expect((await keep('/e', 'https://elsewhere.example')).error).toBe('value.refused');
+  const { data } = await ask<{ data: { from: string; to: string }[] }>('redirects/page', { data: { sort: 'from' } });
+  expect(data.data.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(['/a /c', '/b /c']));
+});
+
+test('articles of every state are listed, narrowed by any of what is said of them', async () => {
+  await make({ ...written, titles: { ru: 'Полосы ночью' }, products: ['R-1'] });
+  const page = async (filters: object, keyword?: string) =>
+    (
+      await ask<{ data: { title: string; status: string }[]; total: number; facets: Record<string, { value: string; count: number }[]> }>(
+        'articles/page',
+        {
+          data: { language: 'en', filters, ...(keyword && { keyword }) },
+        },
+      )
+    ).data;
+  const [row, ...others] = (await page({ languages: ['ru'], products: ['R-1'], owner: [editorId], status: ['draft'] })).data;
+  expect([row?.title, others]).toEqual(['Полосы ночью', []]);
+  const { total, facets } = await page({ status: ['published'] });
+  expect(facets.status).toContainEqual(
+    expect.objectContaining({
+      value: 'draft',
+      count: await portal.database.$count(articles, and(eq(articles.isFaq, false), eq(articles.status, 'draft'))),
+    }),
+  );
+  expect(total).toBe(await portal.database.$count(articles, and(eq(articles.isFaq, false), eq(articles.status, 'published'))));
+  expect((await page({}, 'полосы')).total).toBe(1);
+});

@@ -1,0 +1,156 @@
+/** The trees that articles and questions stand in, as editors keep them. */
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { articles, categories, classTypes, indexArticles } from '../../doc/index.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { freeCode } from '../records/codes.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping } from '../records/record.ts';
+
+type Category = typeof categories.$inferSelect;
+type Kept = Answer<'manage.categories.find'>;
+type Draft = Omit<Body<'manage.categories.save'>, 'id' | 'version'>;
+type Known = ReadonlyMap<string, Pick<Category, 'code' | 'parent' | 'names'>>;
+
+/** Deeper than any tree is; a circle ends here. */
+const mostSteps = 12;
+
+/** A category with those above it, the highest first. */
+function chainOf(known: Known, code: string): string[] {
+  const chain: string[] = [];
+  for (let at: string | null = code; at !== null && chain.length < mostSteps; at = known.get(at)?.parent ?? null) chain.unshift(at);
+  return chain;
+}
+
+const pathOf = (known: Known, code: string, languages: readonly string[]): string =>
+  chainOf(known, code)
+    .map((step) => nameIn(known.get(step)?.names ?? {}, languages, step))
+    .join(' › ');
+
+async function allCategories({ database }: Pick<Keeping, 'database'>): Promise<Map<string, Category>> {
+  const rows = await database.select().from(categories).orderBy(asc(categories.position), asc(categories.code));
+  return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Places of a category and of those above it, the highest first: the order in which a tree is read. */
+const place = sql`(with recursive above as (
+    select own.code, own.parent, own.position, 0 as step from ${categories} own where own.code = ${categories.code}
+    union all
+    select higher.code, higher.parent, higher.position, step + 1 from above join ${categories} higher on higher.code = above.parent
+      where step < ${mostSteps}
+  ) select string_agg(lpad(position::text, 6, '0') || code, '/' order by step desc) from above)`;
+
+async function classNames(
+  database: Keeping['database'],
+  codes: readonly string[],
+  languages: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database
+    .select()
+    .from(classTypes)
+    .where(inArray(classTypes.code, [...codes]));
+  return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
+}
+
+export const categoryHandlers = recordHandlers<'categories', Category>('categories', {
+  subject: 'category',
+  table: categories,
+  key: categories.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  among: categories.parent,
+  seeks: [categories.code, sql`${categories.names}::text`],
+  filters: { classType: byValue(categories.type, classNames) },
+  sorts: { path: place, code: categories.code, updatedAt: categories.updatedAt },
+  rows: tellCategories,
+  find: async (row, reading, languages) => (await tellCategories([row], reading, languages))[0] as Kept,
+  values: (draft, writing, before) => valuesOf(draft, writing, before),
+  isUsed: async ({ code }, { database }) =>
+    (await database.$count(articles, eq(articles.category, code))) > 0 ||
+    (await database.$count(categories, eq(categories.parent, code))) > 0 ||
+    (await database.$count(classTypes, eq(classTypes.code, code))) > 0,
+  changed: async (codes, { database, portal }) => {
+    // Its name is part of what is found.
+    const rows = await database
+      .select({ id: articles.id })
+      .from(articles)
+      .where(inArray(articles.category, [...codes]));
+    if (rows.length > 0)
+      await indexArticles(
+        database,
+        portal,
+        rows.map(({ id }) => id),
+      );
+  },
+});
+
+async function tellCategories(rows: readonly Category[], reading: Keeping, languages: readonly string[]): Promise<Kept[]> {
+  const { database } = reading;
+  const known = await allCategories(reading);
+  const types = await classNames(database, [...new Set(rows.map(({ type }) => type))], languages);
+  const filed = await database
+    .select({ category: articles.category, articles: count() })
+    .from(articles)
+    .where(
+      inArray(
+        articles.category,
+        rows.map(({ code }) => code),
+      ),
+    )
+    .groupBy(articles.category);
+  const counts = new Map(filed.map((row) => [row.category, row.articles]));
+  return rows.map(({ code, names, type, parent, updatedAt }) => ({
+    id: code,
+    code,
+    path: pathOf(known, code, languages),
+    names: names as Kept['names'],
+    classType: { id: type, text: types.get(type) ?? type },
+    ...(parent !== null && { parent: { id: parent, text: pathOf(known, parent, languages) } }),
+    articles: counts.get(code) ?? 0,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+/** Where a category may stand: in its own tree, and not below itself. A root stays one. */
+async function valuesOf(draft: Draft, writing: Keeping, before?: Category): Promise<Partial<Category>> {
+  const { fail } = writing;
+  const { code, names, parent } = draft;
+  const known = await allCategories(writing);
+  const above = known.get(parent);
+  if (!above) throw fail('value.refused', { field: 'parent' });
+  if (before && before.parent === null) {
+    if (parent !== before.code) throw fail('category.circle');
+    return { names: names as Names };
+  }
+  if (before && (chainOf(known, parent).includes(before.code) || above.type !== before.type)) throw fail('category.circle');
+  const isMoved = before?.parent !== parent;
+  return {
+    names: names as Names,
+    parent,
+    type: above.type,
+    ...(isMoved && { position: [...known.values()].filter((other) => other.parent === parent).length }),
+    ...(!before && { code: await freeCode(writing, categories.code, code, `${parent}-${nameIn(names as Names, ['en', 'zh'])}`) }),
+  };
+}
+
+/** Categories to choose from, by their paths; `isFaq` narrows them to the trees of questions, or to the others. */
+export const categoryChoices: Handler<'manage.categories.choices'> = async ({ body, ...reading }) => {
+  const languages = readingLanguages(reading.portal, body.language);
+  const known = await allCategories(reading);
+  const types = await reading.database
+    .select({ code: classTypes.code })
+    .from(classTypes)
+    .where(and(body.isFaq === undefined ? undefined : eq(classTypes.isFaq, body.isFaq)));
+  const open = new Set(types.map(({ code }) => code));
+  const inOrder = (code: string) =>
+    chainOf(known, code)
+      .map((step) => `${String(known.get(step)?.position ?? 0).padStart(6, '0')}${step}`)
+      .join('/');
+  return [...known.values()]
+    .filter(({ type }) => open.has(type))
+    .map(({ code }) => ({ id: code, path: pathOf(known, code, languages), place: inOrder(code) }))
+    .sort((one, other) => (one.place < other.place ? -1 : 1))
+    .map(({ id, path }) => ({ id, path }));
+};

@@ -1,0 +1,91 @@
+/** An article where it is looked after: how it stands, what waits, what there was before. */
+import { desc, eq, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import {
+  type Article,
+  articleRevisions,
+  articles,
+  differenceOf,
+  missingParts,
+  rowsByIds,
+  sanitiseStored,
+  stateOf,
+} from '../../doc/index.ts';
+import type { Answer, Context, Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { rowsToKeep } from './kinds.ts';
+import { partsInWords } from './move.ts';
+
+type Desk = Answer<'manage.articles.desk'>;
+type Reading = Pick<Context<'manage.articles.desk'>, 'database' | 'portal'>;
+
+/** Versions that are listed; older ones are read at the article itself. */
+const mostVersions = 60;
+
+export const articleDesk: Handler<'manage.articles.desk'> = async ({ body, fail, ...reading }) => {
+  const [article] = isUuid(body.id) ? await reading.database.select().from(articles).where(eq(articles.id, body.id)) : [];
+  const languages = readingLanguages(reading.portal, body.language);
+  const [row] = article ? await rowsToKeep(reading, [article], languages) : [];
+  if (!article || !row) throw fail('request.not-found');
+  const missing = await missingParts(reading.database, article);
+  const waiting = await waitingText(reading, article, languages);
+  return {
+    ...row,
+    ...factsOf(article),
+    ...(missing.length > 0 && { lacks: partsInWords(reading.portal, missing, body.language) }),
+    ...(waiting !== undefined && { body: waiting }),
+    ...(await replacement(reading, article, languages)),
+    versions: await versionsOf(reading, article),
+  };
+};
+
+const factsOf = (article: Article) => ({
+  isFaq: article.isFaq,
+  state: stateOf(article),
+  views: article.views,
+  helpfulUp: article.helpfulUp,
+  helpfulDown: article.helpfulDown,
+  ...(article.publishAt && { publishAt: article.publishAt.toISOString() }),
+  ...(article.reason && { reason: article.reason }),
+});
+
+/** The text that waits, in the first of some languages that has one: told by what it changes where readers have one already. */
+async function waitingText({ database }: Reading, { id }: Article, languages: readonly string[]): Promise<string | undefined> {
+  const rows = await database
+    .select()
+    .from(articleRevisions)
+    .where(sql`${articleRevisions.article} = ${id} and (${articleRevisions.isPublished} or ${articleRevisions.publishedAt} is null)`)
+    .orderBy(sql`array_position(${sql.param([...languages])}::text[], ${articleRevisions.language})`, articleRevisions.isPublished);
+  const draft = rows.find(({ isPublished }) => !isPublished);
+  if (!draft) return undefined;
+  const published = rows.find(({ isPublished, language }) => isPublished && language === draft.language);
+  const body = sanitiseStored(draft.body);
+  return published ? differenceOf(sanitiseStored(published.body), body) : body;
+}
+
+async function replacement(
+  { database }: Reading,
+  { replacedBy }: Article,
+  languages: readonly string[],
+): Promise<Pick<Desk, 'replacedBy'>> {
+  const [row] = replacedBy ? await rowsByIds(database, [replacedBy], languages) : [];
+  return row ? { replacedBy: { id: row.articleId, text: row.title } } : {};
+}
+
+async function versionsOf({ database }: Reading, { id }: Article): Promise<Desk['versions']> {
+  const rows = await database
+    .select({ revision: articleRevisions, author: accounts.fullName })
+    .from(articleRevisions)
+    .innerJoin(accounts, eq(accounts.id, articleRevisions.createdBy))
+    .where(eq(articleRevisions.article, id))
+    .orderBy(desc(articleRevisions.updatedAt), articleRevisions.language, desc(articleRevisions.version))
+    .limit(mostVersions);
+  return rows.map(({ revision: { language, version, title, significance, comment, isPublished, publishedAt, updatedAt }, author }) => ({
+    ...{ version, title, significance, comment, author },
+    language: language as Desk['versions'][number]['language'],
+    state: isPublished ? 'read' : publishedAt === null ? 'waits' : 'earlier',
+    ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}

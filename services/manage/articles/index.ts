@@ -1,0 +1,21 @@
+/** The calls by which editors look after articles, questions and where they stand. */
+import { recordHandlers } from '../records/handlers.ts';
+import { categoryChoices, categoryHandlers } from './categories.ts';
+import { articleDesk } from './desk.ts';
+import { articleKind } from './kinds.ts';
+import { discardOne, publishArticles, scheduleOne, withdrawOne } from './move.ts';
+import { redirectHandlers, redirectSites } from './redirects.ts';
+
+export const articleHandlers = {
+  ...recordHandlers('articles', articleKind('article', false)),
+  ...recordHandlers('faq', articleKind('faq', true)),
+  'manage.articles.desk': articleDesk,
+  'manage.articles.publish': publishArticles,
+  'manage.articles.schedule': scheduleOne,
+  'manage.articles.withdraw': withdrawOne,
+  'manage.articles.discard': discardOne,
+  ...categoryHandlers,
+  'manage.categories.choices': categoryChoices,
+  ...redirectHandlers,
+  'manage.redirects.sites': redirectSites,
+} as const;

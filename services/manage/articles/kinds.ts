@@ -1,0 +1,166 @@
+/** Articles and FAQ entries as records that editors keep: both stand in one table and are written in one way. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import {
+  type Article,
+  articleProducts,
+  articleRevisions,
+  articles,
+  categories,
+  classTypes,
+  factsToBe,
+  keepDraft,
+  newestTexts,
+  rowOfDraft,
+  rowsByIds,
+  textOf,
+} from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { bySpan, byValue, type NamesOf, type RecordFilter } from '../records/filters.ts';
+import type { Keeping, RecordKind } from '../records/record.ts';
+
+type KeptRow = Answer<'manage.articles.page'>['data'][number];
+type Kept = Answer<'manage.articles.find'>;
+type Edit = Omit<Body<'manage.articles.save'>, 'id' | 'version'>;
+
+/** The kind of those that are FAQ entries, or of those that are not. */
+export const articleKind = (subject: string, isFaq: boolean): RecordKind<Article, KeptRow, Kept, Edit> => ({
+  subject,
+  table: articles,
+  where: eq(articles.isFaq, isFaq),
+  key: articles.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ billNo }) => billNo,
+  among: articles.category,
+  seeks: [
+    articles.billNo,
+    sql`(select string_agg(${articleRevisions.title}, ' ') from ${articleRevisions} where ${articleRevisions.article} = ${articles.id} and ${isLive})`,
+  ],
+  filters,
+  sorts: { updatedAt: articles.editedAt, billNo: articles.billNo, category: sql`${articles.category}, ${articles.position}` },
+  rows: (rows, reading, languages) => rowsToKeep(reading, rows, languages),
+  find: findKept,
+  values: (draft, writing, before) => rowOfDraft(writing, draft, isFaq, before),
+  writeBeside: (row, draft, writing) => keepDraft(writing, draft, row),
+});
+
+/** A text that readers have, or that waits. */
+const isLive = sql`(${articleRevisions.isPublished} or ${articleRevisions.publishedAt} is null)`;
+
+const namesIn =
+  (table: typeof categories | typeof classTypes) =>
+  async (database: Keeping['database'], codes: readonly string[], languages: readonly string[]): Promise<Map<string, string>> => {
+    const rows = await database
+      .select({ code: table.code, names: table.names })
+      .from(table)
+      .where(inArray(table.code, [...codes]));
+    return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
+  };
+
+const namesOfAccounts: NamesOf = async (database, ids) => {
+  const rows = await database
+    .select({ id: accounts.id, fullName: accounts.fullName, userAccount: accounts.userAccount })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, fullName, userAccount }) => [id, fullName || userAccount]));
+};
+
+const chosen = (values: unknown): string[] => (values as string[] | undefined) ?? [];
+
+/** By what stands in another table, once or more for an article. */
+const beside = (value: ReturnType<typeof sql>, rows: ReturnType<typeof sql>): RecordFilter => ({
+  fits: (asked) =>
+    chosen(asked).length === 0 ? undefined : sql`exists (select ${rows} and ${value} = any(${sql.param(chosen(asked))}::text[]))`,
+  counts: { value: sql`found.value`, joined: sql`cross join lateral (select distinct ${value} as value ${rows}) as found` },
+});
+
+const filters: Readonly<Record<string, RecordFilter>> = {
+  status: byValue(articles.status),
+  change: byValue(articles.change),
+  classType: byValue(articles.classType, namesIn(classTypes)),
+  category: byValue(articles.category, namesIn(categories)),
+  owner: byValue(articles.owner, namesOfAccounts),
+  products: beside(sql`${articleProducts.product}`, sql`from ${articleProducts} where ${articleProducts.article} = ${articles.id}`),
+  languages: beside(
+    sql`${articleRevisions.language}`,
+    sql`from ${articleRevisions} where ${articleRevisions.article} = ${articles.id} and ${isLive}`,
+  ),
+  updatedAt: bySpan(articles.editedAt),
+};
+
+/** Lines of the list: each with its newest text in the reader's language. */
+export async function rowsToKeep(
+  { database }: Pick<Keeping, 'database'>,
+  rows: readonly Article[],
+  languages: readonly string[],
+): Promise<KeptRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const [known, written] = [await rowsByIds(database, ids, languages), await languagesOf(database, ids)];
+  const byId = new Map(known.map((row) => [row.articleId, row]));
+  return rows.flatMap(({ id, change, editedAt }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { billNo, title, classType, category, audience, status, products, author: owner } = row;
+    return {
+      ...{ id, billNo, title, classType, category, audience, status, products, owner },
+      ...(change && { change }),
+      languages: (written.get(id) ?? []) as KeptRow['languages'],
+      updatedAt: editedAt.toISOString(),
+    };
+  });
+}
+
+async function languagesOf(database: Keeping['database'], ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await database
+    .selectDistinct({ article: articleRevisions.article, language: articleRevisions.language })
+    .from(articleRevisions)
+    .where(and(inArray(articleRevisions.article, [...ids]), isLive));
+  return new Map(
+    [...Map.groupBy(rows, ({ article }) => article)].map(([article, found]) => [article, found.map(({ language }) => language)]),
+  );
+}
+
+/** An article as its form takes it: with its change, where it has one. */
+async function findKept(article: Article, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+  const { database, files } = reading;
+  const [row] = await rowsToKeep(reading, [article], languages);
+  const facts = await factsToBe(database, article);
+  const texts = [...(await newestTexts(database, article.id)).values()].filter(
+    ({ language }) => facts.languages.includes(language) || facts.languages.length === 0,
+  );
+  const inLanguages = (part: 'title' | 'summary' | 'keywords' | 'source'): Names =>
+    Object.fromEntries(texts.flatMap((revision) => (textOf(revision)[part] ? [[revision.language, textOf(revision)[part]]] : [])));
+  const [draft] = texts.filter(({ isPublished, publishedAt }) => !isPublished && publishedAt === null);
+  const named = await namesOfLinks(database, facts, languages);
+  const parts = { summaries: inLanguages('summary'), keywords: inLanguages('keywords'), bodies: inLanguages('source') };
+  return {
+    ...(row as KeptRow),
+    titles: inLanguages('title'),
+    ...Object.fromEntries(Object.entries(parts).filter(([, text]) => Object.keys(text).length > 0)),
+    category: named.category,
+    audience: facts.audience,
+    products: facts.products.map((id) => ({ id, text: id })),
+    labels: facts.labels.map((id) => ({ id, text: id })),
+    others: named.others,
+    attachments: await files.list(facts.files),
+    ...(facts.slug && { slug: facts.slug }),
+    ...(facts.validTo && { validTo: facts.validTo }),
+    significance: draft?.significance ?? 'medium',
+    ...(draft?.comment && { comment: draft.comment }),
+  };
+}
+
+async function namesOfLinks(
+  database: Keeping['database'],
+  { category, others }: { category: string; others: string[] },
+  languages: readonly string[],
+) {
+  const names = await namesIn(categories)(database, [category], languages);
+  const rows = await rowsByIds(database, others, languages);
+  const titles = new Map(rows.map(({ articleId, title }) => [articleId, title]));
+  return {
+    category: { id: category, text: names.get(category) ?? category },
+    others: others.flatMap((id) => (titles.has(id) ? [{ id, text: titles.get(id) as string }] : [])),
+  };
+}

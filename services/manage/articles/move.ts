@@ -1,0 +1,100 @@
+/** What editors do with an article beside its text: publish it now or later, take it back, forget a change of it. */
+import { eq, inArray } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import {
+  type Article,
+  articles,
+  discardChange,
+  expectWay,
+  missingParts,
+  publishArticle,
+  scheduleArticle,
+  withdrawArticle,
+} from '../../doc/index.ts';
+import type { Context, Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
+import { storable } from '../../storable.ts';
+import { isUuid } from '../../uuid.ts';
+
+type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
+
+/** Gives readers several at once: all that are named, or none. */
+export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
+  const named = await lockArticles(context, body.ids);
+  for (const article of named) {
+    expectWay('publish', article, context.fail);
+    await expectWhole(context, article);
+    await publishArticle(context, article);
+    await tellAudit(context, article, 'published');
+  }
+  return { moved: named.length };
+});
+
+export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ body, ...context }) => {
+  const [article] = await lockArticles(context, [body.id]);
+  const at = new Date(body.publishAt);
+  if (at <= context.now) throw context.fail('value.refused', { field: 'publishAt' });
+  await expectWhole(context, article);
+  await scheduleArticle(context, article, at);
+  await tellAudit(context, article, 'scheduled', { publishAt: body.publishAt });
+  return { id: article.id };
+});
+
+export const withdrawOne: Handler<'manage.articles.withdraw'> = writes(async ({ body, ...context }) => {
+  const [article] = await lockArticles(context, [body.id]);
+  const reason = storable(body.reason).trim();
+  const by = body.replacedBy ?? null;
+  if (by !== null && !(isUuid(by) && (await isThere(context, by)))) throw context.fail('value.refused', { field: 'replacedBy' });
+  await withdrawArticle(context, article, { reason, by });
+  await tellAudit(context, article, 'withdrawn', { reason, ...(by !== null && { replacedBy: by }) });
+  return { id: article.id };
+});
+
+export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ body, ...context }): Promise<true> => {
+  const [article] = await lockArticles(context, [body.id]);
+  if (!article.change) throw context.fail('record.wrong-state', { name: article.billNo });
+  await discardChange(context.database, article);
+  await tellAudit(context, article, 'discarded');
+  return true;
+});
+
+/** Articles by their ids, kept from everybody else until the transaction ends. */
+async function lockArticles({ database, fail }: Moving, ids: readonly string[]): Promise<[Article, ...Article[]]> {
+  const wanted = [...new Set(ids)];
+  const rows = await database
+    .select()
+    .from(articles)
+    .where(inArray(articles.id, wanted.filter(isUuid)))
+    .orderBy(articles.id)
+    .for('update');
+  if (rows.length < wanted.length) throw fail('request.not-found');
+  return rows as [Article, ...Article[]];
+}
+
+async function isThere({ database }: Moving, id: string): Promise<boolean> {
+  const [found] = await database.select({ id: articles.id }).from(articles).where(eq(articles.id, id));
+  return found !== undefined;
+}
+
+async function expectWhole({ database, portal, fail }: Moving, article: Article): Promise<void> {
+  const missing = await missingParts(database, article);
+  if (missing.length > 0) throw fail('record.incomplete', { name: article.billNo, fields: partsInWords(portal, missing) });
+}
+
+/** The names of parts as the form has them. */
+export function partsInWords(portal: Moving['portal'], parts: readonly string[], language?: string): string {
+  const languages = readingLanguages(portal, language);
+  const word = (part: string) =>
+    languages.map((one) => portal.words[one]?.[`field.keptArticle.${part}`] ?? portal.words[one]?.[`field.article.${part}`]).find(Boolean);
+  return parts.map((part) => word(part) ?? part).join(', ');
+}
+
+const tellAudit = (context: Moving, { id, billNo, isFaq }: Article, what: string, after?: Record<string, string>) =>
+  keepAudit(context.database, context, {
+    action: `article.${what}`,
+    subject: isFaq ? 'faq' : 'article',
+    subjectId: id,
+    subjectName: billNo,
+    ...(after && { after }),
+  });

@@ -1,0 +1,86 @@
+/** Redirects as editors keep them: never in a circle, and in one step. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { type Address, findRedirect, leadOn, ownPath, redirects } from '../../doc/index.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { oneOf } from '../../listing.ts';
+import { readingLanguages } from '../../reader.ts';
+import { bySpan } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping } from '../records/record.ts';
+
+type Redirect = typeof redirects.$inferSelect;
+type Kept = Answer<'manage.redirects.find'>;
+type Draft = Omit<Body<'manage.redirects.save'>, 'id' | 'version'>;
+
+/** The main site has no prefix, which is no id of a choice. */
+const main = 'main';
+const localeOf = (site: string): string => (site === main ? '' : site);
+const siteOf = (locale: string): string => locale || main;
+
+/** Sites by what redirects call them, and all of them together. */
+function sitesOf({ words, sites }: Portal, languages: readonly string[]): Map<string, string> {
+  const all = languages.map((language) => words[language]?.['message.allSites']).find(Boolean) ?? '*';
+  return new Map([['*', all], ...Object.values(sites).map(({ prefix, name }) => [siteOf(prefix), name] as const)]);
+}
+
+const site = sql`case ${redirects.locale} when '' then ${main} else ${redirects.locale} end`;
+
+export const redirectHandlers = recordHandlers<'redirects', Redirect>('redirects', {
+  subject: 'redirect',
+  table: redirects,
+  key: redirects.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ fromPath }) => fromPath,
+  seeks: [redirects.fromPath, redirects.to],
+  filters: {
+    site: {
+      fits: (asked) => oneOf(redirects.locale, (asked as string[] | undefined)?.map(localeOf)),
+      counts: { value: site },
+      names: async (_database, _values, languages, portal) => sitesOf(portal, languages),
+    },
+    updatedAt: bySpan(redirects.updatedAt),
+  },
+  sorts: { updatedAt: redirects.updatedAt, from: redirects.fromPath, hits: redirects.hits },
+  rows: (rows, { portal }, languages) => rows.map((row) => told(row, sitesOf(portal, languages))),
+  find: (row, { portal }, languages) => told(row, sitesOf(portal, languages)),
+  values: valuesOf,
+  writeBeside: async ({ locale, fromPath, to }, _draft, { database }) => leadOn(database, { locale, path: fromPath }, to),
+});
+
+const told = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: ReadonlyMap<string, string>): Kept => ({
+  ...{ id, from: fromPath, to, hits },
+  site: { id: siteOf(locale), text: sites.get(siteOf(locale)) ?? locale },
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** Where a redirect leads in the end. An address has one of them on each site, and none that comes back to it. */
+async function valuesOf(draft: Draft, { database, portal, fail }: Keeping, before?: Redirect): Promise<Partial<Redirect>> {
+  if (!sitesOf(portal, []).has(draft.site)) throw fail('value.refused', { field: 'site' });
+  const locale = localeOf(draft.site);
+  const [path, target] = [ownPath(draft.from), ownPath(draft.to)];
+  if (!path) throw fail('value.refused', { field: 'from' });
+  if (!target) throw fail('value.refused', { field: 'to' });
+  const others = and(eq(redirects.locale, locale), eq(redirects.fromPath, path), before && ne(redirects.id, before.id));
+  if ((await database.$count(redirects, others)) > 0) throw fail('record.code-taken', { name: path });
+  const to = await endOf(database, { locale, path: target });
+  if (to === path || target === path) throw fail('redirect.circle', { path });
+  return { locale, fromPath: path, to };
+}
+
+/** More redirects one behind another than any address has. */
+const mostSteps = 20;
+
+async function endOf(database: Keeping['database'], { locale, path }: Address): Promise<string> {
+  let end = path;
+  for (let step = 0; step < mostSteps; step++) {
+    const next = await findRedirect(database, { locale, path: end });
+    if (next === undefined) break;
+    end = next;
+  }
+  return end;
+}
+
+/** The sites of the portal, for a form. */
+export const redirectSites: Handler<'manage.redirects.sites'> = async ({ body, portal }) =>
+  [...sitesOf(portal, readingLanguages(portal, body.language))].map(([id, name]) => ({ id, name }));
