@@ -281,6 +281,7 @@ query?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "compare" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "faultTree" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1
@@ -768,6 +769,7 @@ query?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "compare" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "faultTree" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1
@@ -1317,6 +1319,7 @@ query?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "compare" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "faultTree" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1
@@ -1896,6 +1899,7 @@ query?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "compare" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "faultTree" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1
@@ -2836,6 +2840,7 @@ query?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "compare" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "faultTree" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "report" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "word" | "words" | "zoom-in" | "zoom-out")
+look?: "icon"
 when?: {
 /**
  * @minItems 1

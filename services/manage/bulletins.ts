@@ -152,7 +152,7 @@ const numberForm = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/;
 function renderedTexts({ titles, summaries, actions, bodies }: Draft, writing: Keeping) {
   return textsByLanguage({ titles, summaries, actions, bodies }, 'titles', writing).map((text) => {
     const { language, titles: title } = text;
-    const htmlOf = (markdown: string) => renderMarkdown(markdown, { language, title }).html;
+    const htmlOf = (markdown: string) => renderMarkdown(markdown, { language }).html;
     return {
       ...{ language, title, summary: text.summaries },
       ...{ source: text.bodies, body: htmlOf(text.bodies) },

@@ -84,7 +84,7 @@ interface Kept {
 function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { names, has, hasStates }: Kept): ListCard {
   const edit = { route: names.edit, with: { id: '$row.id' } };
   const actions: RowAction[] = [
-    { kind: 'go', id: 'edit', ...edit, icon: 'edit' },
+    { kind: 'go', id: 'edit', ...edit, icon: 'edit', look: 'icon' },
     ...(shows ? [showOf(shows)] : []),
     ...own,
     ...(has('move') ? movesOf(`${calls}.move`) : []),
@@ -105,6 +105,8 @@ function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { n
 const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>): Offer => ({
   kind: 'go',
   id: 'show',
+  icon: 'eye',
+  look: 'icon',
   route,
   ...(values && { with: values }),
   ...(query && { query }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, pointOf, world } from './index.ts';
+import { boxAround, placeOf, pointOf, world } from './index.ts';
 
 test('places lie where the drawing has them', () => {
   expect(pointOf({ latitude: 0, longitude: 0 })).toEqual({ x: 5000, y: 3115 });
@@ -21,6 +21,17 @@ test('of no places the whole world is shown, of one its surroundings', () => {
 const anyPlace = fc.record({
   latitude: fc.double({ min: -56, max: 82, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+test('what is pointed at is the place that lies there, to the grain of the drawing', () => {
+  fc.assert(
+    fc.property(anyPlace, (place) => {
+      const found = placeOf(pointOf(place));
+      expect(Math.abs(found.longitude - place.longitude)).toBeLessThan(0.03);
+      expect(Math.abs(found.latitude - place.latitude)).toBeLessThan(0.03);
+    }),
+  );
+  expect(placeOf({ x: -50, y: 20_000 })).toMatchObject({ longitude: -180 });
 });
 
 test('every place is in sight, in a part of the drawing that keeps its proportions', () => {

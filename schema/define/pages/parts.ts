@@ -47,6 +47,9 @@ export const Fact = z.union([
 /** Membership is the only condition a card may state. */
 export const When = z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
 
+/** Its icon stands for it; its name is told to who points at it, and read out. */
+const look = z.literal('icon').optional();
+
 const GoAction = z.strictObject({
   kind: z.literal('go'),
   id: z.string(),
@@ -54,6 +57,7 @@ const GoAction = z.strictObject({
   with: With.optional(),
   query: With.optional(),
   icon: idOf('icon').optional(),
+  look,
   when: When.optional(),
 });
 
@@ -63,8 +67,7 @@ const CallAction = z.strictObject({
   call: idOf('call'),
   with: With.optional(),
   icon: idOf('icon').optional(),
-  /** Its icon stands for it; its name is told to who points at it, and read out. */
-  look: z.literal('icon').optional(),
+  look,
   when: When.optional(),
   confirm: z.literal(true).optional(),
 });

@@ -3,18 +3,29 @@ import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import type { Keeping } from '../records/record.ts';
 
+type Named = 'region' | 'language';
+
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+const codes: Readonly<Record<Named, readonly string[]>> = { region: pairs.map((pair) => pair.toUpperCase()), language: pairs };
 
 /** Codes that ISO 3166 keeps free, or that stand for more or less than a country. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
 
-/** The codes of two letters that have a name, sorted by it. What was renamed is known by its later code. */
-function namedPairs(type: 'region' | 'language', codes: readonly string[], language: string) {
-  const names = new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
-  const canonical = (code: string) => (type === 'region' ? new Intl.Locale(`und-${code}`).region : new Intl.Locale(code).language);
-  const known = codes.flatMap((code) => {
-    const name = canonical(code) === code ? names.of(code) : undefined;
+const namesIn = (language: string, type: Named) => new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
+
+/** What a code of two letters is called; nothing where it is none, or only an earlier one of what has another by now. */
+function nameOf(type: Named, code: string, names = namesIn('en', type)): string | undefined {
+  if (!codes[type].includes(code) || noCountries.has(code)) return undefined;
+  const current = type === 'region' ? new Intl.Locale(`und-${code}`).region : new Intl.Locale(code).language;
+  return current === code ? names.of(code) : undefined;
+}
+
+/** All that have a name, sorted by it. */
+function allNamed(type: Named, language: string): { code: string; name: string }[] {
+  const names = namesIn(language, type);
+  const known = codes[type].flatMap((code) => {
+    const name = nameOf(type, code, names);
     return name ? [{ code, name }] : [];
   });
   const { compare } = new Intl.Collator(language);
@@ -23,21 +34,19 @@ function namedPairs(type: 'region' | 'language', codes: readonly string[], langu
 
 /** Refuses what is no code of a country. */
 export function mustBeCountry({ fail }: Pick<Keeping, 'fail'>, country: string | undefined): void {
-  if (country !== undefined && !countryCodes.includes(country)) throw fail('value.refused', { field: 'country' });
+  if (country !== undefined && nameOf('region', country) === undefined) throw fail('value.refused', { field: 'country' });
 }
 
 /** Refuses what are no codes of languages. */
 export function mustBeLanguages({ fail }: Pick<Keeping, 'fail'>, languages: readonly string[]): void {
-  if (languages.some((language) => !pairs.includes(language))) throw fail('value.refused', { field: 'languages' });
+  if (languages.some((language) => nameOf('language', language) === undefined)) throw fail('value.refused', { field: 'languages' });
 }
 
-const countryCodes = pairs.map((pair) => pair.toUpperCase()).filter((code) => !noCountries.has(code));
-
 export const listCountries: Handler<'manage.world.countries'> = async ({ body, portal }) =>
-  namedPairs('region', countryCodes, readingLanguages(portal, body.language)[0]);
+  allNamed('region', readingLanguages(portal, body.language)[0]);
 
 export const listLanguages: Handler<'manage.world.languages'> = async ({ body, portal }) =>
-  namedPairs('language', pairs, readingLanguages(portal, body.language)[0]);
+  allNamed('language', readingLanguages(portal, body.language)[0]);
 
 /** Time zones with how far their clocks are ahead of UTC today. */
 export const listTimeZones: Handler<'manage.world.timeZones'> = async ({ now }) =>

@@ -18,6 +18,22 @@ test('values go on the wire as their calls take them', () => {
   expect(read('moment', '2026-03-05T13:04')).toBe(new Date('2026-03-05T13:04').toISOString());
 });
 
+test('of a closed set one goes as it is, several as a list, and numbers as numbers', () => {
+  const asked = { field: 'days', kind: 'choice', noun: 'thing', name: 'days', required: true, choices: ['1', '2', '3'] } as const;
+  const choice = (value: string, own: object) => inputs.choice?.read(value, { ...asked, choices: [...asked.choices], ...own });
+  expect(choice('2', {})).toBe('2');
+  expect(choice('2', { numeric: true })).toBe(2);
+  expect(choice('1,3', { many: true, numeric: true })).toEqual([1, 3]);
+  expect(choice('', { many: true })).toEqual([]);
+});
+
+test('a place is two numbers in degrees; half of one, or what lies beyond the globe, is refused and not lost', () => {
+  expect(read('place', { latitude: ' 52.5', longitude: '-13.4' })).toEqual({ latitude: 52.5, longitude: -13.4 });
+  expect(read('place', { latitude: '', longitude: '' })).toBeUndefined();
+  const fits = (latitude: string, longitude: string) => inputs.place?.fits?.(read('place', { latitude, longitude }));
+  expect([fits('90', '-180'), fits('90.1', '0'), fits('1', ''), fits('1', '2 E')]).toEqual([true, false, false, false]);
+});
+
 test('what is empty is left out', () => {
   for (const kind of ['text', 'longText', 'count', 'day', 'moment', 'choice', 'link', 'secret'] as const)
     expect(read(kind, '')).toBeUndefined();

@@ -57,13 +57,22 @@ export function useActionLabel(): (action: { id: string }) => string {
   return ({ id }) => t(`action.${page}.${id}`);
 }
 
+/** An action of which no more than its icon is seen. */
+function useBareLook(action: Extract<RowAction, { kind: 'go' | 'call' }>) {
+  const label = useActionLabel()(action);
+  const isBare = action.look === 'icon' && action.icon !== undefined;
+  const className = isBare ? 'button button-small button-icon' : 'button button-small';
+  return { isBare, button: isBare ? { className, title: label } : { className } };
+}
+
 function GoAction({ action, scope }: ActionProps<'go'>) {
   const { tables } = usePortal();
+  const bare = useBareLook(action);
   const to = targetPath(tables, { route: action.route, with: action.with ?? {}, query: action.query ?? {} }, scope);
   return (
     to && (
-      <RouteLink className="button button-small" to={to}>
-        <Label action={action} />
+      <RouteLink {...bare.button} to={to}>
+        <Label action={action} isBare={bare.isBare} />
       </RouteLink>
     )
   );
@@ -75,19 +84,18 @@ function CallAction({ action, name, scope }: ActionProps<'call'>) {
   const askLogin = useAskLogin();
   const t = useWords();
   const label = useActionLabel()(action);
-  const isBare = action.look === 'icon' && action.icon !== undefined;
+  const bare = useBareLook(action);
   const handleClick = () =>
     offerOf(action) === 'login' ? askLogin(t('list.action.login', { action: label })) : begin({ action, label, scope, names: [name] });
   return (
     <button
       type="button"
-      className={isBare ? 'button button-small button-icon' : 'button button-small'}
-      title={isBare ? label : undefined}
+      {...bare.button}
       data-needs-script
       aria-disabled={running !== undefined || undefined}
       onClick={running ? undefined : handleClick}
     >
-      <Label action={action} isBare={isBare} />
+      <Label action={action} isBare={bare.isBare} />
     </button>
   );
 }

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileStore } from '../../runtime/server/files/store.ts';
+import { hasShelves } from '../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import { notices, subscriptions } from '../doc/keeping/tables.ts';
+import type { Answer, Body } from '../handler.ts';
+import { outbox } from '../outbox/tables.ts';
+
+type Draft = Body<'manage.bulletins.save'>;
+type Bulletin = Answer<'doc.bulletin.find'>;
+
+let portal: TestPortal;
+let editor: Visitor;
+let editorId: string;
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+  const login = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
+  editorId = login.id;
+  editor = visitorOf(portal.app, login);
+});
+afterAll(() => portal.close());
+
+const draft: Draft = {
+  ...{ type: 'recall', severity: 'high', pinned: false, needsAck: false, audience: 1, products: ['C-1'] },
+  issuedAt: '2026-05-01T08:00:00.000Z',
+  titles: { en: 'Wobbling mounts', zh: '支架松动' },
+  summaries: { en: 'Mounts of one lot wobble.' },
+  actions: { en: 'Tighten **both** screws.' },
+  bodies: { en: '## Lots\n\nLot 7. <script>alert(1)</script>', zh: '第 7 批。' },
+};
+
+const manage = async <Data>(verb: string, body: object) =>
+  (await editor.post(`/manage/bulletins/${verb}`, body)).envelope as { code: number; error?: string; facts?: object; data: Data };
+const make = (own: Partial<Draft> & { number: string }) => manage('save', { ...draft, ...own });
+const move = (status: string, ...ids: string[]) => manage('move', { ids, status });
+const read = async (id: string, as: AccountName = 'anonymous', language = 'en') =>
+  (await (await portal.as(as)).post('/doc/bulletin/find', { id, language })).envelope as { code: number; data: Bulletin };
+async function change(id: string, own: Partial<Draft>) {
+  const { data } = await manage<{ updatedAt: string }>('find', { id });
+  return manage('save', { ...draft, ...own, id, version: data.updatedAt });
+}
+async function searched(as: AccountName, keyword: string): Promise<number> {
+  const asked = { pageNo: 1, pageSize: 5, data: { language: 'en', keyword, filters: { kind: ['bulletin'] } } };
+  const { envelope } = await (await portal.as(as)).post('/doc/daGrand_search/query', asked);
+  return (envelope.data as { total: number }).total;
+}
+
+test('readers get a bulletin, and find it, while it is published; what was written is clean', async () => {
+  await make({ number: 'vb-1', attachments: [] });
+  expect([(await read('VB-1')).code, await searched('anonymous', 'wobbling')]).toEqual([404, 0]);
+  await move('published', 'VB-1');
+  const { data } = await read('VB-1');
+  expect(data).toMatchObject({
+    title: 'Wobbling mounts',
+    action: '<p>Tighten <strong>both</strong> screws.</p>',
+    revisions: [{ version: 1 }],
+  });
+  expect(data.body).toContain('Lot 7.');
+  expect(data.body).not.toContain('script');
+  expect((await read('VB-1', 'anonymous', 'zh')).data.title).toBe('支架松动');
+  expect(await searched('anonymous', 'wobbling')).toBe(1);
+  const { body: feed } = await (await portal.as('anonymous')).ask({ method: 'GET', url: '/en/bulletin.atom' });
+  expect(feed).toContain('Wobbling mounts');
+  await move('withdrawn', 'VB-1');
+  expect([(await read('VB-1')).code, await searched('anonymous', 'wobbling')]).toEqual([404, 0]);
+});
+
+test('what changes of a published bulletin has to be told, and readers see it in its history', async () => {
+  await make({ number: 'VB-2' });
+  expect(await change('VB-2', { titles: { en: 'Loose mounts' }, bodies: { en: 'x' } })).toMatchObject({ code: 200 });
+  await move('published', 'VB-2');
+  const more = { titles: { en: 'Loose mounts' }, bodies: { en: 'Lots 7 and 8' } };
+  expect(await change('VB-2', more)).toMatchObject({ code: 422, facts: { field: 'changes' } });
+  expect(await change('VB-2', { ...more, changes: { en: 'Lot 8 too', zh: '增加第 8 批' } })).toMatchObject({ code: 200 });
+  const { data } = await read('VB-2', 'anonymous', 'zh');
+  expect(data.revisions.map(({ version, change: told }) => [version, told])).toEqual([
+    [2, '增加第 8 批'],
+    [1, '首次发布'],
+  ]);
+});
+
+test('a number is given once, another bulletin is replaced where it is there, and a text has its title', async () => {
+  await make({ number: 'VB-3' });
+  expect(await make({ number: 'vb-3' })).toMatchObject({ error: 'record.code-taken' });
+  const refused = async (own: Partial<Draft>) => (await make({ number: 'VB-4', ...own })).facts;
+  expect(await refused({ number: 'a/b' })).toEqual({ field: 'number' });
+  expect(await refused({ supersedes: 'VB-999' })).toEqual({ field: 'supersedes' });
+  expect(await refused({ products: ['C-1', 'nothing'] })).toEqual({ field: 'products' });
+  expect(await refused({ expiresAt: draft.issuedAt })).toEqual({ field: 'expiresAt' });
+  expect(await refused({ bodies: { en: 'x', ru: 'y' } })).toEqual({ field: 'titles.ru' });
+  await make({ number: 'VB-4', supersedes: 'vb-3' });
+  expect(await manage('remove', { ids: ['VB-3'] })).toMatchObject({ error: 'record.in-use' });
+  await move('published', 'VB-3', 'VB-4');
+  expect((await read('VB-3')).data.supersededBy?.text).toBe('VB-4');
+});
+
+test('attachments are for whom the bulletin is for, once it is published; nobody hands over what is not theirs', async () => {
+  const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  const put = (owner: string | null) => store.put('a,b\n', { name: 'lots.csv', mime: 'text/csv', owner, audience: 3 });
+  const [own, foreign] = [await put(editorId), await put(null)];
+  expect(await make({ number: 'VB-5', attachments: [foreign.attachmentId] })).toMatchObject({ facts: { field: 'attachments' } });
+  await make({ number: 'VB-5', audience: 2, attachments: [own.attachmentId] });
+  const addressed = async (as: AccountName) =>
+    (await (await portal.as(as)).post('/doc/doc-file/address', { attachmentId: own.attachmentId })).status;
+  const all = async () => [await addressed('external'), await addressed('middle'), await addressed('internal')];
+  expect(await all()).toEqual([404, 404, 404]);
+  await move('published', 'VB-5');
+  expect(await all()).toEqual([404, 200, 200]);
+  await change('VB-5', { audience: 2, attachments: [], changes: { en: 'Without the list' } });
+  expect(await all()).toEqual([404, 404, 200]);
+});
+
+test('who follows a model is told once a bulletin about it comes out, by mail who asked for that, and nobody who may not read it', async () => {
+  const somebody = (type: number, email: string) => portal.logIn({ type, email, language: 'ru' });
+  const [partner, customer] = [await somebody(2, 'partner@mail.example'), await somebody(1, 'customer@mail.example')];
+  const follows = (account: string) => ({ account, type: 'product' as const, target: 'R-1', channel: 'mail' as const });
+  await portal.database.insert(subscriptions).values([follows(partner.id), follows(customer.id)]);
+  await make({ number: 'VB-6', audience: 2, products: ['R-1'] });
+  await move('published', 'VB-6');
+  await move('published', 'VB-6');
+  const told = await portal.database.select().from(notices);
+  expect(told.map(({ account }) => account)).toEqual([partner.id]);
+  const mails = await portal.database
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.subject, 'Новый бюллетень: Wobbling mounts')));
+  expect(mails).toMatchObject([{ to: 'partner@mail.example', text: expect.stringContaining('/ru/bulletin/info?id=VB-6') }]);
+});
