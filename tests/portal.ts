@@ -96,6 +96,7 @@ export async function openPortal(options: Partial<TestPortalOptions> = {}): Prom
     routes: services.registerRoutes,
     carriers: services.fileCarriers,
     moved: services.movedDocuments,
+    listedRecords: services.listedDocuments,
     jobs: services.jobs,
     ...options,
   });

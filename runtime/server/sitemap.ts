@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { targetPath } from '../shared/bind.ts';
 import { path, sitePath } from '../shared/path.ts';
 import type { Portal, Site, Target } from '../shared/portal.ts';
-import { isWhole, listedRoutes } from '../shared/sitemap.ts';
+import { isOfQuery, isWhole, listedRoutes } from '../shared/sitemap.ts';
 import type { Database } from './database/database.ts';
 import { escapeMarkup } from './markup.ts';
 import { CallRefusal } from './refusal.ts';
@@ -14,7 +14,7 @@ import type { Room } from './room.ts';
 export interface ListedRecord {
   kind: string;
   id: string;
-  updatedAt: Date;
+  updatedAt?: Date;
 }
 
 /** The records that every visitor may read, in an order that stays. */
@@ -66,7 +66,8 @@ function pagesOf({ portal, tables }: SitemapRoom): ListedPage[] {
   const { sites, site } = tables();
   const byKey = new Map<string, ListedPage>();
   for (const one of sites)
-    for (const route of listedRoutes(portal(), one.id).filter(isWhole)) {
+    for (const route of listedRoutes(portal(), one.id)) {
+      if (!isWhole(route) || isOfQuery(portal().pages[route.page])) continue;
       const page = byKey.get(route.key) ?? { places: [] };
       page.places.push({ site: one, path: path(site(one.id).tables, route.key) });
       byKey.set(route.key, page);
@@ -81,11 +82,17 @@ function* recordPages({ portal, tables }: SitemapRoom, rows: readonly ListedReco
   const main = sites.find(({ prefix }) => prefix === '');
   for (const { kind, id, updatedAt } of rows) {
     const way = ways[kind];
-    const below = way && main && targetPath(site(main.id).tables, way, { row: { id } });
+    const below = way && main && isPage(portal(), way) && targetPath(site(main.id).tables, way, { row: { id } });
     if (!below) continue;
     const open = sites.filter((one) => listedRoutes(portal(), one.id).some((route) => route.id === way.route));
-    yield { updatedAt, places: open.map((one) => ({ site: one, path: sitePath(one.prefix, below) })) };
+    yield { ...(updatedAt && { updatedAt }), places: open.map((one) => ({ site: one, path: sitePath(one.prefix, below) })) };
   }
+}
+
+/** Whether a way leads to a page of its own: what its canonical address would not name is a place on another's. */
+function isPage({ routes }: Portal, { route: id, query = {} }: Target): boolean {
+  const { keys = [] } = routes.find((route) => route.id === id) ?? {};
+  return Object.keys(query).every((key) => keys.includes(key));
 }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,9 +1,11 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { anonymousAccount } from '../../runtime/server/handler.ts';
 import type { ListedRecords } from '../../runtime/server/sitemap.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { listedBulletins } from './bulletin/listed.ts';
+import { searchKinds } from '../../schema/entities/search.ts';
+import { readable } from './search/readable.ts';
+import { searchTexts } from './search/tables.ts';
 import { articles } from './tables.ts';
 import { visible } from './visible.ts';
 
@@ -24,6 +26,33 @@ const listedArticles: ListedRecords = {
       .offset(from)
       .limit(most);
     return rows.map(({ id, isFaq, updatedAt }) => ({ kind: isFaq ? 'faq' : 'article', id, updatedAt }));
+  },
+};
+
+/** Articles are too many to be counted in the index of the search; of all else it knows the records that can be found. */
+const otherKinds = searchKinds.filter((kind) => kind !== 'article' && kind !== 'faq');
+
+const found = (portal: Portal) => and(inArray(searchTexts.kind, otherKinds), readable({ account: { ...anonymousAccount }, portal }));
+
+/** Everything else that a visitor finds: what can be sought is listed without being named here. */
+const listedFinds: ListedRecords = {
+  count: async (database, portal) => {
+    const [row] = await database
+      .select({ count: sql<number>`count(distinct (${searchTexts.kind}, ${searchTexts.record}))::int` })
+      .from(searchTexts)
+      .where(found(portal));
+    return row?.count ?? 0;
+  },
+  page: async (database, portal, { from, most }) => {
+    const rows = await database
+      .select({ kind: searchTexts.kind, id: searchTexts.record, updatedAt: max(searchTexts.updatedAt) })
+      .from(searchTexts)
+      .where(found(portal))
+      .groupBy(searchTexts.kind, searchTexts.record)
+      .orderBy(asc(searchTexts.kind), asc(searchTexts.record))
+      .offset(from)
+      .limit(most);
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, ...(updatedAt && { updatedAt }) }));
   },
 };
 
@@ -48,4 +77,4 @@ const joined = (kinds: readonly ListedRecords[]): ListedRecords => ({
 });
 
 /** What the document service has that every visitor may read, for search engines. */
-export const listedDocuments: ListedRecords = joined([listedArticles, listedBulletins]);
+export const listedDocuments: ListedRecords = joined([listedArticles, listedFinds]);

@@ -239,6 +239,63 @@ describe.each(Object.entries(sites))('on %s', (_id, { prefix, lang }) => {
   );
 });
 
+describe('the sitemap', () => {
+  /** Every address that it names, with its alternates by their locale. */
+  let listed: Map<string, string>;
+  beforeAll(async () => {
+    const files = placesIn(await textAt('/sitemap.xml'));
+    const urls = (await Promise.all(files.map(textAt))).flatMap((xml) => [...xml.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)]);
+    listed = new Map(urls.map(([, place = '', rest = '']) => [pathOf(place), alternatesIn(rest)]));
+    expect(listed.size).toBe(urls.length);
+  });
+
+  test('names records of every kind that has pages of its own', () => {
+    const opens = schema.settings.search?.opens;
+    const ways = opens && 'ways' in opens ? Object.entries(opens.ways) : [];
+    const routes = ways.map(([, way]) => schema.routes.find(({ id }) => id === way.route)).filter((route) => route !== undefined);
+    const own = routes.filter(({ path, keys = [] }) => path.includes('{') || keys.length > 0);
+    const beginnings = own.map(({ path }) => (path.includes('{') ? path.replace(/\{.*/, '') : `${path}?`));
+    expect(beginnings.length).toBeGreaterThan(5);
+    expect(beginnings.filter((begins) => ![...listed.keys()].some((place) => place.startsWith(begins)))).toEqual([]);
+  });
+
+  test('has every address beside its alternates, and each of them beside the same', () => {
+    const faults = [...listed].flatMap(([place, alternates]) => {
+      const others = hrefsIn(alternates).map((one) => one.slice(one.indexOf(' ') + 1));
+      const strange = others.filter((other) => listed.get(other) !== alternates);
+      return others.length === 0 ? [`${place} has none`] : strange.map((other) => `${place} names ${other}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('says of a page what the page says of itself', async () => {
+    const byRoute = Map.groupBy(listed.keys(), (place) =>
+      place.replace(/[?].*|(?<=\/\w+\/).+/, '').replace(/^\/(en|ru|ceen|mena|au)(?=\/|$)/, ''),
+    );
+    const some = [...byRoute.values()].flatMap((places, at) => turnOf(places, at * 7) ?? []);
+    const faults: string[] = [];
+    for (const place of some) {
+      const { statusCode, payload } = await (await portal.as('anonymous')).ask({ method: 'GET', url: place });
+      faults.push(
+        ...differences(place, [statusCode, hrefsIn(payload.slice(0, payload.indexOf('</head>')))], [200, hrefsIn(listed.get(place) ?? '')]),
+      );
+    }
+    expect(faults).toEqual([]);
+  });
+
+  const textAt = async (place: string): Promise<string> =>
+    (await (await portal.as('anonymous')).ask({ method: 'GET', url: pathOf(place) })).payload;
+});
+
+const placesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => place);
+const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+const pathOf = (place: string): string => unescaped(place).replace(/^https?:\/\/[^/]+/, '');
+const alternatesIn = (markup: string): string => (markup.match(/<xhtml:link [^>]*>/g) ?? []).join('');
+const hrefsIn = (markup: string): string[] =>
+  [...markup.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)]
+    .map(([, locale, href = '']) => `${locale} ${pathOf(href)}`)
+    .sort();
+
 test('drawing them left nothing to complain of', () => expect(complaints.mock.calls).toEqual([]));
 
 /** What a visitor gets: another address, or a page. */
