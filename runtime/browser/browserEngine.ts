@@ -1,5 +1,5 @@
 /** The engine of the browser: loading, calls and the session of one page's life. */
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { CallRef, SiteTables } from '../shared/portal.ts';
 import type { PortalConfig } from './context.ts';
 import type { Engine } from './engine.ts';
@@ -59,9 +59,13 @@ export function openEngine(parts: EngineParts): BrowserEngine {
   return {
     tables: () => tables,
     session,
-    load(url, signal) {
+    async load(url, signal) {
       keepFromType(url.searchParams, tables.settings.times.sideCookieHours);
-      return loading.load(url, signal);
+      const loaded = await loading.load(url, signal);
+      // What a link leads to may have moved: the server knows where to, and says in its own page that nothing is there.
+      const isMissing = loaded.kind === 'page' && loaded.status === 404 && url.pathname !== location.pathname;
+      if (isMissing) throw redirectDocument(url.href);
+      return loaded;
     },
     prefetch: loading.prefetch,
     // What a call has changed may stand otherwise in a page that was loaded ahead of its click.

@@ -33,6 +33,18 @@ test.describe('without script', () => {
   });
 });
 
+test('a link to an address that moved is followed to where it is read now', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  const link = page.locator('main a[href*="/dataSectionDetailNew/"]').first();
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = '/en/dataSectionDetailNew/dome-ghosting-at-night';
+  });
+  await link.click();
+  await expect(page).toHaveURL(`/en${places.versions}`);
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
 test('a reader quotes an article, takes it as text, and logs in for its PDF', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/en${places.versions}?version=2`);

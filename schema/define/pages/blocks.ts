@@ -165,7 +165,15 @@ export const Block = z.discriminatedUnion('kind', [
     forgets: z.array(z.string().min(1)).min(1).optional(),
   }),
   /** Loaded rows that have to be seen before everything else, such as an outage: each leads to the whole of it. `tone` is the choice that says how bad it is. */
-  z.strictObject({ kind: z.literal('notice'), ...of, title: z.string(), tone: z.string(), opens: Opens.optional() }),
+  z.strictObject({
+    kind: z.literal('notice'),
+    ...of,
+    title: z.string(),
+    tone: z.string(),
+    /** Since when it is so. */
+    date: z.string().optional(),
+    opens: Opens.optional(),
+  }),
   /**
    * Rows of a loaded list as a table, where columns are compared or lines are read as they are written; on a phone each is a
    * card. With `field` they are the rows that a field of a record holds.

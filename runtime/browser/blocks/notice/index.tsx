@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, string>> = { critical: 'danger', high: 'war
 export default function NoticeBlock({ block }: BlockProps<'notice'>) {
   const { data, scope } = useLoadedPage();
   const { tables } = usePortal();
-  const [title] = block.columns ?? [];
+  const [title, , date] = block.columns ?? [];
   const rows = rowsIn(data[block.of]);
   if (!title || rows.length === 0) return null;
   return (
@@ -33,6 +33,11 @@ export default function NoticeBlock({ block }: BlockProps<'notice'>) {
                 </RouteLink>
               ) : (
                 name
+              )}{' '}
+              {date && (
+                <span className="notice-date">
+                  <FieldValue column={date} record={row} />
+                </span>
               )}
             </p>
           </div>

@@ -11,7 +11,8 @@ const block: BlockPart = {
   title: 'name',
   tone: 'tone',
   opens: { route: 'thing', with: { id: '$row.id' } },
-  columns: [column('name', 'text'), column('tone', 'choice')],
+  date: 'since',
+  columns: [column('name', 'text'), column('tone', 'choice'), column('since', 'day')],
 };
 
 const page: BlocksPage = {
@@ -36,6 +37,11 @@ test('each row is a notice that leads to the whole, as grave as it says', async 
   const drawn = await drawNotices({ data: rows, total: 3 });
   expect(drawn.linkTo('It is critical')).toBe('/en/thing/critical');
   expect(classes(drawn)).toEqual(['notice-danger', 'notice-warning', 'notice-note']);
+});
+
+test('a notice says since when it is so, where that is known', async () => {
+  const drawn = await drawNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
+  expect(drawn.text).toContain('Down 4 May 2026');
 });
 
 test('without rows, or where they did not come, nothing stands there', async () => {

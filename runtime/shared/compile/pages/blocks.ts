@@ -319,9 +319,10 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     const tone = compileColumn(context, block.tone, row, toneAt, 'unknown-field', whose);
     if (tone && tone.kind !== 'choice')
       context.check.error(toneAt, 'field-kind', `"${block.tone}" is ${tone.kind}; a choice says how bad it is`);
+    const date = block.date && compileColumn(context, block.date, row, inside(place.at, 'date'), 'unknown-field', whose);
     if (block.opens)
       compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
-    return { ...block, columns: present([title, tone]) };
+    return { ...block, columns: present([title, tone, date || undefined]) };
   },
 };
 
