@@ -5,6 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { someWork, stretchesOf, type Work } from './changes.ts';
 import { differenceOfWords, type Mark, marked, unnamed } from './differenceOfWords.ts';
+import { inline } from './inline.ts';
 import { sanitise } from './sanitise.ts';
 import { visit } from './visit.ts';
 
@@ -116,29 +117,6 @@ function partsOf(nodes: readonly ElementContent[], comparison: Comparison): Part
     words: firstWords(group.nodes),
   }));
 }
-
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'code',
-  'em',
-  'i',
-  'img',
-  'kbd',
-  'mark',
-  'q',
-  's',
-  'samp',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-  'var',
-]);
 
 /** Blocks one by one, and what stands between two of them together; space between blocks is nothing. */
 function groupsOf(nodes: readonly ElementContent[]): { block?: Element; nodes: ElementContent[] }[] {

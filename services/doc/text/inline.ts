@@ -1,0 +1,8 @@
+/** Elements that mark words within a line: a word that one begins or ends in is still one word. */
+export const marking: ReadonlySet<string> = new Set([
+  ...['a', 'abbr', 'b', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q'],
+  ...['s', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'var'],
+]);
+
+/** Elements that stand within a line: those, and what takes a place of its own in it. */
+export const inline: ReadonlySet<string> = new Set([...marking, 'br', 'img']);
