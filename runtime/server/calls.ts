@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { CompiledSchema } from '../shared/compile/index.ts';
 import { CallFailure } from '../shared/envelope.ts';
 import type { Call, CallRef, JsonSchema, Portal } from '../shared/portal.ts';
@@ -19,6 +20,7 @@ import type { Printer } from './print/printer.ts';
 import type { Queue } from './queue/queue.ts';
 import { CallRefusal, fail, ServiceRefusal } from './refusal.ts';
 import type { SessionDoor } from './session/door.ts';
+import { closedDoor } from './session/open-door.ts';
 import { UpstreamFailure } from './upstream/failure.ts';
 import { upstreamHandler } from './upstream/index.ts';
 import { checkBody, checkQuery, misfitOf, refusedValue, unknownKey } from './validate.ts';
@@ -69,6 +71,16 @@ export interface Caller {
   address: string;
   upload?: UploadedFile;
 }
+
+/** Whoever asks for a file in place of a page: the call that makes it meets no browser, and cannot change the session. */
+export const fileCaller = (account: Account, signal: AbortSignal, { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>): Caller => ({
+  account,
+  signal,
+  session: closedDoor(null),
+  client: null,
+  requestId: id,
+  address: ip,
+});
 
 /** The call as the portal has it now, after its authority was judged and it was found to be built. Throws CallRefusal. */
 export function openCall(

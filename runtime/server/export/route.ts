@@ -5,7 +5,7 @@ import { may } from '../../shared/may.ts';
 import { path } from '../../shared/path.ts';
 import type { Call, PageTables, Words } from '../../shared/portal.ts';
 import { viewOf } from '../authority.ts';
-import { callsFor, openCall, type PageCall } from '../calls.ts';
+import { callsFor, fileCaller, openCall, type PageCall } from '../calls.ts';
 import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../gone.ts';
 import type { Account } from '../handler.ts';
@@ -14,7 +14,6 @@ import { actingFrom } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { judgePage } from '../session/judge.ts';
-import { closedDoor } from '../session/open-door.ts';
 import type { SiteView } from '../tables.ts';
 import { formats } from './format.ts';
 import { listRows } from './rows.ts';
@@ -87,14 +86,7 @@ function listQuery(search: URLSearchParams): URLSearchParams {
 async function sendExport(room: Room, wanted: Export, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, page, account } = wanted;
   const words = { ...site.tables.words, ...page.words };
-  const calls = callsFor(room, {
-    account,
-    session: closedDoor(null),
-    signal: goneSignal(reply),
-    client: null,
-    requestId: request.id,
-    address: request.ip,
-  });
+  const calls = callsFor(room, fileCaller(account, goneSignal(reply), request));
   const rows = rowsOf(room, wanted, calls);
   // Asked for before the answer begins: a filter that is refused is still a refusal, not a file that breaks off.
   const first = await rows.next();

@@ -7,13 +7,12 @@ import { scopeOf } from '../../shared/load/index.ts';
 import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
 import type { FeedPart, ListPage, Portal, Words } from '../../shared/portal.ts';
-import { callsFor } from '../calls.ts';
+import { callsFor, fileCaller } from '../calls.ts';
 import { compress, encodingOf } from '../compress.ts';
 import { matchesTag, weakTag } from '../etag.ts';
 import { anonymousAccount } from '../handler.ts';
 import { type FinishedPage, openPageCache } from '../page-cache.ts';
 import type { Room } from '../room.ts';
-import { closedDoor } from '../session/open-door.ts';
 import type { SiteView } from '../tables.ts';
 import { entriesOf, uuidOf } from './entries.ts';
 import { changedAt, type WrittenFeed, writeFeed } from './write.ts';
@@ -93,7 +92,7 @@ async function makeFeed(room: Room, wanted: Wanted, address: string, request: Fa
   const scope = scopeOf({ url: new URL(pathname, publicUrl), tables, account: anonymous }, match.route, match.params);
   // Others may wait for it: it does not end with the request that asked first.
   const { signal } = new AbortController();
-  const caller = { account: anonymousAccount, session: closedDoor(null), signal, client: null, requestId: request.id, address: request.ip };
+  const caller = fileCaller(anonymousAccount, signal, request);
   const ref = page.calls[page.list.rows.call];
   if (!ref) throw new Error(`The page ${page.id} names the call ${page.list.rows.call} but does not carry it.`);
   const size = Math.min(mostEntries, mostRowsOf(room.portal(), ref.id));

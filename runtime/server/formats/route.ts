@@ -8,7 +8,7 @@ import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
 import type { CallRef, Format, Use } from '../../shared/portal.ts';
 import { viewOf } from '../authority.ts';
-import { callsFor } from '../calls.ts';
+import { callsFor, fileCaller } from '../calls.ts';
 import { compress, encodingOf } from '../compress.ts';
 import { matchesTag, weakTag } from '../etag.ts';
 import { sendFile } from '../files/answer.ts';
@@ -20,7 +20,6 @@ import { movedTo, sendMoved } from '../moved.ts';
 import { actingFrom } from '../networks.ts';
 import type { Room } from '../room.ts';
 import { judgePage } from '../session/judge.ts';
-import { closedDoor } from '../session/open-door.ts';
 import type { SiteView } from '../tables.ts';
 
 /** A page that is asked for in another format. */
@@ -78,14 +77,7 @@ async function makeFile(room: Room, { site, match, use, ref, pathname }: Wanted,
   const url = new URL(request.url, room.config.publicUrl);
   url.pathname = pathname;
   const scope = scopeOf({ url, tables: site.tables, account: viewOf(account) }, match.route, match.params);
-  const caller = {
-    account,
-    session: closedDoor(null),
-    signal: goneSignal(reply),
-    client: null,
-    requestId: request.id,
-    address: request.ip,
-  };
+  const caller = fileCaller(account, goneSignal(reply), request);
   return (await callsFor(room, caller)(ref, bindUse(use, scope))) as FileAnswer;
 }
 
