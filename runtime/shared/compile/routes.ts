@@ -31,7 +31,12 @@ const expandsByZone = (card: RouteCard): boolean => Object.values(card.params ??
 
 const zonesWithoutPath = ({ cards }: Context): string[] => [...cards.zones].filter(([, zone]) => zone.path === undefined).map(([id]) => id);
 
-/** Page groups are the files of routes; a zone of the same name belongs to it, others to the group of data sections. */
+/** Page groups are the files of routes; a zone of the same name belongs to it, others to that of the route which shows zones by their ids. */
+function groupOfZone({ cards }: Context, id: string): string {
+  if (cards.routeFiles.has(id)) return id;
+  return [...cards.routes.values()].find(({ card }) => expandsByZone(card))?.group ?? id;
+}
+
 function declaredRoute(context: Context, id: string): Route {
   const { card, group, at: line, record } = context.cards.routes.get(id) as NonNullable<ReturnType<Context['cards']['routes']['get']>>;
   const { file, place } = line;
@@ -152,7 +157,7 @@ function zoneRoute(context: Context, id: string, zone: ZoneCard): Route {
     open: true,
     zone: id,
     content: zone.content,
-    group: context.cards.routeFiles.has(id) ? id : 'dataSection',
+    group: groupOfZone(context, id),
     allowed: allowedBySite(context, zone, { file, place: [] }),
     denied: resolveDenied(context, zone.denied, { file, place: ['denied'] }),
     sites: sitesOf(context, zone.sites, { file, place: [] }),
