@@ -4,6 +4,7 @@
  * numbers by a pattern of the words, and only the calendar arithmetic is left to Intl.
  */
 import { useMemo } from 'react';
+import { type ClockParts, clockParts } from '../../shared/hours/clock.ts';
 import { usePortal } from '../context.ts';
 import { type Translate, useWords } from '../words.ts';
 import { useTimeZone } from './timeZone.ts';
@@ -48,7 +49,7 @@ function keptFormat(locale: string, timeZone: string, t: Translate): Format {
 export function formatOf(locale: string, timeZone: string, t: Patterns): Format {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: 2 });
   const number = (value: number) => numbers.format(value);
-  const dayOf = (parts: Parts) =>
+  const dayOf = (parts: ClockParts) =>
     t('shell.date.day', {
       year: parts.year,
       mm: parts.month,
@@ -86,45 +87,23 @@ function kept(write: (iso: string) => string): (iso: string) => string {
   };
 }
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'timeZoneName', string>;
-
 const isDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
-function partsOfDay(iso: string): Parts {
+function partsOfDay(iso: string): ClockParts {
   const [year = '', month = '', day = ''] = iso.split('-');
   return { year, month, day, hour: '00', minute: '00', timeZoneName: 'UTC' };
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function partsIn(timeZone: string, iso: string): Parts {
-  return timeZone === 'UTC' ? partsInUtc(new Date(iso).toISOString()) : partsByCalendar(timeZone, iso);
+function partsIn(timeZone: string, iso: string): ClockParts {
+  return timeZone === 'UTC' ? partsInUtc(new Date(iso).toISOString()) : clockParts(timeZone, new Date(iso));
 }
 
 /** What the server writes, and many times a page: read off the text, which is a tenth of the work. */
-const partsInUtc = (iso: string): Parts => ({ ...partsOfDay(iso.slice(0, -14)), hour: iso.slice(-13, -11), minute: iso.slice(-10, -8) });
-
-function partsByCalendar(timeZone: string, iso: string): Parts {
-  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
-  clocks.set(timeZone, clock);
-  return Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value])) as Parts;
-}
-
-/** Only digits are read from it, so the locale shows nowhere. */
-const makeClock = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    // An offset is exact, and the same in every language, where a zone's name is neither.
-    timeZoneName: 'shortOffset',
-  });
+const partsInUtc = (iso: string): ClockParts => ({
+  ...partsOfDay(iso.slice(0, -14)),
+  hour: iso.slice(-13, -11),
+  minute: iso.slice(-10, -8),
+});
 
 const units = ['b', 'kb', 'mb', 'gb', 'tb'];
 

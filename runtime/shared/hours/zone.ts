@@ -1,5 +1,7 @@
 /** Clocks of a time zone: what they show at an instant, and when they show a time. Instants and times are milliseconds. */
 
+import { clockParts } from './clock.ts';
+
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
@@ -16,10 +18,11 @@ export interface Zone {
 
 /** The clocks of an IANA time zone. @throws RangeError where there is none of that name. */
 export function zoneOf(timeZone: string): Zone {
-  const clock = clockOf(timeZone);
+  // Refused here, not at the first instant that is asked for.
+  clockParts(timeZone, 0);
   const known = new Map<number, number>();
   const offsetAt = (instant: number): number => {
-    const offset = known.get(instant) ?? localTime(clock, instant) - instant;
+    const offset = known.get(instant) ?? localTime(timeZone, instant) - instant;
     known.set(instant, offset);
     return offset;
   };
@@ -49,32 +52,9 @@ function changeBetween(offsetAt: Zone['offsetAt'], from: number, to: number): nu
   return high;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? makeClock(timeZone);
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** Only digits are read from it. */
-const makeClock = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-
 /** What the clocks show at an instant, seconds as they are in UTC: zones differ from it by whole minutes. */
-function localTime(clock: Intl.DateTimeFormat, instant: number): number {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+function localTime(timeZone: string, instant: number): number {
+  const { year, month, day, hour, minute } = clockParts(timeZone, instant);
   const withinMinute = ((instant % minuteMs) + minuteMs) % minuteMs;
-  return Date.UTC(year, month - 1, day, hour, minute) + withinMinute;
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) + withinMinute;
 }
