@@ -1,4 +1,4 @@
-/** The tray itself: kept in this browser for each account, shared by its tabs. */
+/** The tray itself: kept in this browser for each account, shared by its tabs. Where nothing may be stored, it lasts as long as the page. */
 import { proxy, subscribe } from 'valtio';
 import {
   type Batch,
@@ -11,6 +11,7 @@ import {
   runningParts,
   unsentItems,
 } from '../../shared/batch.ts';
+import { keepText, readText } from '../shelf.ts';
 import { nobody, tray, trayKey } from './tray.ts';
 
 /** What is shown; read with valtio's useSnapshot, changed by the functions below and by the runner. */
@@ -105,22 +106,7 @@ function keep(): void {
   write(owner, text);
 }
 
-/** Where nothing may be stored, the tray lasts as long as the page. */
-function read(of: string): string | null {
-  try {
-    return localStorage.getItem(trayKey(of));
-  } catch {
-    return null;
-  }
-}
-
-function write(of: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(trayKey(of));
-    else localStorage.setItem(trayKey(of), text);
-  } catch {
-    // A full storage keeps what it has.
-  }
-}
+const read = (of: string): string | null => readText(trayKey(of));
+const write = (of: string, text: string | null): void => keepText(trayKey(of), text);
 
 export default { open, add, remove, empty, start, retry };

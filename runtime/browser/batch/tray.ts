@@ -1,6 +1,7 @@
 /** The tray of downloads as far as every page knows it: how many files stand in it. All else is loaded when it is needed. */
 import { proxy } from 'valtio';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
+import { readJson } from '../shelf.ts';
 
 /** Read with valtio's useSnapshot inside components. */
 export const tray = proxy({ count: 0, isRunning: false, isOpen: false });
@@ -43,10 +44,4 @@ const isUnfinished = (kept: Kept | undefined): boolean =>
   (kept?.parts ?? []).some(({ status, fetched }) => status === 'ready' && !fetched);
 
 /** As it stands there; the store reads it with more care. */
-function readKept(owner: string): Kept | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(trayKey(owner)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+const readKept = (owner: string): Kept | undefined => (readJson(trayKey(owner)) ?? undefined) as Kept | undefined;

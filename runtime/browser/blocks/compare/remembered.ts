@@ -1,25 +1,16 @@
 /** What was chosen to stand side by side, in this browser alone; where nothing may be stored, it stands in the address only. */
+import { keepText, readText } from '../../shelf.ts';
 
 const storeOf = (page: string): string => `compare ${page}`;
 
 /** The keys that were chosen last, as they stand in an address. */
 export function readChoice(page: string): string {
-  try {
-    const kept = localStorage.getItem(storeOf(page)) ?? '';
-    return kept.length <= longest ? kept : '';
-  } catch {
-    return '';
-  }
+  const kept = readText(storeOf(page)) ?? '';
+  return kept.length <= longest ? kept : '';
 }
 
 export function keepChoice(page: string, keys: string): void {
-  try {
-    if (keys.length > longest) return;
-    if (keys === '') localStorage.removeItem(storeOf(page));
-    else localStorage.setItem(storeOf(page), keys);
-  } catch {
-    // Storage that is full or refused keeps what it has.
-  }
+  if (keys.length <= longest) keepText(storeOf(page), keys || null);
 }
 
 /** In UTF-16 units, as calls bound what an address says. */

@@ -5,7 +5,11 @@ import { keepCaptions, keepPlace, keepRate, readCaptions, readPlace, readRate } 
 
 const shelf = (text?: string) => {
   const kept = new Map(text === undefined ? [] : [['player', text]]);
-  return { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
 };
 const press = (key: string, more: object = {}) => ({ key, code: '', ctrlKey: false, altKey: false, metaKey: false, ...more });
 

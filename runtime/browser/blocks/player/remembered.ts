@@ -1,6 +1,6 @@
-/** What a viewer chose, and where each recording was left. It stays in this browser and is never sent; where nothing may be stored, there is none. */
+/** What a viewer chose, and where each recording was left. */
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+import { keepJson, ownShelf, readJson, type Shelf } from '../../shelf.ts';
 
 const store = 'player';
 
@@ -39,34 +39,15 @@ export function keepPlace(id: string, seconds: number, length: number, shelf = o
 
 /** What somebody else wrote into the store is left out. */
 function read(shelf: Shelf | undefined): Remembered {
-  try {
-    const { rate, captions, places } = JSON.parse(shelf?.getItem(store) ?? '{}') as Record<string, unknown>;
-    return {
-      ...(typeof rate === 'number' && rate >= 0.25 && rate <= 4 && { rate }),
-      ...(typeof captions === 'string' && captions.length <= 35 && { captions }),
-      ...(places !== null && typeof places === 'object' && { places: numbersIn(places) }),
-    };
-  } catch {
-    return {};
-  }
+  const { rate, captions, places } = Object(readJson(store, shelf)) as Record<string, unknown>;
+  return {
+    ...(typeof rate === 'number' && rate >= 0.25 && rate <= 4 && { rate }),
+    ...(typeof captions === 'string' && captions.length <= 35 && { captions }),
+    ...(places !== null && typeof places === 'object' && { places: numbersIn(places) }),
+  };
 }
 
 const numbersIn = (places: object): Record<string, number> =>
   Object.fromEntries(Object.entries(places).filter((entry): entry is [string, number] => Number.isFinite(entry[1]) && entry[1] >= 0));
 
-function write(remembered: Remembered, shelf: Shelf | undefined): void {
-  try {
-    shelf?.setItem(store, JSON.stringify(remembered));
-  } catch {
-    // A full storage keeps what it has.
-  }
-}
-
-/** Where storage is refused, asking for it throws. */
-function ownShelf(): Shelf | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
+const write = (remembered: Remembered, shelf: Shelf | undefined): void => keepJson(store, remembered, shelf);

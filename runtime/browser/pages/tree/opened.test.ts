@@ -5,6 +5,7 @@ function aShelf(kept: Record<string, string> = {}) {
   return {
     getItem: (name: string) => kept[name] ?? null,
     setItem: (name: string, value: string) => void Object.assign(kept, { [name]: value }),
+    removeItem: (name: string) => void Reflect.deleteProperty(kept, name),
   };
 }
 const leaf = (key: string) => ({ key, text: `Model ${key}` });

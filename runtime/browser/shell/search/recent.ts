@@ -1,6 +1,5 @@
-/** What this visitor searched for last. It stays in this browser and is never sent; where nothing may be stored, there is none. */
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What this visitor searched for last. */
+import { keepJson, ownShelf, readJson, type Shelf } from '../../shelf.ts';
 
 const store = 'recentQueries';
 const most = 8;
@@ -8,12 +7,8 @@ const longest = 200;
 
 /** Newest first. What somebody else wrote into the store is left out. */
 export function readRecent(shelf = ownShelf()): string[] {
-  try {
-    const kept: unknown = JSON.parse(shelf?.getItem(store) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string' && query.length <= longest).slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = readJson(store, shelf);
+  return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string' && query.length <= longest).slice(0, most) : [];
 }
 
 /** Puts a query first; the same words stand there once, however they are written. */
@@ -30,20 +25,4 @@ export function forgetQueries(query?: string, shelf = ownShelf()): void {
 /** Whether two queries are the same but for case. */
 export const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-function write(queries: readonly string[], shelf: Shelf | undefined): void {
-  try {
-    if (queries.length > 0) shelf?.setItem(store, JSON.stringify(queries));
-    else shelf?.removeItem(store);
-  } catch {
-    // A full storage keeps what it has.
-  }
-}
-
-/** Where storage is refused, asking for it throws. */
-function ownShelf(): Shelf | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
+const write = (queries: readonly string[], shelf: Shelf | undefined): void => keepJson(store, queries.length > 0 ? queries : null, shelf);

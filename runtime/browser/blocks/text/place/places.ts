@@ -1,4 +1,5 @@
 /** Where a reader is in a text, and where visitors without an account left off, by text, in this browser alone. */
+import { keepJson, readJson } from '../../../shelf.ts';
 
 /** The heading above, by its id, and how much of the text lies above, from 0 to 1. */
 export interface Place {
@@ -24,7 +25,7 @@ const isAtEnd = (text: HTMLElement): boolean => text.getBoundingClientRect().bot
 /** A text that was hardly begun, or read to its end, is nothing to go on with. */
 export const isUnderWay = ({ anchor, share }: Place): boolean => anchor !== '' && share > 0.05 && share < 0.95;
 
-const shelf = 'places';
+const store = 'places';
 /** Texts that a browser remembers; the one read longest ago is forgotten first. */
 const most = 50;
 
@@ -33,24 +34,16 @@ type Kept = Record<string, Place>;
 /** Where this browser left off in a text. */
 export const readPlace = (subject: string): Place | undefined => readAll()[subject];
 
-/** Remembers a place; the newest stands last. Where the browser keeps nothing, nothing is missed. */
+/** Remembers a place; the newest stands last. */
 export function storePlace(subject: string, place: Place): void {
   const { [subject]: _before, ...others } = readAll();
   const all = [...Object.entries(others), [subject, place] as const].slice(-most);
-  try {
-    localStorage.setItem(shelf, JSON.stringify(Object.fromEntries(all)));
-  } catch {
-    // It is full or closed to the portal.
-  }
+  keepJson(store, Object.fromEntries(all));
 }
 
 function readAll(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(shelf) ?? '{}');
-    return isKept(kept) ? kept : {};
-  } catch {
-    return {};
-  }
+  const kept = readJson(store);
+  return isKept(kept) ? kept : {};
 }
 
 const isKept = (value: unknown): value is Kept =>
