@@ -1,8 +1,8 @@
 import type { FieldKind } from '../../../schema/define/index.ts';
 import type { Column } from '../../shared/portal.ts';
 import { usePageData } from '../context.ts';
+import { FactList } from '../fields/FactList.tsx';
 import { CopyButton } from '../widgets/CopyButton.tsx';
-import { useWords } from '../words.ts';
 import { fieldIn, isSomething } from './answers.ts';
 import { FieldValue } from './FieldValue.tsx';
 import type { BlockProps } from './props.ts';
@@ -10,21 +10,18 @@ import type { BlockProps } from './props.ts';
 /** Facts about a record in one quiet line. */
 export function MetaBlock({ block }: BlockProps<'meta'>) {
   const record = usePageData(block.of);
-  const t = useWords();
   const told = (block.columns ?? []).filter((column) => isWorthTelling(column, fieldIn(record, column.field)));
-  if (told.length === 0) return null;
   return (
-    <dl className={block.look === 'panel' ? 'block meta meta-panel' : 'block block-meta meta'}>
-      {told.map((column) => (
-        <div key={column.field}>
-          <dt>{t(`field.${column.noun}.${column.name}`)}</dt>
-          <dd>
-            <FieldValue column={quiet(column)} record={record} />
-            {column.kind === 'code' && <CopyButton text={String(fieldIn(record, column.field))} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={block.look === 'panel' ? 'block meta meta-panel' : 'block block-meta meta'}
+      columns={told}
+      cell={(column) => (
+        <>
+          <FieldValue column={quiet(column)} record={record} />
+          {column.kind === 'code' && <CopyButton text={String(fieldIn(record, column.field))} />}
+        </>
+      )}
+    />
   );
 }
 

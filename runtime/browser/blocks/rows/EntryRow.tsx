@@ -1,4 +1,5 @@
 import type { Column } from '../../../shared/portal.ts';
+import { FactList } from '../../fields/FactList.tsx';
 import { Marks } from '../../fields/Marks.tsx';
 import { useWords } from '../../words.ts';
 import { fieldIn, isSomething } from '../answers.ts';
@@ -28,18 +29,11 @@ export function EntryRow({ row, title, others, marks, to, level: Heading }: RowP
           </p>
         ))}
       </div>
-      <dl className="entry-facts">
-        {told
-          .filter((column) => !texts.includes(column) && !isLong(column))
-          .map((column) => (
-            <div key={column.field}>
-              <dt>{t(`field.${column.noun}.${column.name}`)}</dt>
-              <dd>
-                <FieldValue column={column} record={row} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        className="entry-facts"
+        columns={told.filter((column) => !texts.includes(column) && !isLong(column))}
+        cell={(column) => <FieldValue column={column} record={row} />}
+      />
       {told.filter(isLong).map((column) => (
         <section key={column.field} className="entry-part">
           <SubHeading>{t(`field.${column.noun}.${column.name}`)}</SubHeading>

@@ -1,5 +1,5 @@
 import type { Column } from '../../../shared/portal.ts';
-import { useWords } from '../../words.ts';
+import { FactList } from '../../fields/FactList.tsx';
 import { fieldIn, isSomething } from '../answers.ts';
 import { FieldValue } from '../FieldValue.tsx';
 
@@ -9,20 +9,11 @@ interface FactsProps {
 }
 
 /** Columns of a row in one quiet line. A date or a name explains itself; what a number counts has to be said. */
-export function Facts({ record, columns }: FactsProps) {
-  const t = useWords();
-  const told = columns.filter(({ field }) => isSomething(fieldIn(record, field)));
-  if (told.length === 0) return null;
-  return (
-    <dl className="meta">
-      {told.map((column) => (
-        <div key={column.field}>
-          <dt className={column.kind === 'count' ? undefined : 'visually-hidden'}>{t(`field.${column.noun}.${column.name}`)}</dt>
-          <dd>
-            <FieldValue column={column} record={record} dense />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Facts = ({ record, columns }: FactsProps) => (
+  <FactList
+    className="meta"
+    columns={columns.filter(({ field }) => isSomething(fieldIn(record, field)))}
+    cell={(column) => <FieldValue column={column} record={record} dense />}
+    isNamed={({ kind }) => kind === 'count'}
+  />
+);

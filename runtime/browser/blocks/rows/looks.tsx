@@ -1,6 +1,7 @@
 /** How the rows of a block look. Exhaustive: a look that is forgotten does not compile. */
 import type { ComponentType } from 'react';
 import type { BlockPart, Column, MarkPart } from '../../../shared/portal.ts';
+import { FactList } from '../../fields/FactList.tsx';
 import { Marks } from '../../fields/Marks.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
@@ -99,22 +100,13 @@ function FoldRow({ row, title, others, to }: RowProps) {
 
 /** Texts that belong together, each under its name, such as what somebody wrote and what they were answered. */
 function NoteRow({ row, title, others }: RowProps) {
-  const t = useWords();
   return (
     <>
       <FieldValue column={title} record={row} />
-      <dl>
-        {others
-          .filter(({ field }) => isSomething(fieldIn(row, field)))
-          .map((column) => (
-            <div key={column.field}>
-              <dt>{t(`field.${column.noun}.${column.name}`)}</dt>
-              <dd>
-                <FieldValue column={column} record={row} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <FactList
+        columns={others.filter(({ field }) => isSomething(fieldIn(row, field)))}
+        cell={(column) => <FieldValue column={column} record={row} />}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Column } from '../../../shared/portal.ts';
 import { useVote } from '../../blocks/feedback/useVote.ts';
 import { Vote } from '../../blocks/feedback/Vote.tsx';
 import { usePortal } from '../../context.ts';
+import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { useCopy } from '../../shell/feedback.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -71,16 +72,7 @@ function Answer({ row, columns: [question, ...others] }: { row: Row; columns: re
       <summary>{cell(question)}</summary>
       <div className="fold">
         {short && <p>{cell(short)}</p>}
-        {facts.length > 0 && (
-          <dl className="meta">
-            {facts.map((column) => (
-              <div key={column.field}>
-                <dt>{wording.t(`field.${column.noun}.${column.name}`)}</dt>
-                <dd>{cell(column)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <FactList className="meta" columns={facts} cell={cell} />
         <Whole row={row} question={cell(question)} />
         {answers?.votes && <RowVote row={row} votes={answers.votes} />}
       </div>

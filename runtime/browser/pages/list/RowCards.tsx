@@ -1,3 +1,4 @@
+import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { languageOf, valueAt } from './answer.ts';
@@ -46,18 +47,11 @@ function Card({
           <RowTitle row={row} column={first} />
         </h2>
       )}
-      {facts.length > 0 && (
-        <dl className="meta">
-          {facts.map((column) => (
-            <div key={column.field}>
-              <dt>{wording.t(`field.${column.noun}.${column.name}`)}</dt>
-              <dd>
-                <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={lang} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList
+        className="meta"
+        columns={facts}
+        cell={(column) => <FieldCell value={valueAt(row, column.field)} column={column} wording={wording} dense lang={lang} />}
+      />
       {list.actions.length > 0 && (
         <div className="buttons">
           {selects && <SelectRow shown={shown} />}

@@ -1,4 +1,5 @@
 import type { Column } from '../../../shared/portal.ts';
+import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { languageOf, type Row, valueAt } from './answer.ts';
@@ -77,16 +78,7 @@ function Entry({ row, columns: [first, ...others], level: Heading }: EntryProps)
         </Heading>
       )}
       {body && <p>{cell(body)}</p>}
-      {facts.length > 0 && (
-        <dl className="entry-facts">
-          {facts.map((column) => (
-            <div key={column.field}>
-              <dt>{wording.t(`field.${column.noun}.${column.name}`)}</dt>
-              <dd>{cell(column)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList className="entry-facts" columns={facts} cell={cell} />
     </>
   );
 }

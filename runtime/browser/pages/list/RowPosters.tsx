@@ -1,4 +1,5 @@
 import type { Column } from '../../../shared/portal.ts';
+import { FactList } from '../../fields/FactList.tsx';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
@@ -43,15 +44,10 @@ function Poster({ row, columns: [first, ...others] }: { row: Row; columns: reado
           </>
         )}
       </PosterFrame>
-      <dl className="poster-facts">
-        {facts.map((column) => (
-          <div key={column.field} data-kind={column.kind}>
-            {/* A date or a name explains itself; what a number counts has to be said, and of what a list of languages is one. */}
-            <dt className={column.kind === 'count' || column.kind === 'texts' ? undefined : 'visually-hidden'}>{nameOf(column)}</dt>
-            <dd>{cell(column)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className="poster-facts" columns={facts} cell={cell} isNamed={counts} />
     </>
   );
 }
+
+/** A date or a name explains itself; what a number counts has to be said, and of what a list of languages is one. */
+const counts = ({ kind }: Column): boolean => kind === 'count' || kind === 'texts';
