@@ -39,6 +39,9 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'text/markdown': { endings: ['.md'], begins: 'text' },
 };
 
+/** The endings of names that files of some types have. */
+export const endingsOf = (types: readonly string[]): string[] => types.flatMap((mime) => fileTypes[mime]?.endings ?? []);
+
 /** Bytes of a file's beginning that typeOf() reads. */
 export const signatureBytes = 4096;
 

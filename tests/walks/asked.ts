@@ -1,0 +1,94 @@
+/** Requests that a call takes, made of its declaration: for walks over all calls. */
+import type { InjectOptions } from 'fastify';
+import type { Call } from '../../runtime/shared/portal.ts';
+
+/** A request by what a report calls it. */
+export type Asked = readonly [what: string, options: InjectOptions];
+
+export const get = (url: string): Asked => [url, { method: 'GET', url }];
+
+export function post(url: string, body: object): Asked {
+  const payload = JSON.stringify(body);
+  return [`${url} ${payload}`, { method: 'POST', url, payload, headers: { 'content-type': 'application/json' } }];
+}
+
+interface Given {
+  /** What is put into texts: words and keys of records. */
+  values: readonly string[];
+  /** Sites that a call is asked for, where it asks which. */
+  sites: readonly string[];
+  /** Pages of a list that are asked for. */
+  pages: number;
+}
+
+/** The pages of a list, whatever stands on each site, and each value: in all that is needed, and in one of the further fields. */
+export function requestsOf(call: Call, { values, sites, pages }: Given): Asked[] {
+  const shape: Shape = (call.method === 'GET' ? call.query : call.body) ?? {};
+  const { pageSize, data, site } = partsOf(shape);
+  const whole = pageSize ? Array.from({ length: pages }, (_, at) => ({ pageNo: at + 1, pageSize: pageSize.maximum })) : [];
+  const onSites = sites.flatMap((id): object[] => [
+    ...(site ? [{ site: id }] : []),
+    ...(data && partsOf(data).site ? [{ data: { site: id } }] : []),
+  ]);
+  const needsNothing = (shape.required ?? []).length === 0;
+  const asked = [...(needsNothing ? [{}, ...whole, ...onSites] : []), ...variants(shape, values)];
+  const places = call.params.length > 0 ? values : [''];
+  return places.flatMap((value) => {
+    const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
+    const these = call.params.length > 0 ? [{}] : asked;
+    return these.map((body) =>
+      call.method === 'GET' ? get(`${path}?${new URLSearchParams(body as Record<string, string>)}`) : post(path, body),
+    );
+  });
+}
+
+/** As much of a JSON schema as is read here. */
+interface Shape {
+  type?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  maximum?: number;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: readonly string[];
+  field?: { of?: string };
+}
+
+const partsOf = ({ properties = {} }: Shape): Record<string, Shape> => properties;
+
+/** Bodies with a value in all that is needed, and with it in one of the other fields too; which one follows from its place. */
+function variants(shape: Shape, values: readonly string[]): object[] {
+  const required = shape.required ?? [];
+  const filled = (value: string) => Object.fromEntries(required.map((name) => [name, valueIn(partsOf(shape)[name] ?? {}, value)]));
+  const further = Object.entries(partsOf(shape)).filter(([name, part]) => !required.includes(name) && takesText(part));
+  return values.flatMap((value, at) => {
+    const [name, part] = further[at % Math.max(1, further.length)] ?? [];
+    const inner = part?.type === 'object' ? variants(part, [value]).slice(0, 1) : part ? [valueIn(part, value)] : [];
+    const also = inner.map((one) => ({ ...filled(value), [name ?? '']: one }));
+    return required.length > 0 ? [filled(value), ...also] : also;
+  });
+}
+
+const takesText = ({ type, enum: choices, const: only, items, ...part }: Shape): boolean => {
+  if (type === 'object') return Object.values(partsOf(part)).some(takesText);
+  if (type === 'array') return items !== undefined && takesText(items);
+  return type === 'string' && only === undefined && !choices;
+};
+
+/** What fits a field: the value where that is a text, else the first or least that it takes. */
+function valueIn(part: Shape, value: string): unknown {
+  const { type, enum: choices, const: only, items } = part;
+  if (only !== undefined) return only;
+  if (choices) return choices[0];
+  if (type === 'array') return items ? [valueIn(items, value)] : [];
+  if (type === 'object') return variants(part, [value])[0] ?? {};
+  if (type === 'boolean') return true;
+  return type === 'string' ? value : 1;
+}
+
+/** The nouns that a call's ids are of, and its own. */
+export function nounsOf({ id, query, body }: Call): string[] {
+  const nouns = (shape: Shape | undefined): string[] =>
+    shape ? [...(shape.field?.of ? [shape.field.of] : []), ...Object.values(partsOf(shape)).flatMap(nouns), ...nouns(shape.items)] : [];
+  return [...new Set([id.split('.')[1] ?? '', ...nouns(query as Shape | undefined), ...nouns(body as Shape | undefined)])];
+}

@@ -1,0 +1,150 @@
+/**
+ * Files that mean harm, sent to every call that takes a file, whole and in parts: refused with an error that says why, or
+ * kept as what can do nothing. The calls are those of the tables; one that takes no honest file here is named.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endingsOf } from '../../runtime/server/files/signature.ts';
+import type { Call } from '../../runtime/shared/portal.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { handlers } from '../../services/index.ts';
+import { hasShelves } from '../content.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+import { honestFile, hostileFiles, hostileNames, type SentFile, slipped } from './hostileFiles.ts';
+import { leaksOf } from './leaks.ts';
+
+type TakesFile = Call & Required<Pick<Call, 'upload'>>;
+
+const schema = await readPortal();
+const isBuilt = ({ id }: Call): boolean => (handlers as Record<string, unknown>)[id] !== 'not-built';
+const calls = Object.values(schema.calls).filter((call): call is TakesFile => call.upload !== undefined && isBuilt(call));
+
+/** What is sent beside the file, where a call needs more than that. */
+const beside: Readonly<Record<string, Record<string, string>>> = {};
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+  await hasShelves(portal.database);
+});
+afterAll(() => portal.close());
+
+/** Somebody who may make a call, with an account of their own: none runs out of room for another's files. */
+const allowedTo = async ({ allowed, roles = [] }: Call): Promise<Sender> => {
+  const { cookie, token } = await portal.logIn({ type: Math.max(...allowed), roles: [...roles] });
+  return {
+    ask: (options) => portal.app.inject({ ...options, headers: { cookie, token, 'sec-fetch-site': 'same-origin', ...options.headers } }),
+  };
+};
+
+interface Sender {
+  ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+}
+
+function send(visitor: Sender, { id, path }: TakesFile, { name, content }: SentFile): Promise<LightMyRequestResponse> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(beside[id] ?? {})) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  return visitor.ask({ method: 'POST', url: path, payload: form });
+}
+
+/** What runs, or was read from elsewhere. */
+const live = /<script|<[^>]*\son\w+\s*=|javascript:|root:x:/i;
+
+/** What an answer says, but for what the file is called, which is shown as text. */
+const wordsOf = (data: unknown): string =>
+  JSON.stringify(data, (key, value) => (['fileName', 'fileOriginPath'].includes(key) ? undefined : value)) ?? '';
+
+/** What is wrong with how a file was taken: nothing, where it was refused with a reason, or can do nothing. */
+async function faultsOf(visitor: Sender, call: TakesFile, response: LightMyRequestResponse): Promise<string[]> {
+  const { payload, statusCode } = response;
+  const envelope = response.json<{ code: number; error?: string; data?: unknown }>();
+  const faults = leaksOf(payload);
+  if (statusCode >= 500) faults.push(`${statusCode} ${payload.slice(0, 200)}`);
+  if (envelope.code !== 200 && !(schema.errors[envelope.error ?? '']?.code === envelope.code))
+    faults.push(`no reason: ${payload.slice(0, 200)}`);
+  if (live.test(wordsOf(envelope.data))) faults.push(`live: ${payload.slice(0, 400)}`);
+  for (const address of payload.match(/\/files\/[0-9a-f-]{36}\/[^"\s\\]+/g) ?? []) faults.push(...(await faultsOfFile(visitor, address)));
+  if (existsSync(join(portal.config.dataFolder, '..', slipped)) || existsSync(join('/tmp', slipped)))
+    faults.push(`${call.id} let an entry out`);
+  return faults;
+}
+
+/** A file that was taken is saved, or opened as what can run nothing. */
+async function faultsOfFile(visitor: Sender, address: string): Promise<string[]> {
+  let response = await visitor.ask({ method: 'GET', url: address });
+  if (response.statusCode === 303) response = await visitor.ask({ method: 'GET', url: String(response.headers.location) });
+  const header = (name: string): string => String(response.headers[name] ?? '');
+  if (response.statusCode !== 200) return [];
+  const isInert =
+    header('x-content-type-options') === 'nosniff' &&
+    /sandbox/.test(header('content-security-policy')) &&
+    /^(attachment|inline; filename="[^"]*\.(png|gif|jpe?g|webp)")/.test(header('content-disposition')) &&
+    !/html|svg|javascript|xml\b/.test(header('content-type'));
+  const isTame = !/[\p{C}\\]|\.\./u.test(decodeURIComponent(address)) && decodeURIComponent(address.split('/').at(-1) ?? '').length <= 200;
+  return isInert && isTame ? [] : [`${address} is ${header('content-type')}, ${header('content-disposition')}`];
+}
+
+describe.each(calls)('$id', (call) => {
+  const good = honestFile(endingsOf(call.upload.types));
+
+  test('takes an honest file', async () => {
+    expect(good, `${call.id} takes ${call.upload.types.join(', ')}`).toBeDefined();
+    const response = await send(await allowedTo(call), call, good as SentFile);
+    expect(response.json(), `${call.id}: ${response.payload.slice(0, 300)}`).toMatchObject({ code: 200 });
+  });
+
+  test('refuses files that mean harm, or keeps them as what can do nothing', { timeout: 120_000 }, async () => {
+    const visitor = await allowedTo(call);
+    const faults: string[] = [];
+    for (const file of hostileFiles) {
+      const found = await faultsOf(visitor, call, await send(visitor, call, file));
+      faults.push(...found.map((fault) => `${file.what}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('takes hostile names as the names that they can be, whole and in parts', async () => {
+    const visitor = await allowedTo(call);
+    const ending = good?.name.split('.').at(-1) ?? 'x';
+    const faults: string[] = [];
+    for (const hostile of hostileNames) {
+      const name = hostile.replace(/\.x$/, `.${ending}`);
+      const file = { what: name, name, content: good?.content ?? Buffer.alloc(0) };
+      faults.push(...(await faultsOf(visitor, call, await send(visitor, call, file))).map((fault) => `${JSON.stringify(name)}: ${fault}`));
+      const begun = await begin(visitor, call, file);
+      faults.push(...(begun.statusCode < 500 ? leaksOf(begun.payload) : [`${JSON.stringify(name)} in parts: ${begun.statusCode}`]));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('refuses parts of a file whose name or size it does not take', async () => {
+    const visitor = await allowedTo(call);
+    const page = await begin(visitor, call, { what: 'a program', name: 'a.exe', content: Buffer.from('x') });
+    expect(page.json()).toMatchObject({ error: 'file.type-refused' });
+    const large = await begin(
+      visitor,
+      call,
+      { what: 'too large', name: good?.name ?? '', content: Buffer.alloc(0) },
+      call.upload.maxBytes + 1,
+    );
+    expect(large.json()).toMatchObject({ error: 'request.too-large' });
+  });
+});
+
+/** Begins a file that comes in parts, by the tus protocol. */
+function begin(visitor: Sender, { id }: TakesFile, { name, content }: SentFile, size = content.length): Promise<LightMyRequestResponse> {
+  const metadata = Object.entries({ filename: name, call: id }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-length': String(size),
+    'upload-metadata': metadata.join(','),
+  };
+  return visitor.ask({ method: 'POST', url: '/uploads', headers });
+}
+
+test('there are calls that take files', () => {
+  expect(calls.length).toBeGreaterThan(0);
+});

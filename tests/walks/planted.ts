@@ -1,0 +1,240 @@
+/**
+ * Records of every kind that are closed to some, with words of their own in all they say. Which kinds there are is read
+ * off the tables, so that a new one is among them from its first day.
+ */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { and, asc, eq, getTableColumns, getTableName, is, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, type ForeignKey, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { root } from '../places.ts';
+
+/** Why a record is closed, and the highest type of account that it is closed to. */
+export const closings = {
+  middle: { set: { audience: 2 }, to: 1 },
+  staff: { set: { audience: 3 }, to: 2 },
+  draft: { set: { status: 'draft' }, to: 3 },
+  withdrawn: { set: { status: 'withdrawn' }, to: 3 },
+} as const;
+export type Closing = keyof typeof closings;
+
+/** A record that is closed; `table` is its kind. */
+export interface Planted {
+  table: string;
+  closing: Closing;
+  id: string;
+}
+
+/** The word that stands in all records closed for one reason, and that of a kind. Nothing else holds them. */
+export const wordOf = (closing: Closing): string => `zq${closing}`;
+export const wordOfTable = (table: string): string => `zq${table.replaceAll('_', '')}`;
+
+type Columns = Record<string, AnyPgColumn>;
+type Row = Record<string, unknown>;
+
+/** A kind of record that is shown to some and not to others. */
+interface Kind {
+  table: PgTable;
+  name: string;
+  key: AnyPgColumn;
+  closings: Closing[];
+}
+
+const columnsOf = (table: PgTable): Columns => getTableColumns(table) as Columns;
+const tables = await readTables();
+
+async function readTables(): Promise<PgTable[]> {
+  const files = globSync(['services/**/tables.ts', 'runtime/server/**/tables.ts'], { cwd: root });
+  const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>));
+  return modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
+}
+
+/** Every kind there is. */
+export const kinds: readonly Kind[] = tables.flatMap((table) => {
+  const { audience, status, ...columns } = columnsOf(table);
+  const key = Object.values({ audience, status, ...columns }).find((column) => column?.primary);
+  const isShown = status?.enumValues?.includes('withdrawn') ?? false;
+  const found = (Object.keys(closings) as Closing[]).filter((closing) => ('audience' in closings[closing].set ? audience : isShown));
+  return key && found.length > 0 ? [{ table, name: getTableName(table), key, closings: found }] : [];
+});
+
+/** Closes one record of each kind for each reason and puts its words into it; the others stay as they are. */
+export async function plant(database: Database): Promise<Planted[]> {
+  const planted: Planted[] = [];
+  for (const kind of kinds) {
+    const open = await openRows(database, kind);
+    for (const [at, closing] of kind.closings.entries()) {
+      const row = open[Math.floor((at * open.length) / kind.closings.length)];
+      if (row === undefined) continue;
+      await database.update(kind.table).set(closings[closing].set).where(eq(kind.key, row));
+      await mark(database, kind.table, eq(kind.key, row), `${wordOf(closing)} ${wordOfTable(kind.name)}`);
+      planted.push({ table: kind.name, closing, id: row });
+    }
+  }
+  return planted;
+}
+
+/** Lets numbers stand still that grow by reading: an answer changes by what is there, not by how often it was asked for. */
+export async function stopCounting(database: Database): Promise<void> {
+  const counted = tables.flatMap((table) =>
+    ['views', 'hits', 'downloads'].flatMap((name) => (columnsOf(table)[name] ? [{ table, name }] : [])),
+  );
+  for (const { table, name } of counted) {
+    const [still, column] = [sql.identifier(`${getTableName(table)}_${name}_still`), sql.identifier(name)];
+    await database.execute(
+      sql`create function ${still}() returns trigger language plpgsql as 'begin new.${column} = old.${column}; return new; end'`,
+    );
+    await database.execute(sql`create trigger ${still} before update on ${table} for each row execute function ${still}()`);
+  }
+}
+
+/** Files that hang on these are as open as what they hang on, whatever their own row says. */
+const carrying = ['release_files', 'bulletin_files', 'video_sources'];
+
+/** Rows that everybody may see. */
+async function openRows(database: Database, { table, key, closings: reasons }: Kind): Promise<string[]> {
+  const { audience, status, endsAt } = columnsOf(table);
+  const carriers = getTableName(table) === 'files' ? referencesTo(table).filter(({ part }) => carrying.includes(getTableName(part))) : [];
+  const rows = await database
+    .select({ key })
+    .from(table)
+    .where(
+      and(
+        audience && eq(audience, 1),
+        status && eq(status, 'published'),
+        endsAt && sql`${endsAt} is null`,
+        ...carriers.map(({ part, from: [column] }) => sql`not exists (select from ${part} where ${column} = ${key})`),
+      ),
+    )
+    .orderBy(asc(key))
+    .limit(10 * reasons.length);
+  return rows.map((row) => String(row.key));
+}
+
+/** Puts words behind all that rows say, and behind what belongs to them: that goes with them when they go. */
+async function mark(database: Database, table: PgTable, which: SQL, words: string): Promise<void> {
+  const columns = columnsOf(table);
+  const keys = keysOf(table);
+  for (const row of (await database.select().from(table).where(which)) as Row[]) {
+    const changed = Object.entries(row).filter(([name]) => !keys.has(columns[name] as AnyPgColumn) && !columns[name]?.enumValues);
+    const said = changed.map(([name, value]) => [name, withWords(value, words)] as const).filter(([name, value]) => value !== row[name]);
+    const own = [...keys].filter((column) => column.primary || isInPrimaryKey(table, column));
+    const sameRow = and(...own.map((column) => eq(column, row[nameIn(columns, column)])));
+    if (said.length > 0) await database.update(table).set(Object.fromEntries(said)).where(sameRow);
+    for (const reference of partsOf(table)) await mark(database, reference.part, refersTo(reference, row), words);
+  }
+}
+
+/** What is prose has a space, letters beyond ASCII, or is the name of a file. Numbers to call are none. */
+function withWords(value: unknown, words: string): unknown {
+  if (typeof value === 'string') {
+    const [, name = '', ending = ''] = /^([^\s/]+)(\.[a-z0-9]{2,5})$/.exec(value) ?? [];
+    if (name) return `${words.replace(' ', '-')}-${name}${ending}`;
+    return /[^\x21-\x7e]/.test(value) && !/^[+\d]/.test(value) ? `${value} ${words}` : value;
+  }
+  if (Array.isArray(value))
+    return value.some((entry) => entry !== null && typeof entry === 'object') ? value.map((entry) => withWords(entry, words)) : value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withWords(part, words)]));
+}
+
+const nameIn = (columns: Columns, column: AnyPgColumn): string =>
+  Object.keys(columns).find((name) => columns[name] === column) ?? column.name;
+
+const isInPrimaryKey = (table: PgTable, column: AnyPgColumn): boolean =>
+  getTableConfig(table).primaryKeys.some(({ columns }) => columns.some((part) => part.name === column.name));
+
+/** Columns that say which row it is, and which others it belongs to. */
+function keysOf(table: PgTable): Set<AnyPgColumn> {
+  const { foreignKeys } = getTableConfig(table);
+  const named = Object.values(columnsOf(table)).filter((column) => column.primary || isInPrimaryKey(table, column));
+  return new Set([...named, ...foreignKeys.flatMap((key) => key.reference().columns as AnyPgColumn[])]);
+}
+
+interface Reference {
+  part: PgTable;
+  from: AnyPgColumn[];
+  to: AnyPgColumn[];
+  onDelete: ForeignKey['onDelete'];
+}
+
+const referencesTo = (table: PgTable): Reference[] =>
+  tables.flatMap((part) =>
+    getTableConfig(part).foreignKeys.flatMap((key) => {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      return foreignTable === table ? [{ part, from: columns, to: foreignColumns, onDelete: key.onDelete }] : [];
+    }),
+  );
+
+/** The rows that refer to one. */
+const refersTo = ({ from, to }: Reference, row: Row): SQL =>
+  and(
+    ...from.map((column, at) => eq(column, row[nameIn(columnsOf((to[at] as AnyPgColumn).table as PgTable), to[at] as AnyPgColumn)])),
+  ) as SQL;
+
+/** What goes away with a row is a part of it; a table is no part of itself. */
+const partsOf = (table: PgTable): Reference[] =>
+  referencesTo(table).filter(({ part, onDelete }) => onDelete === 'cascade' && part !== table);
+
+/** Takes records away for good, with all that refers to them: nothing tells that they were ever there. */
+export async function uproot(database: Database, planted: readonly Planted[]): Promise<void> {
+  for (const { table: name, id } of planted) {
+    const kind = kinds.find((known) => known.name === name);
+    if (kind) await remove(database, kind.table, eq(kind.key, id));
+  }
+}
+
+async function remove(database: Database, table: PgTable, which: SQL): Promise<void> {
+  for (const row of (await database.select().from(table).where(which)) as Row[])
+    for (const reference of referencesTo(table)) {
+      const { part, from } = reference;
+      if (from.some((column) => column.notNull)) await remove(database, part, refersTo(reference, row));
+      else {
+        const nothing = Object.fromEntries(from.map((column) => [nameIn(columnsOf(part), column), null]));
+        await database.update(part).set(nothing).where(refersTo(reference, row));
+      }
+    }
+  await database.delete(table).where(which);
+}
+
+/** Keys by the table that they are of: those of closed records, and some that are open or of what is closed to nobody. */
+export async function keysFor(database: Database, planted: readonly Planted[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const table of tables) {
+    const name = getTableName(table);
+    const kind = kinds.find((known) => known.name === name);
+    const closed = planted.filter((record) => record.table === name).map(({ id }) => id);
+    found.set(name, [...closed, ...(kind ? await openRows(database, kind) : await firstKeys(database, table)).slice(0, mostOpen)]);
+  }
+  return found;
+}
+
+const mostOpen = 4;
+
+async function firstKeys(database: Database, table: PgTable): Promise<string[]> {
+  const key = Object.values(columnsOf(table)).find((column) => column.primary);
+  const rows = key ? await database.select({ key }).from(table).orderBy(asc(key)).limit(mostOpen) : [];
+  return rows.map((row) => String(row.key));
+}
+
+/** Files that hang on a closed record and on nothing else, with why that is closed. */
+export async function closedFiles(database: Database, planted: readonly Planted[]): Promise<{ id: string; closing: Closing }[]> {
+  const files = kinds.find(({ name }) => name === 'files');
+  const holders = files ? referencesTo(files.table).flatMap(({ part, from: [column] }) => (column ? [{ part, column }] : [])) : [];
+  const found: { id: string; closing: Closing }[] = [];
+  for (const { table, closing, id } of planted) {
+    const kind = kinds.find(({ name }) => name === table);
+    for (const { part, from } of kind ? partsOf(kind.table) : [])
+      for (const { column } of holders.filter((holder) => holder.part === part)) {
+        const held = await database
+          .selectDistinct({ file: column })
+          .from(part)
+          .where(and(eq(from[0] as AnyPgColumn, id), isNotNull(column)));
+        for (const { file } of held) {
+          const counts = await Promise.all(holders.map((holder) => database.$count(holder.part, eq(holder.column, file))));
+          if (counts.reduce((sum, count) => sum + count, 0) === 1) found.push({ id: String(file), closing });
+        }
+      }
+  }
+  return found;
+}
