@@ -151,6 +151,10 @@ export interface CallTypes {
   'extend.gov.industryInfo': Shape<operations['extend.gov.industryInfo']>;
   'extend.gov.list': Shape<operations['extend.gov.list']>;
   'extend.hotline.list': Shape<operations['extend.hotline.list']>;
+  'extend.ownProduct.find': Shape<operations['extend.ownProduct.find']>;
+  'extend.ownProduct.page': Shape<operations['extend.ownProduct.page']>;
+  'extend.ownProduct.remove': Shape<operations['extend.ownProduct.remove']>;
+  'extend.ownProduct.save': Shape<operations['extend.ownProduct.save']>;
   'extend.policy.find': Shape<operations['extend.policy.find']>;
   'extend.policy.page': Shape<operations['extend.policy.page']>;
   'extend.policy.versions': Shape<operations['extend.policy.versions']>;

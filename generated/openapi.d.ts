@@ -4625,6 +4625,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/extend/ownProduct/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.ownProduct.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/ownProduct/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.ownProduct.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/ownProduct/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.ownProduct.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/ownProduct/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.ownProduct.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-file-api/getHuaYanToken": {
         parameters: {
             query?: never;
@@ -10357,7 +10421,7 @@ export interface operations {
                                 language?: string;
                             };
                             articleCount: number;
-                            caseCount: number;
+                            troubleshootingCount: number;
                             faqCount: number;
                             releaseCount: number;
                             manualCount: number;
@@ -23748,6 +23812,257 @@ export interface operations {
                                 language?: string;
                             };
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.ownProduct.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 20 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            product?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "boughtAt" | "-boughtAt" | "place" | "-place";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                product: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                serial: string;
+                                /** @enum {string} */
+                                serialState: "recognised" | "unrecognised";
+                                /** Format: date */
+                                made?: string;
+                                /** Format: date */
+                                boughtAt?: string;
+                                boughtIn?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                place?: string;
+                                /** @enum {string} */
+                                warranty: "covered" | "ended" | "later" | "no-term" | "incomplete";
+                                /** Format: date */
+                                warrantyEnds?: string;
+                                warrantyDays?: number;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.ownProduct.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            product: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            serial: string;
+                            /** @enum {string} */
+                            serialState: "recognised" | "unrecognised";
+                            /** Format: date */
+                            made?: string;
+                            /** Format: date */
+                            boughtAt?: string;
+                            boughtIn?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            place?: string;
+                            /** @enum {string} */
+                            warranty: "covered" | "ended" | "later" | "no-term" | "incomplete";
+                            /** Format: date */
+                            warrantyEnds?: string;
+                            warrantyDays?: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.ownProduct.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    serial: string;
+                    product?: string;
+                    /** Format: date */
+                    boughtAt?: string;
+                    boughtIn?: string;
+                    place?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: ownProduct.full (50320), ownProduct.mistyped (50321), ownProduct.model-needed (50322), ownProduct.other-model (50323), ownProduct.made-later (50324), ownProduct.listed (50325), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.ownProduct.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
                         message: string;
                         requestId: string;
                     };

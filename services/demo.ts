@@ -15,6 +15,7 @@ import { openRenderer, type Renderer } from './doc/seed/renderer.ts';
 import { contentImports } from './doc/tables.ts';
 import { type BannerFileEntry, seedBanners } from './extend/seed/banners.ts';
 import type { CareFiles, CareSeeding } from './extend/seed/care.ts';
+import { type OwnProductEntry, seedOwnProducts } from './extend/seed/ownProducts.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './uac/seed.ts';
 
 export interface DemoOptions {
@@ -145,6 +146,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);
   await bringInCare(database, { demo, pictures, renderer });
+  await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));
   await recommendKeywords(database, json<Record<string, string[]>>(demo, 'keywords.json'));
   await seedBanners(database, json<BannerFileEntry[]>(demo, 'banners.json'), (name) => pictures.get(name)?.id, idOf);

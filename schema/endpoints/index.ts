@@ -16,6 +16,7 @@ import * as docZip from './doc/zip.ts';
 import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
 import * as extendCare from './extend/care.ts';
+import * as extendOwnProduct from './extend/ownProduct.ts';
 import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageArticles from './manage/articles.ts';
@@ -57,6 +58,7 @@ const services = [
   work,
   extend,
   extendCare,
+  extendOwnProduct,
   ai,
   log,
   overseas,

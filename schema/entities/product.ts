@@ -53,7 +53,8 @@ export const Product = entity('product', {
   firmware: link('release').optional(),
   /** How much the account can read about it. */
   articleCount: count(),
-  caseCount: count(),
+  /** Fault trees, and cases from the field. */
+  troubleshootingCount: count(),
   faqCount: count(),
   releaseCount: count(),
   manualCount: count(),

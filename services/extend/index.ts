@@ -3,6 +3,7 @@ import type { ServiceHandlers } from '../handler.ts';
 import { bannerDetail } from './banner.ts';
 import { pageCenters } from './center/page.ts';
 import { listHotlines } from './hotline/list.ts';
+import { ownProductHandlers } from './ownProduct/index.ts';
 import { findPolicy } from './policy/find.ts';
 import { pagePolicies } from './policy/page.ts';
 import { listPolicyVersions } from './policy/versions.ts';
@@ -11,6 +12,7 @@ import { calculateWarranty } from './warranty/calculate.ts';
 import { listItems, listTerms } from './warranty/terms.ts';
 
 export { serviceCenters } from './center/tables.ts';
+export { extendHoldings } from './holdings.ts';
 export { hotlines } from './hotline/tables.ts';
 export type { OfficeHours } from './hours.ts';
 export { countryNames, familyNames, languageNames, type Naming, regionNames } from './linked.ts';
@@ -28,6 +30,7 @@ export const extendHandlers: ServiceHandlers<'extend'> = {
   'extend.warranty.list': listTerms,
   'extend.warranty.items': listItems,
   'extend.warranty.calculate': calculateWarranty,
+  ...ownProductHandlers,
   'extend.hotline.list': listHotlines,
   'extend.center.page': pageCenters,
   'extend.version.list': 'not-built',

@@ -5,6 +5,8 @@ import type { Answer } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import { readable } from '../bulletin/readable.ts';
 import { bulletins } from '../bulletin/tables.ts';
+import { faultTrees } from '../faultTree/tables.ts';
+import { visible as visibleTree } from '../faultTree/visible.ts';
 import { forModel, visibleRelease } from '../release/rows.ts';
 import { packages, releases } from '../release/tables.ts';
 import { articleProducts, articles } from '../tables.ts';
@@ -22,12 +24,13 @@ export async function countAbout(reader: Reader, { code, series }: { code: strin
     where ${articleProducts.product} = ${code} and ${visible(reader)}`;
   const downloads = sql`from ${releases} join ${packages} on ${packages.code} = ${releases.package}
     where ${visibleRelease(reader)} and ${forModel(code)}`;
+  const trees = sql`select count(*)::int from ${faultTrees} where ${visibleTree(reader)} and ${faultTrees.products} @> array[${code}]::text[]`;
   const statement = sql`select texts.*, downloads.*,
     (select count(*)::int from ${videos} where ${playable(reader)} and ${videos.products} @> array[${code}]::text[]) as "videoCount",
     (select count(*)::int from ${bulletins} where ${readable(reader)} and ${bulletins.products} @> array[${code}]::text[]) as "bulletinCount",
     (select count(*)::int from ${compatibilities} where ${ofProduct(reader, { code, series })}) as "compatibilityCount"
     from (select count(*) filter (where ${articles.isFaq})::int as "faqCount",
-        count(*) filter (where not ${articles.isFaq} and ${articles.classType} = ${caseType})::int as "caseCount",
+        count(*) filter (where not ${articles.isFaq} and ${articles.classType} = ${caseType})::int + (${trees}) as "troubleshootingCount",
         count(*) filter (where not ${articles.isFaq} and ${articles.classType} <> ${caseType})::int as "articleCount" ${texts}) as texts,
       (select count(*) filter (where ${packages.type} = 'manual')::int as "manualCount",
         count(*) filter (where ${packages.type} <> 'manual')::int as "releaseCount" ${downloads}) as downloads`;
@@ -35,5 +38,5 @@ export async function countAbout(reader: Reader, { code, series }: { code: strin
   return row as Counts;
 }
 
-/** What was met in the field and how it was solved: told beside troubleshooting, apart from guides. */
+/** What was met in the field and how it was solved: told beside fault trees, apart from guides. */
 const caseType = 'case';

@@ -73,8 +73,8 @@ const worksWith = async (productId: string, as?: AccountName) =>
 
 test('a product says how much there is about it, and counts nothing that is closed to the reader', async () => {
   const counted = async (as: AccountName) => {
-    const { caseCount, faqCount, articleCount, releaseCount } = await find('C-1', as);
-    return [caseCount, faqCount, articleCount, releaseCount];
+    const { troubleshootingCount, faqCount, articleCount, releaseCount } = await find('C-1', as);
+    return [troubleshootingCount, faqCount, articleCount, releaseCount];
   };
   expect(await counted('anonymous')).toEqual([1, 1, 1, 1]);
   expect(await counted('external')).toEqual([1, 1, 1, 1]);

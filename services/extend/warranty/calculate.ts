@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
 import { dayOf } from '../policy/shown.ts';
 import { warrantyOf } from './rule.ts';
 import { termFor, termOf } from './terms.ts';
@@ -9,17 +9,26 @@ export const calculateWarranty: Handler<'extend.warranty.calculate'> = async ({ 
   const { item, boughtIn, purchased, started } = body;
   if (purchased === undefined) return {};
   if (item === undefined || boughtIn === undefined) return { state: 'incomplete' };
+  return warrantyFor({ ...reader, now }, { item, boughtIn, purchased, started }, readingLanguages(reader.portal, body.language));
+};
+
+/** A family or a model, where and when it was bought, and the day of shipment or first use where that is known. */
+export interface Purchase {
+  item: string;
+  boughtIn: string;
+  purchased: string;
+  started?: string | undefined;
+}
+
+/** How the warranty of a device stands. */
+export async function warrantyFor(
+  { now, ...reader }: Reader & { now: Date },
+  { item, boughtIn, purchased, started }: Purchase,
+  languages: [string, ...string[]],
+): Promise<Answer<'extend.warranty.calculate'>> {
   const row = await termFor(reader, dayOf(now), { item, region: boughtIn, purchased });
   if (!row) return { state: 'no-term' };
-  const {
-    family,
-    product,
-    region: where,
-    months,
-    exclusions,
-    purchasedFrom,
-    policy,
-  } = termOf(row, readingLanguages(reader.portal, body.language));
+  const { family, product, region: where, months, exclusions, purchasedFrom, policy } = termOf(row, languages);
   const { state, begins, ends, countedFrom, daysLeft } = warrantyOf(row.term, { purchased, started }, dayOf(now));
   return {
     ...{ state, begins, ends, countedFrom, months, exclusions, purchasedFrom },
@@ -28,4 +37,4 @@ export const calculateWarranty: Handler<'extend.warranty.calculate'> = async ({ 
     region: where.text,
     ...(policy && { policy }),
   };
-};
+}

@@ -4,6 +4,7 @@ import { files } from '../../../runtime/server/files/tables.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
 import { uploads } from '../../../runtime/server/uploads/tables.ts';
 import { docHoldings } from '../../doc/index.ts';
+import { extendHoldings } from '../../extend/index.ts';
 import type { Holdings } from '../../holding.ts';
 import { logHoldings } from '../../log/index.ts';
 import { codes } from '../tables.ts';
@@ -116,4 +117,4 @@ const ownDeed = ({ at, action, subject, subjectName, before, after, address }: D
 const deedOfOthers = ({ at, action, subject, before, after }: Deed) => ({ at, action, subject, before, after });
 
 /** Everything that the portal holds of an account, by table. */
-export const holdings: Holdings = { ...uacHoldings, ...docHoldings, ...logHoldings };
+export const holdings: Holdings = { ...uacHoldings, ...docHoldings, ...extendHoldings, ...logHoldings };

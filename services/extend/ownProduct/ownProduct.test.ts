@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { products } from '../../doc/tables.ts';
+import type { Answer } from '../../handler.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { warrantyTerms } from '../warranty/tables.ts';
+import { checkDigitOf, readSerial } from './serial.ts';
+
+type Device = Answer<'extend.ownProduct.find'>;
+
+let portal: TestPortal;
+let owner: Visitor;
+let other: Visitor;
+
+beforeAll(async () => {
+  portal = await openPortal({ portal: await readPortal(), clock: () => new Date('2026-06-15T09:00:00Z') });
+  const { database } = portal;
+  await hasShelves(database);
+  await database.insert(products).values({ code: 'CAM-7', family: 'camera', series: 'C', names: { en: 'Camera 7' }, summaries: {} });
+  await database.insert(serviceRegions).values({ code: 'europe', names: { en: 'Europe' }, sites: ['en'] });
+  const term = { family: 'camera', region: 'europe', starts: 'invoice' as const, exclusions: {}, purchasedFrom: '2020-01-01' };
+  await database.insert(warrantyTerms).values({ ...term, months: 24, status: 'published' });
+  owner = visitorOf(portal.app, await portal.logIn({ type: 1, userAccount: 'owner' }));
+  other = visitorOf(portal.app, await portal.logIn({ type: 3, userAccount: 'other' }));
+});
+afterAll(() => portal.close());
+
+/** A serial number with the check digit that it has to have. */
+const serialOf = (start: string): string => `${start}${checkDigitOf(start.toUpperCase().replace(/[^A-Z0-9]/g, ''))}`;
+
+const ask = async <Data>(verb: string, body: object, visitor = owner): Promise<{ code: number; error?: string; data: Data }> =>
+  (await visitor.post(`/extend/ownProduct/${verb}`, body)).envelope as never;
+const save = (body: object, visitor?: Visitor) => ask<{ id: string }>('save', body, visitor);
+const find = async (id: string) => (await ask<Device>('find', { id, language: 'en' })).data;
+const serialsOf = async (visitor?: Visitor) => (await ask<{ data: Device[] }>('page', {}, visitor)).data.data.map(({ serial }) => serial);
+
+test('a serial number is read as people type it, and one digit wrong or two signs changed over are noticed', () => {
+  const text = 'VCB420-2614-00123-3';
+  const read = { text, model: 'VCB420', made: '2026-03-30', isSound: true };
+  for (const typed of [text, 'vcb4202614001233', ' VCB420 2614 00123 3 ']) expect(readSerial(typed)).toEqual(read);
+  expect(readSerial('VCB420-2614-00124-3')?.isSound).toBe(false);
+  expect(readSerial('VCB420-2641-00123-3')?.isSound).toBe(false);
+  expect(readSerial('VCB420-2654-00123-3')).toBeUndefined();
+  expect(readSerial('F30/0012')).toBeUndefined();
+  // The first week of 2027 begins on the fourth of January, that of 2026 in the year before.
+  expect(readSerial('VCB420-2701-00001-0')?.made).toBe('2027-01-04');
+  expect(readSerial('VCB420-2601-00001-0')?.made).toBe('2025-12-29');
+});
+
+test('a serial number tells the model and when it was made, the owner the rest, and the warranty follows', async () => {
+  const bought = { boughtAt: '2025-06-01', boughtIn: 'europe' };
+  const told = (await save({ serial: serialOf('cam7 2510 00001 '), ...bought, place: ' Gate ' })).data;
+  expect(await find(told.id)).toMatchObject({
+    product: { id: 'CAM-7' },
+    serial: serialOf('CAM7-2510-00001-'),
+    serialState: 'recognised',
+    made: '2025-03-03',
+    place: 'Gate',
+    warranty: 'covered',
+    warrantyEnds: '2027-06-01',
+  });
+  const { id } = (await save({ serial: 'old 17', product: 'C-1', ...bought })).data;
+  expect(await find(id)).toMatchObject({ product: { id: 'C-1' }, serial: 'OLD 17', serialState: 'unrecognised', warranty: 'covered' });
+  await save({ id, serial: 'old 17', product: 'R-1', boughtAt: '2025-06-01', boughtIn: 'europe' });
+  expect(await find(id)).toMatchObject({ product: { id: 'R-1' }, warranty: 'no-term' });
+  await save({ id, serial: 'old 17', product: 'C-1' });
+  const emptied = await find(id);
+  expect(emptied).toMatchObject({ warranty: 'incomplete' });
+  expect(emptied).not.toHaveProperty('boughtAt');
+  expect(emptied).not.toHaveProperty('place');
+});
+
+test('what cannot be is refused with what to do about it', async () => {
+  const refusal = async (body: object) => (await save(body)).error;
+  expect(await refusal({ serial: 'unknown' })).toBe('ownProduct.model-needed');
+  expect(await refusal({ serial: 'unknown', product: 'Z-9' })).toBe('ownProduct.model-needed');
+  const sound = serialOf('CAM7251000002');
+  expect(await refusal({ serial: `${sound.slice(0, -1)}${(Number(sound.at(-1)) + 1) % 10}` })).toBe('ownProduct.mistyped');
+  expect(await refusal({ serial: sound, product: 'C-1' })).toBe('ownProduct.other-model');
+  expect(await refusal({ serial: sound, boughtAt: '2025-03-02' })).toBe('ownProduct.made-later');
+  expect(await refusal({ serial: 'x', product: 'C-1', boughtIn: 'nowhere' })).toBe('value.refused');
+  await save({ serial: 'twice', product: 'C-1' });
+  expect(await refusal({ serial: 'TWICE', product: 'C-1' })).toBe('ownProduct.listed');
+  // Somebody else may list the same: it may have changed hands.
+  expect((await save({ serial: 'twice', product: 'C-1' }, other)).code).toBe(200);
+});
+
+test('devices are their owner’s alone, and an id of another is as unknown as none', async () => {
+  const { id } = (await save({ serial: 'mine', product: 'C-1' })).data;
+  expect(await serialsOf()).toContain('MINE');
+  expect(await serialsOf(other)).not.toContain('MINE');
+  for (const [verb, body] of [
+    ['find', { id }],
+    ['save', { id, serial: 'taken', product: 'C-1' }],
+    ['remove', { id }],
+  ] as const)
+    expect([verb, (await ask(verb, body, other)).error]).toEqual([verb, 'request.not-found']);
+  expect((await find(id)).serial).toBe('MINE');
+  expect((await ask('remove', { id })).code).toBe(200);
+  expect((await ask('remove', { id })).error).toBe('request.not-found');
+});

@@ -1,0 +1,42 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { products } from '../../doc/tables.ts';
+import type { Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { ofAccount, ownProduct, selectOwn } from './rows.ts';
+import { ownProducts } from './tables.ts';
+
+/** A page of the account's devices: those that were added last come last, unless another order is asked for. */
+export const pageOwn: Handler<'extend.ownProduct.page'> = async ({ body, fail, now, ...reader }) => {
+  const { keyword, filters, sort, language } = body.data;
+  const languages = readingLanguages(reader.portal, language);
+  const sought = holding([ownProducts.serial, ownProducts.product, ownProducts.place], keyword);
+  const where = and(sought, oneOf(ownProducts.product, filters?.product));
+  const [rows, total, models, names] = await Promise.all([
+    selectOwn(reader, { where, orderBy: orderOf(sort), ...pageOf(body, fail) }),
+    countOf(reader.database, reader.portal, sql`select from ${ownProducts} where ${and(ofAccount(reader), where)}`),
+    facetOf(reader.database, sql`${ownProducts.product}`, sql`${ownProducts}`, and(ofAccount(reader), sought)),
+    reader.database.select({ code: products.code, names: products.names }).from(products),
+  ]);
+  const named = new Map(names.map((model) => [model.code, model.names]));
+  return {
+    data: await Promise.all(rows.map((row) => ownProduct({ ...reader, now }, row, languages))),
+    total,
+    facets: { product: models.map((facet) => ({ ...facet, text: nameIn(named.get(facet.value) ?? {}, languages, facet.value) })) },
+  };
+};
+
+function orderOf(sort: string | undefined): SQL[] {
+  if (sort === undefined) return [];
+  const column = sort.endsWith('place') ? ownProducts.place : ownProducts.boughtAt;
+  return [sql`${column} ${sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')}`];
+}
+
+/** One device of the account; that of somebody else is as unknown as one that is not there. */
+export const findOwn: Handler<'extend.ownProduct.find'> = async ({ body, fail, now, ...reader }) => {
+  const [row] = isUuid(body.id) ? await selectOwn(reader, { where: eq(ownProducts.id, body.id) }) : [];
+  if (!row) throw fail('request.not-found');
+  return ownProduct({ ...reader, now }, row, readingLanguages(reader.portal, body.language));
+};

@@ -1,0 +1,78 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { products } from '../../doc/tables.ts';
+import type { Answer } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import type { Reader } from '../../reader.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { warrantyFor } from '../warranty/calculate.ts';
+import { readSerial } from './serial.ts';
+import { ownProducts } from './tables.ts';
+
+type OwnProduct = Answer<'extend.ownProduct.find'>;
+
+interface Selection {
+  where?: SQL | undefined;
+  orderBy?: readonly SQL[];
+  limit?: number;
+  offset?: number;
+}
+
+/** Devices of the account that asks, and of no other. */
+export const ofAccount = ({ account }: Pick<Reader, 'account'>): SQL => eq(ownProducts.account, account.id ?? '');
+
+/** Reads devices of the account that asks. */
+export const selectOwn = (reader: Reader, { where, orderBy = [], limit = 1, offset = 0 }: Selection) =>
+  reader.database
+    .select({ own: ownProducts, product: products.names, region: serviceRegions.names })
+    .from(ownProducts)
+    .innerJoin(products, eq(products.code, ownProducts.product))
+    .leftJoin(serviceRegions, eq(serviceRegions.code, ownProducts.boughtIn))
+    .where(and(ofAccount(reader), where))
+    .orderBy(...orderBy, ownProducts.createdAt, ownProducts.id)
+    .limit(limit)
+    .offset(offset);
+
+interface Row {
+  own: typeof ownProducts.$inferSelect;
+  product: Names;
+  region: Names | null;
+}
+
+/** A device as it is told; its warranty follows from what its owner said of it. */
+export async function ownProduct(
+  reader: Reader & { now: Date },
+  { own, product, region }: Row,
+  languages: [string, ...string[]],
+): Promise<OwnProduct> {
+  const serial = recognised(own);
+  const { state, ends, daysLeft } = await warrantyOf(reader, own, languages);
+  return {
+    id: own.id,
+    product: { id: own.product, text: nameIn(product, languages, own.product) },
+    serial: own.serial,
+    serialState: serial ? 'recognised' : 'unrecognised',
+    ...(serial && { made: serial.made }),
+    ...(own.boughtAt && { boughtAt: own.boughtAt }),
+    ...(own.boughtIn && { boughtIn: { id: own.boughtIn, text: nameIn(region ?? {}, languages, own.boughtIn) } }),
+    ...(own.place && { place: own.place }),
+    warranty: state ?? 'incomplete',
+    ...(ends && { warrantyEnds: ends }),
+    ...(daysLeft !== undefined && { warrantyDays: daysLeft }),
+  };
+}
+
+/** What a serial number tells, where it is of the model that it stands beside. */
+function recognised({ serial, product }: Row['own']) {
+  const read = readSerial(serial);
+  return read?.isSound && read.model === product.replaceAll('-', '') ? read : undefined;
+}
+
+/** Without the day and the region nothing can be said. */
+async function warrantyOf(
+  reader: Reader & { now: Date },
+  { product, boughtAt, boughtIn }: Row['own'],
+  languages: [string, ...string[]],
+): Promise<Answer<'extend.warranty.calculate'>> {
+  if (boughtAt === null || boughtIn === null) return { state: 'incomplete' };
+  return warrantyFor(reader, { item: product, boughtIn, purchased: boughtAt }, languages);
+}

@@ -1,0 +1,87 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import { products } from '../../doc/tables.ts';
+import type { Body, Context, Handler } from '../../handler.ts';
+import { storable } from '../../storable.ts';
+import { isUuid } from '../../uuid.ts';
+import { serviceRegions } from '../region/tables.ts';
+import { ofAccount } from './rows.ts';
+import { plainSerial, readSerial } from './serial.ts';
+import { ownProducts } from './tables.ts';
+
+type Saving = Context<'extend.ownProduct.save'>;
+type Draft = Body<'extend.ownProduct.save'>;
+
+/** An account keeps track of so many devices: a whole site, and no more than a page of statistics could tell. */
+const most = 500;
+
+/** Takes what an account says of a device. */
+export const saveOwn: Handler<'extend.ownProduct.save'> = writes(async (context) => {
+  const { body, database, account, now, fail } = context;
+  if (body.id !== undefined && !isUuid(body.id)) throw fail('request.not-found');
+  // Two that are sent at once are judged one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`own products ${account.id}`}))`);
+  const told = { ...(await judged(context, body)), ...whereAndWhen(body), updatedAt: now };
+  await refuseListed(context, told.serial);
+  if (body.boughtIn !== undefined) await refuseUnknownRegion(context, body.boughtIn);
+  if (body.id === undefined) {
+    if ((await database.$count(ownProducts, ofAccount(context))) >= most) throw fail('ownProduct.full', { limit: most });
+    const [made] = await database
+      .insert(ownProducts)
+      .values({ ...told, account: account.id ?? '' })
+      .returning({ id: ownProducts.id });
+    return made as { id: string };
+  }
+  const [changed] = await database
+    .update(ownProducts)
+    .set(told)
+    .where(and(ofAccount(context), eq(ownProducts.id, body.id)))
+    .returning({ id: ownProducts.id });
+  if (!changed) throw fail('request.not-found');
+  return changed;
+});
+
+/** Every field is sent: one that is missing was emptied. */
+const whereAndWhen = ({ boughtAt, boughtIn, place = '' }: Draft) => ({
+  boughtAt: boughtAt ?? null,
+  boughtIn: boughtIn ?? null,
+  place: storable(place).trim(),
+});
+
+/** The serial number and the model that it tells, or that was chosen where it tells none. */
+async function judged(
+  { database, fail }: Saving,
+  { serial: typed, product, boughtAt }: Draft,
+): Promise<{ serial: string; product: string }> {
+  const serial = readSerial(storable(typed));
+  const [told] = serial ? await database.select().from(products).where(sql`replace(${products.code}, '-', '') = ${serial.model}`) : [];
+  if (!serial || !told) {
+    const [chosen] = product === undefined ? [] : await database.select().from(products).where(eq(products.code, product));
+    if (!chosen) throw fail('ownProduct.model-needed');
+    return { serial: plainSerial(storable(typed)), product: chosen.code };
+  }
+  if (!serial.isSound) throw fail('ownProduct.mistyped');
+  if (product !== undefined && product !== told.code) throw fail('ownProduct.other-model', { model: told.code });
+  if (boughtAt !== undefined && boughtAt < serial.made) throw fail('ownProduct.made-later', { day: serial.made });
+  return { serial: serial.text, product: told.code };
+}
+
+async function refuseListed(context: Saving, serial: string): Promise<void> {
+  const { body, database, fail } = context;
+  const another = body.id === undefined ? undefined : ne(ownProducts.id, body.id);
+  if ((await database.$count(ownProducts, and(ofAccount(context), eq(ownProducts.serial, serial), another))) > 0)
+    throw fail('ownProduct.listed', { serial });
+}
+
+async function refuseUnknownRegion({ database, fail }: Saving, region: string): Promise<void> {
+  if ((await database.$count(serviceRegions, eq(serviceRegions.code, region))) === 0) throw fail('value.refused', { field: 'boughtIn' });
+}
+
+/** Takes a device off the account's list. */
+export const removeOwn: Handler<'extend.ownProduct.remove'> = writes(async (context) => {
+  const { body, database, fail } = context;
+  const which = isUuid(body.id) ? and(ofAccount(context), eq(ownProducts.id, body.id)) : sql`false`;
+  const removed = await database.delete(ownProducts).where(which).returning({ id: ownProducts.id });
+  if (removed.length === 0) throw fail('request.not-found');
+  return true as const;
+});

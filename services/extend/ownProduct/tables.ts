@@ -1,0 +1,27 @@
+/** Devices that accounts keep track of. */
+import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { changed, made } from '../../columns.ts';
+import { products } from '../../doc/tables.ts';
+import { serviceRegions } from '../region/tables.ts';
+
+export const ownProducts = pgTable(
+  'own_products',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account: uuid('account')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As it is told: in capitals, with dashes where the makers put them. */
+    serial: text('serial').notNull(),
+    product: text('product')
+      .notNull()
+      .references(() => products.code),
+    boughtAt: date('bought_at'),
+    boughtIn: text('bought_in').references(() => serviceRegions.code),
+    place: text('place').notNull().default(''),
+    createdAt: made(),
+    updatedAt: changed(),
+  },
+  (table) => [unique('own_products_serial').on(table.account, table.serial), index('own_products_product').on(table.product)],
+);
