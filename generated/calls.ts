@@ -224,6 +224,13 @@ export interface CallTypes {
   'manage.faq.place': Shape<operations['manage.faq.place']>;
   'manage.faq.remove': Shape<operations['manage.faq.remove']>;
   'manage.faq.save': Shape<operations['manage.faq.save']>;
+  'manage.faultTrees.find': Shape<operations['manage.faultTrees.find']>;
+  'manage.faultTrees.move': Shape<operations['manage.faultTrees.move']>;
+  'manage.faultTrees.page': Shape<operations['manage.faultTrees.page']>;
+  'manage.faultTrees.place': Shape<operations['manage.faultTrees.place']>;
+  'manage.faultTrees.remove': Shape<operations['manage.faultTrees.remove']>;
+  'manage.faultTrees.save': Shape<operations['manage.faultTrees.save']>;
+  'manage.faultTrees.use': Shape<operations['manage.faultTrees.use']>;
   'manage.feedback.answer': Shape<operations['manage.feedback.answer']>;
   'manage.feedback.find': Shape<operations['manage.feedback.find']>;
   'manage.feedback.move': Shape<operations['manage.feedback.move']>;

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 export const components: Record<string, () => Promise<{ default: ComponentType }>> = {
   'batch/BatchPage': () => import('../pages/batch/BatchPage.tsx'),
   'faultTree/FaultTreePage': () => import('../pages/faultTree/FaultTreePage.tsx'),
+  'faultTree/TreeCheckPage': () => import('../pages/faultTree/TreeCheckPage.tsx'),
   'faultTree/WholeTreePage': () => import('../pages/faultTree/WholeTreePage.tsx'),
   'login/LoginPage': () => import('../pages/login/LoginPage.tsx'),
 };

@@ -33,6 +33,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.centers.save': async () => request(await import('../schema/endpoints/manage/care.ts'), 'manage.centers.save'),
   'manage.dictionary.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.dictionary.save'),
   'manage.faq.save': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.faq.save'),
+  'manage.faultTrees.save': async () => request(await import('../schema/endpoints/manage/faultTrees.ts'), 'manage.faultTrees.save'),
   'manage.feedback.answer': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.feedback.answer'),
   'manage.hotlines.save': async () => request(await import('../schema/endpoints/manage/care.ts'), 'manage.hotlines.save'),
   'manage.keywords.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.keywords.save'),

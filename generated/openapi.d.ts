@@ -3201,6 +3201,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/manage/faultTrees/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.faultTrees.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/faultTrees/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.faultTrees.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/faultTrees/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.faultTrees.use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/faultTrees/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.faultTrees.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/faultTrees/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.faultTrees.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/faultTrees/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.faultTrees.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/faultTrees/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.faultTrees.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/manage/banners/page": {
         parameters: {
             query?: never;
@@ -16164,6 +16276,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };
@@ -16621,6 +16735,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };
@@ -16962,6 +17078,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };
@@ -17329,6 +17447,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };
@@ -17950,6 +18070,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };
@@ -18149,6 +18271,541 @@ export interface operations {
                 };
             };
             /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.faultTrees.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            symptom?: string[];
+                            products?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "views" | "-views" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                code: string;
+                                title: string;
+                                /** @enum {string} */
+                                symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                version: number;
+                                faults: number;
+                                views: number;
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.faultTrees.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            code: string;
+                            title: string;
+                            /** @enum {string} */
+                            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            version: number;
+                            faults: number;
+                            views: number;
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            titles: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            summaries: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            nodes: {
+                                key: string;
+                                /** @enum {string} */
+                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                                texts: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                help?: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                answers: {
+                                    texts: {
+                                        zh?: string;
+                                        en?: string;
+                                        ru?: string;
+                                        ar?: string;
+                                    };
+                                    to: string;
+                                    key?: string;
+                                }[];
+                                unsure?: string;
+                                refers?: string;
+                                picture?: {
+                                    attachmentId: string;
+                                    fileName: string;
+                                    size: number;
+                                    mime: string;
+                                    sha256: string;
+                                    fileOriginPath: string;
+                                };
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.faultTrees.use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            title: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            version: number;
+                            views: number;
+                            versions: {
+                                version: number;
+                                /** Format: date-time */
+                                publishedAt: string;
+                            }[];
+                            findings: {
+                                node: string;
+                                text: string;
+                            }[];
+                            nodes: {
+                                key: string;
+                                /** @enum {string} */
+                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                                text: string;
+                                reached: number;
+                                returned: number;
+                                left: number;
+                                answers: {
+                                    key: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            }[];
+                            drawing: {
+                                width: number;
+                                height: number;
+                                nodes: {
+                                    key: string;
+                                    /** @enum {string} */
+                                    kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                                    text: string;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                    lines: string[];
+                                    path: string;
+                                }[];
+                                ways: {
+                                    from: string;
+                                    to: string;
+                                    key: string;
+                                    text: string;
+                                    lines: string[];
+                                    points: {
+                                        x: number;
+                                        y: number;
+                                    }[];
+                                    label: {
+                                        x: number;
+                                        y: number;
+                                        width: number;
+                                        height: number;
+                                    };
+                                }[];
+                            };
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.faultTrees.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    code?: string;
+                    titles: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    summaries: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    /** @enum {string} */
+                    symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+                    products?: string[];
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                    nodes: {
+                        key: string;
+                        /** @enum {string} */
+                        kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                        texts: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        help?: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        answers: {
+                            texts: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            to: string;
+                            key?: string;
+                        }[];
+                        unsure?: string;
+                        refers?: string;
+                        picture?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), faultTree.unsound (50065), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.faultTrees.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), faultTree.unsound (50065), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.faultTrees.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.faultTrees.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18421,6 +19078,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };
@@ -18849,6 +19508,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };
@@ -21582,6 +22243,8 @@ export interface operations {
                     ids: string[];
                     /** @enum {string} */
                     status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
                 };
             };
         };

@@ -21,6 +21,7 @@ import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageArticles from './manage/articles.ts';
 import * as manageCare from './manage/care.ts';
+import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manage from './manage.ts';
@@ -51,6 +52,7 @@ const services = [
   account,
   manage,
   manageCare,
+  manageFaultTrees,
   manageFront,
   manageArticles,
   manageVocabulary,

@@ -32,8 +32,8 @@ export const RecordAsked = RecordKey.extend(inLanguage);
 /** Several records. */
 export const RecordKeys = z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(100) });
 
-/** Records on their way to readers or back: all of them go, or none. */
-export const RecordMove = RecordKeys.extend({ status: z.enum(recordStatuses) });
+/** Records on their way to readers or back: all of them go, or none. A refusal calls them by their names in the editor's language. */
+export const RecordMove = RecordKeys.extend({ status: z.enum(recordStatuses), ...inLanguage });
 
 /** A record's way up (below 0) or down in the order of its kind, in places. */
 export const RecordPlace = RecordKey.extend({ by: z.int().min(-1000).max(1000) });

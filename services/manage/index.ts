@@ -15,6 +15,7 @@ import { regionHandlers } from './care/regions.ts';
 import { warrantyTermHandlers } from './care/warrantyTerms.ts';
 import { listCountries, listLanguages, listTimeZones } from './care/world.ts';
 import { openCounts } from './counts.ts';
+import { keptFaultTreeHandlers } from './faultTrees/index.ts';
 import { answerFeedback, moveFeedback } from './feedback/answer.ts';
 import { findFeedback, pageFeedback } from './feedback/page.ts';
 import { findMessage, pageMessages, resendMessage } from './messages.ts';
@@ -56,6 +57,7 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.world.countries': listCountries,
   'manage.world.languages': listLanguages,
   'manage.world.timeZones': listTimeZones,
+  ...keptFaultTreeHandlers,
   ...bulletinRecordHandlers,
   ...bannerHandlers,
   ...regionHandlers,

@@ -24,11 +24,11 @@ export const drawFaultTree: Handler<'doc.faultTree.draw'> = async ({ body, fail,
   if (!tree) throw fail('request.not-found');
   const languages = readingLanguages(reader.portal, body.language);
   const key = `${tree.id} ${tree.updatedAt.toISOString()} ${languages}`;
-  return kept.get(key) ?? keep(key, drawn(tree, reader.portal, languages));
+  return kept.get(key) ?? keep(key, drawTree(tree, reader.portal, languages));
 };
 
 /** What can be reached of a tree, in the order of its shortest ways. */
-export function drawn(
+export function drawTree(
   { titles, nodes }: Pick<FaultTreeRecord, 'titles' | 'nodes'>,
   portal: Pick<Portal, 'words'>,
   languages: readonly string[],

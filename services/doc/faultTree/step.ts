@@ -3,9 +3,7 @@ import type { Handler } from '../../handler.ts';
 import { readTree } from './rows.ts';
 import { faultTreeSteps } from './tables.ts';
 import { nodesByKey, waysOf } from './tree.ts';
-
-/** Somebody returned to a question to answer it again. */
-export const back = 'back';
+import { back } from './use.ts';
 
 /** Counts an answer after having answered; a step that the tree does not have is nobody's. Who made it is not kept. */
 export const countStep: Handler<'doc.faultTree.step'> = async ({ body, fail, later, ...reader }) => {

@@ -5,6 +5,7 @@ import { findingsIn } from './check.ts';
 import { layOut } from './layout.ts';
 import { emsOf, linesOf } from './lines.ts';
 import { type FaultNode, longestFrom, shortestPaths, walk } from './tree.ts';
+import { useOf } from './use.ts';
 
 const asks = (key: string, ways: Record<string, string>, unsure?: string): FaultNode => ({
   key,
@@ -124,5 +125,24 @@ describe('drawing', () => {
       expect(points[0]?.x).toBeCloseTo((start?.x ?? 0) + (start?.width ?? 0));
       expect(points.at(-1)?.x).toBeCloseTo(end?.x ?? 0);
     }
+  });
+});
+
+describe('use', () => {
+  const stepsOf = (steps: Record<string, number>) =>
+    Object.entries(steps).map(([step, count]) => {
+      const [node = '', answer = ''] = step.split(' ');
+      return { node, answer, count };
+    });
+
+  test('whoever came to a question and gave no answer has left; whoever returned came twice', () => {
+    const use = useOf(sound, stepsOf({ 'lit yes': 40, 'lit no': 10, 'ping yes': 25, 'ping no': 5, 'ping back': 2 }));
+    expect(use.get('lit')).toMatchObject({ reached: 50, left: 0, returned: 0 });
+    expect(use.get('ping')).toMatchObject({ reached: 42, left: 12, returned: 2 });
+    expect(use.get('cable')).toMatchObject({ reached: 15, left: 0 });
+  });
+
+  test('a link that opens a tree in its middle makes nobody leave less than none', () => {
+    expect(useOf(sound, stepsOf({ 'ping yes': 3 })).get('ping')).toMatchObject({ reached: 0, left: 0 });
   });
 });

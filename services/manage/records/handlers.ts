@@ -24,7 +24,7 @@ interface Asked {
   };
   find: { id: string; language?: string };
   save: { id?: string; version?: string };
-  move: { ids: string[]; status: RecordStatus };
+  move: { ids: string[]; status: RecordStatus; language?: string };
   place: { id: string; by: number };
   remove: { ids: string[] };
 }
@@ -182,12 +182,13 @@ const ways: Readonly<Record<RecordStatus, readonly RecordStatus[]>> = {
 };
 
 /** Shows records to readers or takes them back: all that were named, or none. What is there already stays as it is. */
-async function moveRecords(kind: AnyKind, { body: { ids, status }, ...writing }: Asking<'move'>): Promise<{ moved: number }> {
+async function moveRecords(kind: AnyKind, { body: { ids, status, language }, ...writing }: Asking<'move'>): Promise<{ moved: number }> {
   const { database, fail, now, portal } = writing;
+  const languages = readingLanguages(portal, language);
   const rows = await rowsOf(kind, writing, ids, true);
   const turned = rows.filter((row) => row.status !== status);
   for (const row of turned) {
-    const name = kind.nameOf(row, readingLanguages(portal));
+    const name = kind.nameOf(row, languages);
     if (!row.status || !ways[status].includes(row.status)) throw fail('record.wrong-state', { name });
     const missing = status === 'published' ? (kind.lacks?.(row) ?? []) : [];
     if (missing.length > 0) throw fail('record.incomplete', { name, fields: missing.join(', ') });
@@ -197,7 +198,7 @@ async function moveRecords(kind: AnyKind, { body: { ids, status }, ...writing }:
       .update(kind.table)
       .set({ status, [versionOf(kind)]: nextVersion(row, now) } as never)
       .where(sameAs(kind, row));
-  if (status === 'published') await kind.published?.(turned, writing);
+  if (status === 'published') await kind.published?.(turned, writing, languages);
   await settle(
     kind,
     writing,
@@ -280,5 +281,8 @@ function told(before?: RecordRow, after?: RecordRow): Pick<Parameters<typeof kee
   return { ...(before && { before: pick(was) }), ...(after && { after: pick(is) }) };
 }
 
-/** A body of text is told by its beginning. */
-const cut = (value: unknown): unknown => (typeof value === 'string' && value.length > 500 ? `${value.slice(0, 500)}…` : value);
+/** A body of text is told by its beginning, and so is what is composed of a great many parts. */
+function cut(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return text.length > (typeof value === 'string' ? 500 : 4000) ? `${text.slice(0, 500)}…` : value;
+}

@@ -63,8 +63,8 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   isUsed?: (row: Row, writing: Keeping) => Promise<boolean>;
   /** What keeps a record from being shown to readers: fields that are missing. */
   lacks?: (row: Row) => readonly string[];
-  /** What follows when readers are shown some. */
-  published?: (rows: readonly Row[], writing: Keeping) => Promise<void>;
+  /** What follows when readers are shown some. Refuses, for all of them, what may not be shown. */
+  published?: (rows: readonly Row[], writing: Keeping, languages: readonly string[]) => Promise<void>;
   /** What follows from any change of some records, such as their entry in the search. */
   changed?: (keys: readonly string[], writing: Keeping) => Promise<void>;
 }

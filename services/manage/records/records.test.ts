@@ -42,6 +42,16 @@ const aCenter: Body<'manage.centers.save'> = {
   ...someHours,
 };
 
+const aTree = { titles: called('灯', 'Lamp', 'Лампа'), summaries: { en: 'Lamp' }, symptom: 'power', audience: 1 } as const;
+const aQuestion: Body<'manage.faultTrees.save'>['nodes'][number] = {
+  ...{ key: 'lit', kind: 'question', texts: called('亮吗？', 'Is it lit?', 'Горит?'), unsure: 'call' },
+  answers: [
+    { texts: called('亮', 'Yes', 'Да'), to: 'call' },
+    { texts: called('不亮', 'No', 'Нет'), to: 'call' },
+  ],
+};
+const anEnd: typeof aQuestion = { key: 'call', kind: 'case', texts: called('致电', 'Call', 'Звонить'), answers: [] };
+
 /** What goes by a number or name that only one has says which of them it is. */
 type Made<Draft> = Draft | ((nth: number) => Draft);
 
@@ -90,6 +100,14 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
   dictionary: {
     made: (nth) => ({ typeCode: 'industry', code: `port-${nth}`, names: called('港口', 'Ports', 'Порты'), active: true }),
     changed: { names: called('码头', 'Ports', 'Порты'), active: false },
+  },
+  faultTrees: {
+    made: { ...aTree, nodes: [aQuestion, anEnd] },
+    changed: {
+      ...aTree,
+      titles: called('不亮', 'Dark', 'Темно'),
+      nodes: [{ ...aQuestion, help: called('看', 'Look', 'Смотреть') }, anEnd],
+    },
   },
   terms: {
     made: {

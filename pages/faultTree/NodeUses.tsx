@@ -1,0 +1,61 @@
+import { useFormat } from '../../runtime/browser/clock/format.ts';
+import { useWords } from '../../runtime/browser/words.ts';
+import type { TreeUse } from './TreeCheckPage.tsx';
+
+type NodeUse = TreeUse['nodes'][number];
+
+/** How many came to each node, what they answered, and how many went no further. */
+export function NodeUses({ nodes }: Pick<TreeUse, 'nodes'>) {
+  const t = useWords();
+  const numbers = ['reached', 'returned', 'left'] as const;
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('page.manage.faultTrees.check.node')}</th>
+            <th scope="col">{t('page.manage.faultTrees.check.answers')}</th>
+            {numbers.map((name) => (
+              <th key={name} scope="col" className="number">
+                {t(`page.manage.faultTrees.check.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {nodes.map((node, at) => (
+            <UseRow key={at} node={node} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function UseRow({ node: { key, kind, text, reached, returned, left, answers } }: { node: NodeUse }) {
+  const format = useFormat();
+  const t = useWords();
+  const share = reached === 0 ? 0 : left / reached;
+  return (
+    <tr id={`use-${key}`} className={share > 0.2 ? 'fault-lost' : undefined}>
+      <th scope="row">
+        {kind !== 'question' && <span className="badge">{t(`page.faultTree.whole.outcome.${kind}`)}</span>} {text}{' '}
+        <span className="quiet mono small">{key}</span>
+      </th>
+      <td>
+        {answers.length > 0 && (
+          <ul className="fault-counts">
+            {answers.map((answer) => (
+              <li key={answer.key}>
+                {answer.text} <b className="figures">{format.number(answer.count)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      <td className="number">{format.number(reached)}</td>
+      <td className="number">{kind === 'question' && format.number(returned)}</td>
+      <td className="number">{kind === 'question' && `${format.number(left)} (${Math.round(share * 100)}%)`}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { FaultTreeDraft, FaultTreeUse, faultTreeVersion, KeptFaultTree, KeptFaultTreeRow } from '../../entities/keptFaultTree.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+
+const treeList = paged({
+  own: inLanguage,
+  filters: { status: anyOf(), symptom: anyOf(), products: anyOf() },
+  sort: ['position', 'views', 'updatedAt'],
+});
+
+const treeUse = RecordAsked.extend(faultTreeVersion);
+
+/** Fault trees, as editors keep them: one in which a reader could get stuck is not shown to readers. */
+export const faultTrees = defineEndpoints('manage.faultTrees', {
+  page:   { post: '/manage/faultTrees/page',   body: treeList,       answers: pageOf(KeptFaultTreeRow), ...editor, newest: true },
+  find:   { post: '/manage/faultTrees/find',   body: RecordAsked,    answers: KeptFaultTree,            ...editor },
+  use:    { post: '/manage/faultTrees/use',    body: treeUse,        answers: FaultTreeUse,             ...editor },
+  save:   { post: '/manage/faultTrees/save',   body: FaultTreeDraft, answers: RecordKey,                ...editor, fails: ['request.conflict', 'record.code-taken', 'faultTree.unsound'] },
+  move:   { post: '/manage/faultTrees/move',   body: RecordMove,     answers: RecordsMoved,             ...editor, fails: ['record.wrong-state', 'faultTree.unsound'] },
+  place:  { post: '/manage/faultTrees/place',  body: RecordPlace,    answers: z.literal(true),          ...editor },
+  remove: { post: '/manage/faultTrees/remove', body: RecordKeys,     answers: z.literal(true),          ...editor, fails: ['record.wrong-state'] },
+});

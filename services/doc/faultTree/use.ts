@@ -1,0 +1,43 @@
+/** How readers went through a fault tree: sums of steps, read node by node. */
+import { type FaultNode, waysOf } from './tree.ts';
+
+/** How often an answer was given at a node. */
+export interface StepCount {
+  node: string;
+  answer: string;
+  count: number;
+}
+
+/** Somebody returned to a question to answer it again. */
+export const back = 'back';
+
+export interface NodeUse {
+  /** How many came there, those who returned among them. Who begins is known by the first answer. */
+  reached: number;
+  returned: number;
+  /** Questions alone: how many went no further. */
+  left: number;
+  /** By the keys of the answers. */
+  answered: ReadonlyMap<string, number>;
+}
+
+/** The use of every node by its key. A link that is opened in the middle of a tree brings more on than had come: that is no one who left. */
+export function useOf(nodes: readonly FaultNode[], steps: readonly StepCount[]): ReadonlyMap<string, NodeUse> {
+  const counted = new Map(steps.map(({ node, answer, count }) => [`${node} ${answer}`, count]));
+  const countOf = (node: string, answer: string): number => counted.get(`${node} ${answer}`) ?? 0;
+  const arrivals = Map.groupBy(
+    nodes.flatMap((node) => waysOf(node).map(({ key, to }) => ({ to, count: countOf(node.key, key) }))),
+    ({ to }) => to,
+  );
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  return new Map(
+    nodes.map((node, at) => {
+      const answered = new Map(waysOf(node).map(({ key }) => [key, countOf(node.key, key)]));
+      const wentOn = sum([...answered.values()]);
+      const returned = countOf(node.key, back);
+      const came = sum((arrivals.get(node.key) ?? []).map(({ count }) => count)) + returned;
+      const reached = at === 0 ? Math.max(wentOn, came) : came;
+      return [node.key, { reached, returned, left: node.kind === 'question' ? Math.max(0, reached - wentOn) : 0, answered }];
+    }),
+  );
+}

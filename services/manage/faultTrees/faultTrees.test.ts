@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import type { Answer, Body } from '../../handler.ts';
+
+type Draft = Body<'manage.faultTrees.save'>;
+type Kept = Answer<'manage.faultTrees.find'>;
+type Use = Answer<'manage.faultTrees.use'>;
+type Tree = Answer<'doc.faultTree.find'>;
+
+let portal: TestPortal;
+let editor: Visitor;
+beforeAll(async () => {
+  portal = await openPortal({ portal: await readPortal() });
+  editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' }));
+});
+afterAll(() => portal.close());
+
+const ask = async <Data>(verb: string, body: object): Promise<{ error?: string; message: string; data: Data }> =>
+  (await editor.post(`/manage/faultTrees/${verb}`, body)).envelope as never;
+const find = async (id: string) => (await ask<Kept>('find', { id })).data;
+const use = async (id: string, more: object = {}) => (await ask<Use>('use', { id, language: 'en', ...more })).data;
+const read = async (id: string) =>
+  (await (await portal.as('anonymous')).post('/doc/faultTree/find', { id, language: 'en' })).envelope.data as Tree;
+
+const nodesOf = (question: string, unsure = 'call'): Draft['nodes'] => [
+  {
+    ...{ key: 'lit', kind: 'question', texts: { en: question }, unsure },
+    answers: [
+      { texts: { en: 'Yes, it is' }, to: 'call' },
+      { texts: { en: 'Нет' }, to: 'call' },
+    ],
+  },
+  { key: 'call', kind: 'case', texts: { en: 'Call' }, answers: [] },
+];
+const draft = (nodes: Draft['nodes']): Draft => ({
+  titles: { en: 'Lamp' },
+  summaries: { en: 'Lamp' },
+  symptom: 'power',
+  audience: 1,
+  nodes,
+});
+const make = async (nodes: Draft['nodes']): Promise<string> => (await ask<{ id: string }>('save', draft(nodes))).data.id;
+const change = async (id: string, nodes: Draft['nodes']) =>
+  ask('save', { ...draft(nodes), id, version: (await find(id)).updatedAt, language: 'en' });
+
+test('answers get keys for addresses of their texts, and keep them', async () => {
+  const id = await make(nodesOf('Is it lit?'));
+  const { nodes } = await find(id);
+  expect(nodes[0]?.answers.map(({ key }) => key)).toEqual(['yes-it-is', 'answer-1']);
+  expect((await change(id, [{ ...nodesOf('x')[0], key: 'Lit up' } as never])).error).toBe('value.refused');
+});
+
+test('a tree in which a reader could get stuck is kept as a draft, and not shown: what is wrong is named', async () => {
+  const id = await make(nodesOf('Is it lit?', 'lit'));
+  const refused = await ask('move', { ids: [id], status: 'published', language: 'en' });
+  expect([refused.error, refused.message]).toEqual(['faultTree.unsound', expect.stringContaining('lit → lit')]);
+  expect((await find(id)).status).toBe('draft');
+  expect((await use(id)).findings).toEqual([{ node: 'lit', text: expect.stringContaining('lit → lit') }]);
+  await change(id, nodesOf('Is it lit?'));
+  expect((await ask('move', { ids: [id], status: 'published' })).data).toEqual({ moved: 1 });
+  expect((await change(id, nodesOf('Is it lit?', 'gone'))).error).toBe('faultTree.unsound');
+  expect((await read(id)).at.text).toBe('Is it lit?');
+});
+
+test('what readers had stays as a version, with the steps that were made in it', async () => {
+  const id = await make(nodesOf('First?'));
+  await change(id, nodesOf('Second?'));
+  expect((await use(id)).version).toBe(1);
+  await ask('move', { ids: [id], status: 'published' });
+  const reader = await portal.as('anonymous');
+  for (const answer of ['yes-it-is', 'unsure']) await reader.post('/doc/faultTree/step', { id, version: 1, node: 'lit', answer });
+  await expect
+    .poll(async () => (await use(id)).nodes.map(({ key, reached }) => [key, reached]))
+    .toEqual([
+      ['lit', 2],
+      ['call', 2],
+    ]);
+  await change(id, nodesOf('Third?'));
+  expect(await use(id)).toMatchObject({
+    version: 2,
+    versions: [{ version: 2 }, { version: 1 }],
+    nodes: [{ text: 'Third?', reached: 0 }, {}],
+  });
+  expect(await use(id, { version: 1 })).toMatchObject({ version: 1, nodes: [{ text: 'Second?', reached: 2 }, {}] });
+  expect((await ask('use', { id, version: 7 })).error).toBe('request.not-found');
+  await change(id, nodesOf('Third?'));
+  expect((await use(id)).version).toBe(2);
+});

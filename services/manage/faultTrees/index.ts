@@ -1,0 +1,11 @@
+import type { CallName, Handler } from '../../handler.ts';
+import { faultTreeRecordHandlers } from './records.ts';
+import { findFaultTreeUse } from './use.ts';
+
+type FaultTreeCall = Extract<CallName, `manage.faultTrees.${string}`>;
+
+/** The calls by which editors keep fault trees. */
+export const keptFaultTreeHandlers: { readonly [Id in FaultTreeCall]: Handler<Id> } = {
+  ...faultTreeRecordHandlers,
+  'manage.faultTrees.use': findFaultTreeUse,
+};

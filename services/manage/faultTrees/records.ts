@@ -1,0 +1,108 @@
+/** Fault trees, as editors keep them. */
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { faultTrees, faultTreeVersions, findingsIn, indexFaultTrees, products } from '../../doc/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { handOverFiles } from '../records/files.ts';
+import { byMember, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+import { sentenceOf } from './findings.ts';
+import { formNodes, picturesOf, storedNodes } from './nodes.ts';
+
+type TreeRow = typeof faultTrees.$inferSelect;
+type Line = Answer<'manage.faultTrees.page'>['data'][number];
+type Kept = Answer<'manage.faultTrees.find'>;
+
+const codeOfRow = ({ code }: TreeRow): string => code;
+
+/** Types of pictures that carry no script. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('faultTrees', {
+  subject: 'faultTree',
+  table: faultTrees,
+  key: faultTrees.code,
+  keyOf: codeOfRow,
+  nameOf: ({ titles, code }, languages) => nameIn(titles, languages, code),
+  seeks: [faultTrees.code, sql`${faultTrees.titles}::text`, sql`${faultTrees.nodes}::text`],
+  filters: { status: byValue(faultTrees.status), symptom: byValue(faultTrees.symptom), products: byMember(faultTrees.products) },
+  sorts: { position: faultTrees.position, views: faultTrees.views, updatedAt: faultTrees.updatedAt },
+  rows: (rows, _reading, languages) => rows.map((row) => lineOf(row, languages)),
+  find: async (row, reading, languages) => ({
+    ...lineOf(row, languages),
+    titles: row.titles as Kept['titles'],
+    summaries: row.summaries as Kept['summaries'],
+    nodes: await formNodes(row.nodes, reading),
+  }),
+  values: async ({ code, language, nodes: sent, products: models = [], titles, summaries, symptom, audience }, writing, before) => {
+    const nodes = storedNodes(sent, writing);
+    await mustName(writing, 'products', products.code, models);
+    await keepPictures(nodes, writing, audience, before);
+    const row = { titles, summaries, symptom, audience, nodes, products: models };
+    if (before?.status === 'published') mustBeSound({ ...before, ...row }, writing, [language ?? 'en', 'en']);
+    return {
+      ...row,
+      code: before?.code ?? (await freeCode(writing, faultTrees.code, code, nameIn(titles, ['en', 'zh']))),
+      ...(before && { version: await nextVersion(before, nodes, writing) }),
+    };
+  },
+  writeBeside: async (row, _draft, writing) => {
+    if (row.status === 'published') await keepVersion(row, writing);
+  },
+  published: async (rows, writing, languages) => {
+    for (const row of rows) {
+      mustBeSound(row, writing, languages);
+      await keepVersion(row, writing);
+    }
+  },
+  changed: (codes, { database, portal }) => indexFaultTrees(database, portal, codes),
+});
+
+const faultsOf = ({ nodes, titles }: Pick<TreeRow, 'nodes' | 'titles'>) => findingsIn(nodes, Object.keys(titles));
+
+function lineOf(row: TreeRow, languages: readonly string[]): Line {
+  const { code, titles, symptom, status, version, views, audience, updatedAt } = row;
+  return {
+    ...{ id: code, code, symptom, version, views, status: status ?? recordStatuses[0] },
+    title: nameIn(titles, languages, code),
+    products: row.products.map((model) => ({ id: model, text: model })),
+    faults: faultsOf(row).length,
+    audience: audience as Line['audience'],
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Refusals name so many faults; the check of the tree tells them all. */
+const mostNamed = 5;
+
+/** Refuses a tree in which a reader could get stuck. */
+function mustBeSound(row: TreeRow, { fail, portal }: Keeping, languages: readonly string[]): void {
+  const findings = faultsOf(row);
+  if (findings.length === 0) return;
+  const told = findings.slice(0, mostNamed).map((finding) => sentenceOf(finding, portal, languages));
+  const rest = findings.length > mostNamed ? ['…'] : [];
+  throw fail('faultTree.unsound', { name: nameIn(row.titles, languages, row.code), findings: [...told, ...rest].join(' ') });
+}
+
+/** Whoever may read the tree may see its pictures. */
+async function keepPictures(nodes: TreeRow['nodes'], writing: Keeping, audience: number, before?: TreeRow): Promise<void> {
+  const [now, known] = [picturesOf(nodes), picturesOf(before?.nodes ?? [])];
+  for (const id of now.filter((one) => !known.includes(one)))
+    if (!pictureTypes.includes((await writing.files.facts(id))?.mime ?? '')) throw writing.fail('value.refused', { field: 'nodes' });
+  await handOverFiles(writing, { field: 'nodes', now, before: known, audience });
+}
+
+/** The version that readers had stays what it was: the first change after it is the next one. */
+async function nextVersion({ id, version, nodes }: TreeRow, changed: TreeRow['nodes'], { database }: Keeping): Promise<number> {
+  if (isDeepStrictEqual(nodes, changed)) return version;
+  const isSeen = await database.$count(faultTreeVersions, and(eq(faultTreeVersions.tree, id), eq(faultTreeVersions.version, version)));
+  return isSeen > 0 ? version + 1 : version;
+}
+
+const keepVersion = ({ id, version, titles, nodes }: TreeRow, { database, now }: Keeping) =>
+  database.insert(faultTreeVersions).values({ tree: id, version, titles, nodes, publishedAt: now }).onConflictDoNothing();

@@ -1,0 +1,68 @@
+/** How readers go through a fault tree, and what is wrong with it. */
+import { and, desc, eq } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import {
+  drawTree,
+  type FaultNode,
+  faultTreeSteps,
+  faultTrees,
+  faultTreeVersions,
+  findingsIn,
+  unsureText,
+  useOf,
+  waysOf,
+} from '../../doc/index.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { readingLanguages } from '../../reader.ts';
+import { sentenceOf } from './findings.ts';
+
+type Use = Answer<'manage.faultTrees.use'>;
+
+/** A tree as it stands, or as readers had it in one of its versions. */
+export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body, database, fail, portal }) => {
+  const [tree] = await database.select().from(faultTrees).where(eq(faultTrees.code, body.id));
+  if (!tree) throw fail('request.not-found');
+  const versions = await database
+    .select()
+    .from(faultTreeVersions)
+    .where(eq(faultTreeVersions.tree, tree.id))
+    .orderBy(desc(faultTreeVersions.version));
+  const shown =
+    body.version === undefined || body.version === tree.version ? tree : versions.find(({ version }) => version === body.version);
+  if (!shown) throw fail('request.not-found');
+  const { titles, nodes, version } = shown;
+  const languages = readingLanguages(portal, body.language);
+  const steps = await database
+    .select()
+    .from(faultTreeSteps)
+    .where(and(eq(faultTreeSteps.tree, tree.id), eq(faultTreeSteps.version, version)));
+  const findings = findingsIn(nodes, Object.keys(titles));
+  return {
+    ...{ id: tree.code, title: nameIn(titles, languages, tree.code), status: tree.status ?? recordStatuses[0], version, views: tree.views },
+    versions: versions.map((one) => ({ version: one.version, publishedAt: one.publishedAt.toISOString() })),
+    findings: findings.map((finding) => ({ node: finding.node || (nodes[0]?.key ?? '–'), text: sentenceOf(finding, portal, languages) })),
+    nodes: toldNodes(nodes, useOf(nodes, steps), languages, unsureText(portal, languages)),
+    drawing: drawTree({ titles, nodes }, portal, languages),
+  };
+};
+
+/** Nodes in the order of their tree; of two with one key both are told, as their steps cannot be told apart. */
+function toldNodes(
+  nodes: readonly FaultNode[],
+  use: ReturnType<typeof useOf>,
+  languages: readonly string[],
+  ofUnsure: string,
+): Use['nodes'] {
+  return nodes.map((node) => {
+    const { reached = 0, returned = 0, left = 0, answered } = use.get(node.key) ?? {};
+    return {
+      ...{ key: node.key, kind: node.kind, text: nameIn(node.texts, languages), reached, returned, left },
+      answers: waysOf(node).map(({ key, texts }) => ({
+        key,
+        text: texts ? nameIn(texts, languages) : ofUnsure,
+        count: answered?.get(key) ?? 0,
+      })),
+    };
+  });
+}
