@@ -73,6 +73,7 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
       readOwnWords,
       registerRoutes,
       startDelivery,
+      startPublishing,
       startReadingAttachments,
     } = services;
     await step('Checked the index of the search', () => ensureIndexed(database, portal));
@@ -100,6 +101,8 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     closers.push(() => running.close());
     const delivery = await startDelivery({ database, config, settings: portal.settings, log: (trouble) => running.app.log.warn(trouble) });
     closers.push(() => delivery.stop());
+    const publishing = startPublishing({ database, config, portal, log: (trouble) => running.app.log.warn(trouble) });
+    closers.push(() => publishing.stop());
     const reading = startReadingAttachments({
       database,
       config,

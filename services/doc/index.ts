@@ -42,6 +42,7 @@ export { type Address, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath
 export { redirects } from './address/tables.ts';
 export { articleAddress } from './article/address.ts';
 export { pendingCounts } from './article/handleCount.ts';
+export { readMissingTexts } from './attachment/texts.ts';
 export { bulletinCarrier } from './bulletin/carrier.ts';
 export { indexBulletins } from './bulletin/indexing.ts';
 export { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from './bulletin/tables.ts';

@@ -1,5 +1,5 @@
 /** What makes an article read, and what takes it from its readers: one way for editors, approval and the clock. */
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
@@ -98,16 +98,33 @@ export async function scheduleArticle({ database, fail }: Publishing, article: A
     .where(eq(articles.id, article.id));
 }
 
-/** Articles whose time has come. */
-export const dueArticles = (database: Database, now: Date): Promise<Article[]> =>
-  database
+const isDue = (now: Date) => and(lte(articles.publishAt, now), sql`coalesce(${articles.change}, ${articles.status}) = 'scheduled'`);
+
+/** Ids of the articles whose time has come. */
+export async function dueArticles(database: Database, now: Date): Promise<string[]> {
+  const rows = await database.select({ id: articles.id }).from(articles).where(isDue(now)).orderBy(articles.publishAt);
+  return rows.map(({ id }) => id);
+}
+
+/** A due article, until the transaction ends; nothing where another process is at it, or was. */
+export async function lockDue(database: Database, id: string, now: Date): Promise<Article | undefined> {
+  const [article] = await database
     .select()
     .from(articles)
-    .where(
-      and(isNotNull(articles.publishAt), lte(articles.publishAt, now), sql`coalesce(${articles.change}, ${articles.status}) = 'scheduled'`),
-    )
-    .orderBy(articles.publishAt)
+    .where(and(eq(articles.id, id), isDue(now)))
     .for('update', { skipLocked: true });
+  return article;
+}
+
+/** Makes a draft again of what could not be published in its time. */
+export async function putBack(database: Database, id: string): Promise<void> {
+  const [article] = await database.select().from(articles).where(eq(articles.id, id));
+  if (article)
+    await database
+      .update(articles)
+      .set({ ...putInto(article, 'draft'), publishAt: null })
+      .where(eq(articles.id, id));
+}
 
 /** Takes an article from its readers, with what was being changed of it. `by` is where they go instead. */
 export async function withdrawArticle(

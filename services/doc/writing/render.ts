@@ -36,6 +36,17 @@ const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;
 /** A picture in a look at a text that nobody stores. */
 export const anyPicture: PictureOf = (src) => (/^\/files\/[0-9a-f-]{36}\//.test(src) ? { src } : undefined);
 
+/** The pictures that stored HTML shows, as it shows them. */
+export function picturesIn(html: string): PictureOf {
+  const sizes = new Map<string, PictureAddress>();
+  for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+    const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    const [src, width, height] = [value('src'), Number(value('width')), Number(value('height'))];
+    if (src) sizes.set(src, { src, ...(width > 0 && height > 0 && { width, height }) });
+  }
+  return (src) => sizes.get(src);
+}
+
 /** Ids of the files that texts name. */
 export const filesNamed = (texts: Iterable<string>): string[] => [
   ...new Set([...texts].flatMap((text) => [...text.matchAll(fileAddress)].map(([, id]) => id as string))),

@@ -2,8 +2,8 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleRevisions, type significances } from '../tables.ts';
-import { toMarkdown } from '../text/toMarkdown.ts';
-import type { RenderedSource } from './render.ts';
+import { toSource } from '../text/toSource.ts';
+import { picturesIn, type RenderedSource, renderSource } from './render.ts';
 
 export type Revision = typeof articleRevisions.$inferSelect;
 
@@ -45,13 +45,12 @@ export async function newestTexts(database: Database, article: string): Promise<
   return new Map((live.length > 0 ? live : rows).map((row) => [row.language, row]));
 }
 
-/** A text as it is edited. */
-export const textOf = ({ title, summary, keywords, source, sourceKind, body }: Revision): Text => ({
-  title,
-  summary,
-  keywords,
-  source: sourceKind === 'md' ? source : toMarkdown(body, (path) => path),
-});
+/** A text as it is edited: as it was written, or where its links and pictures are those of a folder, as it could have been written here. */
+export const textOf = (revision: Revision): Text => {
+  const { title, summary, keywords, source, sourceKind, body, language } = revision;
+  const isOwn = sourceKind === 'md' && renderSource(source, language, picturesIn(body)).body === body;
+  return { title, summary, keywords, source: isOwn ? source : toSource(body, language) };
+};
 
 /** The language that the others are translated from: that of the first text. */
 export async function originalLanguage(database: Database, article: string, written: readonly string[]): Promise<string | undefined> {

@@ -9,6 +9,7 @@ import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { movedDocuments } from '../../doc/address/moved.ts';
 import { notices, subscriptions } from '../../doc/keeping/tables.ts';
 import { articleRevisions, articles, classTypes } from '../../doc/tables.ts';
+import { startPublishing } from '../../doc/writing/clock.ts';
 
 const schema = await readPortal();
 let portal: TestPortal;
@@ -195,12 +196,17 @@ test('an attached file is for those who read the article; a file of somebody els
   expect(opened?.audience).toBe(2);
 });
 
-test('one that is scheduled is not read before its time, and not by an editor of less', async () => {
+test('one that is scheduled is read from its time on; nobody else publishes', async () => {
   const id = await make();
   expect((await ask('articles/schedule', { id, publishAt: '2020-01-01T00:00:00Z' })).error).toBe('value.refused');
   expect(await ask('articles/schedule', { id, publishAt: new Date(Date.now() + 60_000).toISOString() })).toMatchObject({ code: 200 });
   expect(await kept(id)).toMatchObject({ status: 'scheduled' });
   expect((await read(id)).code).not.toBe(200);
+  const { database, config } = portal;
+  const clock = startPublishing({ database, config, portal: schema, clock: () => new Date(Date.now() + 120_000), log: expect.unreachable });
+  await clock.run();
+  await clock.stop();
+  expect((await read(id)).code).toBe(200);
   const colleague = await portal.as('internal');
   expect((await colleague.post('/manage/articles/publish', { ids: [id] })).status).toBe(403);
 });

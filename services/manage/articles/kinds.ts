@@ -111,13 +111,17 @@ export async function rowsToKeep(
   });
 }
 
+/** That of the form. */
+const order = ['zh', 'en', 'ru', 'ar'];
+
 async function languagesOf(database: Keeping['database'], ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await database
     .selectDistinct({ article: articleRevisions.article, language: articleRevisions.language })
     .from(articleRevisions)
     .where(and(inArray(articleRevisions.article, [...ids]), isLive));
+  const inOrder = (languages: string[]) => languages.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   return new Map(
-    [...Map.groupBy(rows, ({ article }) => article)].map(([article, found]) => [article, found.map(({ language }) => language)]),
+    [...Map.groupBy(rows, ({ article }) => article)].map(([article, found]) => [article, inOrder(found.map(({ language }) => language))]),
   );
 }
 
@@ -129,8 +133,9 @@ async function findKept(article: Article, reading: Keeping, languages: readonly 
   const texts = [...(await newestTexts(database, article.id)).values()].filter(
     ({ language }) => facts.languages.includes(language) || facts.languages.length === 0,
   );
+  const written = texts.map((revision) => ({ language: revision.language, ...textOf(revision) }));
   const inLanguages = (part: 'title' | 'summary' | 'keywords' | 'source'): Names =>
-    Object.fromEntries(texts.flatMap((revision) => (textOf(revision)[part] ? [[revision.language, textOf(revision)[part]]] : [])));
+    Object.fromEntries(written.flatMap((text) => (text[part] ? [[text.language, text[part]]] : [])));
   const [draft] = texts.filter(({ isPublished, publishedAt }) => !isPublished && publishedAt === null);
   const named = await namesOfLinks(database, facts, languages);
   const parts = { summaries: inLanguages('summary'), keywords: inLanguages('keywords'), bodies: inLanguages('source') };

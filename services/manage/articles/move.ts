@@ -9,6 +9,7 @@ import {
   expectWay,
   missingParts,
   publishArticle,
+  readMissingTexts,
   scheduleArticle,
   withdrawArticle,
 } from '../../doc/index.ts';
@@ -16,6 +17,9 @@ import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
+
+/** Longest that reading what was attached goes on; the rest is read at the next start. */
+const readingMs = 60_000;
 
 type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
 
@@ -28,6 +32,9 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
     await publishArticle(context, article);
     await tellAudit(context, article, 'published');
   }
+  // What was attached is found by its words as soon as they are read.
+  const { files, portal } = context;
+  context.later((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
   return { moved: named.length };
 });
 
