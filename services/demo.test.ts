@@ -42,11 +42,15 @@ const passwordOf = async (userAccount: string) =>
 
 const languages = ['zh', 'en', 'ru'] as const;
 
-test('every article, question and term of the demo stands in three languages, and there are enough of each', async () => {
+/** Written for one country alone; its readers elsewhere are told that it is in another language. */
+const inChineseAlone = 'gb28181-registration-drops';
+
+test('every article, question and term of the demo but one stands in three languages, and there are enough of each', async () => {
   const texts = await database.execute<{ slug: string; is_faq: boolean; languages: string[] }>(
     sql`select min(r.slug) slug, a.is_faq, array_agg(r.language) languages from articles a join article_revisions r on r.article = a.id where a.status = 'published' group by a.id`,
   );
-  for (const { slug, languages: found } of texts.rows) expect(found, slug).toEqual(expect.arrayContaining([...languages]));
+  for (const { slug, languages: found } of texts.rows)
+    expect(found, slug).toEqual(slug === inChineseAlone ? ['zh'] : expect.arrayContaining([...languages]));
   expect(texts.rows.filter(({ is_faq: isFaq }) => !isFaq).length).toBeGreaterThanOrEqual(64);
   expect(texts.rows.filter(({ is_faq: isFaq }) => isFaq).length).toBeGreaterThanOrEqual(90);
   const named = await database.select().from(termTexts);

@@ -49,11 +49,21 @@ export type TermEntry = { code: string; related?: string[] } & Record<'zh' | 'en
 /** Numbers of class types that the specification gives. */
 const classNumbers: Record<string, number> = { case: 1 };
 
+/** What a class type asks for before a record of it is published. */
+const classNeeds: Record<string, (typeof classTypes.$inferInsert)['needs']> = { case: ['summary', 'products'], faq: ['summary'] };
+
 /** Class types are the roots of the category trees. */
 export async function seedCategories(database: Database, entries: readonly CategoryEntry[]): Promise<void> {
   const types = entries
     .filter(({ parent }) => parent === '0')
-    .map(({ code, name, position = 0 }) => ({ code, names: name, position, number: classNumbers[code] ?? null, isFaq: code === 'faq' }));
+    .map(({ code, name, position = 0 }) => ({
+      code,
+      names: name,
+      position,
+      number: classNumbers[code] ?? null,
+      needs: classNeeds[code] ?? [],
+      isFaq: code === 'faq',
+    }));
   await database
     .insert(classTypes)
     .values(types)

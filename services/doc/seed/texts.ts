@@ -24,6 +24,8 @@ export interface TextEntry {
   refining: boolean;
   /** ISO day. */
   validTo?: string;
+  /** Published where nothing is said. */
+  status?: 'draft';
   /** Of each language the newest version last. */
   texts: LanguageText[];
   /** Slugs of questions that stand beside this one. */
@@ -96,10 +98,10 @@ function articleRow(entry: TextEntry, owner: string): typeof articles.$inferInse
   const { slug: _slug, products: _products, labels: _labels, texts: _texts, others: _others, createdAt, updatedAt, ...facts } = entry;
   return {
     validTo: null,
+    status: 'published',
     ...facts,
     id: textId(entry),
     owner,
-    status: 'published',
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
   };
@@ -113,6 +115,7 @@ function revisionRow(
 ): typeof articleRevisions.$inferInsert {
   const { language, markdown, title, keywords, revision } = text;
   const { summary, html, readingMinutes } = rendered.get(text) as RenderedText;
+  const isDraft = entry.status === 'draft';
   return {
     id: revisionId(entry, text),
     article: textId(entry),
@@ -126,11 +129,11 @@ function revisionRow(
     source: markdown,
     sourceKind: 'md',
     readingMinutes,
-    isPublished: revision?.isNewest ?? true,
+    isPublished: !isDraft && (revision?.isNewest ?? true),
     basedOn: language === original ? null : originalOf(entry, revision),
     comment: revision?.comment ?? '',
     significance: revision?.significance ?? 'medium',
-    publishedAt: new Date(revision?.publishedAt ?? entry.updatedAt),
+    publishedAt: isDraft ? null : new Date(revision?.publishedAt ?? entry.updatedAt),
     createdBy: owner,
     createdAt: new Date(revision?.publishedAt ?? entry.createdAt),
     updatedAt: new Date(revision?.publishedAt ?? entry.updatedAt),
