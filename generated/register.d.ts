@@ -1242,6 +1242,7 @@ declare module '../schema/define/register.ts' {
       | 'block.actions.cite'
       | 'block.actions.close'
       | 'block.actions.collect'
+      | 'block.actions.edit'
       | 'block.actions.failed'
       | 'block.actions.follow'
       | 'block.actions.md'

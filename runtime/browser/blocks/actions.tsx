@@ -5,6 +5,7 @@ import { useCopy } from '../shell/feedback.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { CiteButton } from './actions/CiteButton.tsx';
+import { DeskLink } from './actions/DeskLink.tsx';
 import { FormatLink } from './actions/FormatLink.tsx';
 import { ReportButton } from './actions/ReportButton.tsx';
 import { SwitchButton } from './actions/SwitchButton.tsx';
@@ -20,6 +21,7 @@ const ownButtons: { [Kind in OwnButton['kind']]: ComponentType<{ block: Part; ac
   switch: SwitchButton,
   report: ReportButton,
   cite: CiteButton,
+  desk: DeskLink,
 };
 
 /** Buttons for the record. */

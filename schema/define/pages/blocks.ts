@@ -27,6 +27,9 @@ const ReportAction = z.strictObject({ kind: z.literal('report'), text: z.string(
 /** Copies what the record is quoted by: its title and address, the number that people know it by, its version. */
 const CiteAction = z.strictObject({ kind: z.literal('cite'), code: z.string().min(1), version: z.string().min(1) });
 
+/** The way to where staff look after the record, shown to those alone who are let in there. The words are `block.actions.<id>`; the id is that of its icon too. */
+const DeskAction = z.strictObject({ kind: z.literal('desk'), id: z.enum(['edit']), route: idOf('route'), with: With });
+
 /** What a reader may add to the vote. `contact` is the field that is left out where `known` says that the portal knows how to reach them. */
 const Tells = Wish.extend({ contact: z.string().min(1), known: z.string().startsWith('$') });
 
@@ -99,7 +102,12 @@ export const Block = z.discriminatedUnion('kind', [
     kind: z.literal('actions'),
     ...of,
     actions: z
-      .array(z.union([z.enum(['share', 'print', 'md', 'pdf']), z.discriminatedUnion('kind', [SwitchAction, ReportAction, CiteAction])]))
+      .array(
+        z.union([
+          z.enum(['share', 'print', 'md', 'pdf']),
+          z.discriminatedUnion('kind', [SwitchAction, ReportAction, CiteAction, DeskAction]),
+        ]),
+      )
       .min(1),
   }),
   /** What those who look after a record do with it; what is closed to the visitor is not offered. The words are `action.<page>.<id>`. */

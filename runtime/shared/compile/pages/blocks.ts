@@ -326,7 +326,7 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
   },
 };
 
-/** A button of a record: what it switches, or what a reader reports by it. */
+/** A button of a record: what it switches, where it leads, or what a reader reports by it. */
 function compileButton(context: Context, button: Button, place: BlockPlace, answer: JsonSchema | undefined): WishPart | undefined {
   const { at, names } = place;
   if (button.kind === 'report') {
@@ -335,6 +335,10 @@ function compileButton(context: Context, button: Button, place: BlockPlace, answ
   }
   if (button.kind === 'cite') {
     for (const name of ['code', 'version'] as const) knownField(context, button[name], answer, inside(at, name), 'the record');
+    return undefined;
+  }
+  if (button.kind === 'desk') {
+    compileTarget(context, { route: button.route, with: button.with }, { at, names });
     return undefined;
   }
   const isLoaded = context.check.known(inside(at, 'of'), 'unknown-binding', 'name that the page loads', button.of, names);
