@@ -1,53 +1,5 @@
-import { builtPages, expect, look, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
-
-/** Elements that stick out of the page, by how a report would name them; what scrolls by itself may be wider. */
-function overflowing(): string[] {
-  const scrolls = (element: Element | null): boolean =>
-    element !== null &&
-    element !== document.body &&
-    (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const width = document.documentElement.clientWidth;
-  const isWide = document.documentElement.scrollWidth > width;
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-    const { left, right, width: own } = element.getBoundingClientRect();
-    return own > 0 && (right > width + 1 || left < -1) && !scrolls(element);
-  });
-  return isWide
-    ? [
-        `the page is ${document.documentElement.scrollWidth} px wide`,
-        ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
-      ]
-    : [];
-}
-
-/** Texts smaller than 16 px that a visitor reads, each with its size. Marks, counts and code inside a text may be a step smaller. */
-function smallTexts(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found = new Set<string>();
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const element = node.parentElement;
-    if (!element?.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true, visibilityProperty: true })) continue;
-    if (!node.textContent?.trim() || element.closest('script, style, noscript, .visually-hidden, svg')) continue;
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    if (size < 16) found.add(`${size} px: ${element.tagName.toLowerCase()}.${element.className} “${node.textContent.trim().slice(0, 30)}”`);
-  }
-  return [...found];
-}
-
-for (const [name, path] of Object.entries(builtPages)) {
-  look(`nothing sticks out of the page, and its text is large enough: ${name}`, async ({ page, expectErrors }) => {
-    expectErrors(notFoundLine);
-    expectErrors(notAllowedLine);
-    for (const prefix of ['', '/en', '/ru', '/mena']) {
-      await page.goto(prefix + path);
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(overflowing), `${prefix}${path} at ${width} px`).toEqual([]);
-        if (width === 390) expect(await page.evaluate(smallTexts), `${prefix}${path}`).toEqual([]);
-      }
-    }
-  });
-}
+import { overflowing } from './fit.ts';
+import { builtPages, expect, look, type Page, places, test, wake } from './portal.ts';
 
 const sizeOf = (page: Page, selector: string) =>
   page
