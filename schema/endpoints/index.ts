@@ -23,6 +23,7 @@ import * as manageArticles from './manage/articles.ts';
 import * as manageCare from './manage/care.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
+import * as manageProducts from './manage/products.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manage from './manage.ts';
 import * as nav from './nav.ts';
@@ -55,6 +56,7 @@ const services = [
   manageFaultTrees,
   manageFront,
   manageArticles,
+  manageProducts,
   manageVocabulary,
   qa,
   work,

@@ -64,8 +64,11 @@ export { countOpenMistakes } from './mistake/handle.ts';
 export { popularArticles } from './popular.ts';
 export { firstDirectories } from './product/directories.ts';
 export { labelTree } from './product/labels.ts';
+export { compatibilities } from './product/tables.ts';
+export { arrangeTree } from './product/tree.ts';
+export { isAbout } from './product/uses.ts';
 export { releaseFileCarrier } from './release/carrier.ts';
-export { ensureIndexed, indexArticles, indexEverything, indexTerms } from './search/indexing.ts';
+export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from './search/indexing.ts';
 export { plainText } from './search/plain.ts';
 export { keptQuery } from './search/recommend.ts';
 export { searchStatistics } from './search/statistics.ts';
@@ -78,9 +81,12 @@ export {
   articles,
   categories,
   classTypes,
+  directories,
   families,
   labels,
   products,
+  type Spec,
+  series,
   terms,
   termTexts,
 } from './tables.ts';

@@ -142,7 +142,7 @@ export const products = pgTable(
     picture: uuid('picture').references(() => files.id),
     /** Beside the one that stands for it everywhere. */
     pictures: jsonb('pictures').$type<readonly ProductPicture[]>().notNull().default([]),
-    status: text('status', { enum: productStatuses }).notNull().default('active'),
+    lifeCycle: text('status', { enum: productStatuses }).notNull().default('active'),
     endOfSale: date('end_of_sale'),
     endOfSoftwareMaintenance: date('end_of_software_maintenance'),
     endOfSecurityFixes: date('end_of_security_fixes'),
@@ -152,7 +152,7 @@ export const products = pgTable(
     updatedAt: changed(),
   },
   (table) => [
-    check('products_status', isOneOf(table.status, productStatuses)),
+    check('products_status', isOneOf(table.lifeCycle, productStatuses)),
     index('products_family').on(table.family),
     index('products_code_trgm').using('gin', table.code.op('gin_trgm_ops')),
   ],
@@ -165,8 +165,8 @@ export const directories = pgTable(
     code: text('code').primaryKey(),
     parent: text('parent').references((): AnyPgColumn => directories.code),
     names: names('names'),
-    /** The model a leaf stands for. */
-    product: text('product').references(() => products.code),
+    /** The model a leaf stands for: it goes with it. */
+    product: text('product').references(() => products.code, { onDelete: 'cascade' }),
     position: position(),
   },
   (table) => [index('directories_parent').on(table.parent, table.position, table.code)],

@@ -19,6 +19,9 @@ import { keptFaultTreeHandlers } from './faultTrees/index.ts';
 import { answerFeedback, moveFeedback } from './feedback/answer.ts';
 import { findFeedback, pageFeedback } from './feedback/page.ts';
 import { findMessage, pageMessages, resendMessage } from './messages.ts';
+import { compatibilityHandlers } from './products/compatibilities.ts';
+import { familyHandlers, seriesHandlers } from './products/families.ts';
+import { productHandlers } from './products/products.ts';
 import { pageMissed } from './requests/missed.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
 import { endSession, pageSessions } from './sessions.ts';
@@ -71,4 +74,8 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   ...articleHandlers,
   ...labelHandlers,
   ...termHandlers,
+  ...familyHandlers,
+  ...seriesHandlers,
+  ...productHandlers,
+  ...compatibilityHandlers,
 };

@@ -170,6 +170,8 @@ export const closedPages = {
     '/user/account/tokens/new',
     '/user/account/export',
     '/user/account/delete',
+    '/user/my-products',
+    '/user/my-products/new',
   ],
   'demo-admin': [
     '/manage/accounts',

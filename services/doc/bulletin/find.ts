@@ -100,7 +100,7 @@ async function modelsOf({ database }: Reader, codes: readonly string[], language
       code: products.code,
       names: products.names,
       line: series.names,
-      status: products.status,
+      status: products.lifeCycle,
       endOfSale: products.endOfSale,
       successor: products.successor,
     })

@@ -43,7 +43,7 @@ async function selectModels(
     family: { id: family.code, text: nameIn(family.names, languages, family.code) },
     series: nameIn(line.names, languages, line.code),
     picture: address(product.picture),
-    status: product.status,
+    status: product.lifeCycle,
   }));
 }
 

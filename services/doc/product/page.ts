@@ -28,7 +28,7 @@ export const pageProducts: Handler<'doc.product.page'> = async ({ body, fail, fi
   return { data: rows.map((row) => productEntry(row, languages, address)), total, facets };
 };
 
-const columns = { family: products.family, series: products.series, status: products.status } as const;
+const columns = { family: products.family, series: products.series, status: products.lifeCycle } as const;
 type FilterName = keyof typeof columns;
 const filterNames = Object.keys(columns) as FilterName[];
 

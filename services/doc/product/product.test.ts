@@ -31,7 +31,7 @@ beforeAll(async () => {
     names: { zh: '旧款', en: 'Old camera' },
     summaries: {},
     orderCodes: ['C-0-28'],
-    status: 'end-of-sale',
+    lifeCycle: 'end-of-sale',
     successor: 'C-1',
     endOfSale: '2020-01-31',
     endOfSupport: '2090-01-31',

@@ -59,7 +59,7 @@ export function productEntry({ product, ...named }: ProductRow, languages: reado
     series: nameIn(named.series, languages, product.series),
     summary: nameIn(product.summaries, languages),
     picture: address(product.picture),
-    status: product.status,
+    status: product.lifeCycle,
     ...(product.endOfSale && { endOfSale: product.endOfSale }),
     ...(product.successor && { successor: { id: product.successor, text: nameIn(named.successor ?? {}, languages, product.successor) } }),
   };

@@ -26,7 +26,7 @@ export const findReleaseModel: Handler<'doc.release.model'> = async ({ body, fai
     name: nameIn(product.names, languages, product.code),
     series: nameIn(found.series, languages, product.series),
     family: { id: product.family, text: nameIn(found.family, languages, product.family) },
-    status: product.status,
+    status: product.lifeCycle,
     ...(recommended && { firmware: recommended }),
     hardwareRevisions: counted.revisions,
     releases: counted.total,

@@ -2,8 +2,8 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
-import { packagesRoot } from '../product/directories.ts';
-import { categories, classTypes, directories, families, labels, products, type Spec, series, terms, termTexts } from '../tables.ts';
+import { arrangeTree } from '../product/tree.ts';
+import { categories, classTypes, families, labels, products, type Spec, series, terms, termTexts } from '../tables.ts';
 import type { Pictures } from './pictures.ts';
 
 interface Named {
@@ -27,7 +27,7 @@ interface ModelEntry extends Named {
   family: string;
   series: string;
   summary: Names;
-  status: (typeof products.$inferInsert)['status'];
+  status: (typeof products.$inferInsert)['lifeCycle'];
   aliases: string[];
   orderCodes: string[];
   picture: string;
@@ -107,8 +107,9 @@ export async function seedProducts(database: Database, file: ProductsFile, pictu
     .insert(series)
     .values(seriesRows)
     .onConflictDoUpdate({ target: series.code, set: takingOver(series) });
-  const rows = file.models.map(({ name, summary, picture: drawing, pictures: others, position: _place, ...model }, position) => ({
+  const rows = file.models.map(({ name, summary, picture: drawing, pictures: others, status, position: _place, ...model }, position) => ({
     ...model,
+    lifeCycle: status,
     names: name,
     summaries: summary,
     picture: picture(drawing),
@@ -122,29 +123,7 @@ export async function seedProducts(database: Database, file: ProductsFile, pictu
     .insert(products)
     .values(rows)
     .onConflictDoUpdate({ target: products.code, set: takingOver(products) });
-  await seedDirectories(database, file);
-}
-
-const packagesNames: Names = { zh: '产品', en: 'Products', ru: 'Изделия' };
-
-async function seedDirectories(database: Database, { families: lines, series: groups, models }: ProductsFile): Promise<void> {
-  const folder = ({ code, name }: Named, parent: string | null, position: number, product: string | null = null) => ({
-    code,
-    parent,
-    names: name,
-    product,
-    position,
-  });
-  const rows = [
-    folder({ code: packagesRoot, name: packagesNames }, null, 0),
-    ...lines.map((family, position) => folder(family, packagesRoot, position)),
-    ...groups.map((group, position) => folder(group, group.family, position)),
-    ...models.map((model, position) => folder(model, model.series, position, model.code)),
-  ];
-  await database
-    .insert(directories)
-    .values(rows)
-    .onConflictDoUpdate({ target: directories.code, set: takingOver(directories) });
+  await arrangeTree(database);
 }
 
 export async function seedTerms(database: Database, entries: readonly TermEntry[]): Promise<void> {

@@ -37,3 +37,13 @@ export async function handOverFiles({ account, database, fail }: Keeping, { fiel
       .where(inArray(files.id, [...now]));
   if (gone.length > 0) await database.update(files).set({ audience: 3 }).where(inArray(files.id, gone));
 }
+
+/** Types of pictures that records are shown with: those that carry no script. */
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+/** The same for pictures that everybody sees, such as those of a product. What hung there before stays whatever it is. */
+export async function handOverPictures(writing: Keeping, field: string, now: readonly string[], before: readonly string[]): Promise<void> {
+  const types = await Promise.all(now.filter((id) => !before.includes(id)).map(async (id) => (await writing.files.facts(id))?.mime ?? ''));
+  if (!types.every((type) => pictureTypes.includes(type))) throw writing.fail('value.refused', { field });
+  await handOverFiles(writing, { field, now, before, audience: 1 });
+}

@@ -7,7 +7,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { docHandlers } from '../../doc/index.ts';
+import { docHandlers, products } from '../../doc/index.ts';
 import { policies, serviceRegions } from '../../extend/index.ts';
 import type { Body, CallName } from '../../handler.ts';
 import { manageHandlers } from '../index.ts';
@@ -142,6 +142,36 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: { site: '*', from: '/old/page', to: '/faqZone' },
     changed: { site: 'en', from: '/old/page', to: '/terminology' },
   },
+  families: {
+    made: (nth) => ({ names: { en: `Line ${nth}` } }),
+    changed: { names: { en: 'A line', zh: '产品线' }, summaries: { en: 'Small devices.' }, file: aFile },
+  },
+  series: {
+    made: (nth) => ({ code: `S-${nth}`, family: 'camera', names: { en: 'Small' } }),
+    changed: { family: 'recorder', names: { en: 'Small', zh: '小型' } },
+  },
+  products: {
+    made: (nth) => ({ code: `P-${nth}`, series: 'C', names: { en: 'Camera' }, status: 'active' }),
+    changed: {
+      ...{
+        series: 'R',
+        names: { en: 'Recorder', ru: 'Регистратор' },
+        status: 'end-of-sale',
+        endOfSale: '2026-01-31',
+        endOfSupport: '2031-01-31',
+      },
+      ...{ successor: 'R-1', aliasText: 'P, PP', orderCodeText: 'P-28', file: aFile },
+      specs: [
+        { label: { en: 'Lens' }, value: '4 mm' },
+        { label: { en: 'Mount' }, values: { en: 'wall', zh: '壁装' } },
+      ],
+      further: [{ file: aFile, captions: { en: 'From behind' } }],
+    },
+  },
+  compatibilities: {
+    made: (nth) => ({ product: 'C-1', with: `M-${nth % 80}`, level: 'works', audience: 1 }),
+    changed: { product: 'C-1', withSeries: 'R', level: 'fails', notes: { en: 'Too large.' }, fromVersion: '2.0', audience: 2 },
+  },
   labels: {
     made: { type: 'article', names: { zh: '夜间', en: 'At night', ru: 'Ночью' } },
     changed: { type: 'article', names: { zh: '夜里', en: 'By night', ru: 'Ночью' } },
@@ -162,6 +192,14 @@ beforeAll(async () => {
   const file = { sha256: '0'.repeat(64), size: 1, name: 'a.png', mime: 'image/png', owner: login.id, audience: 3 };
   await portal.database.insert(files).values({ ...file, id: aFile });
   await portal.database.insert(serviceRegions).values({ code: 'here', names: called('这里', 'Here', 'Здесь') });
+  const others = Array.from({ length: 200 }, (_, nth) => ({
+    code: `M-${nth}`,
+    family: 'recorder',
+    series: 'R',
+    names: { en: 'M' },
+    summaries: {},
+  }));
+  await portal.database.insert(products).values(others);
   await portal.database.insert(policies).values({ code: 'kept', kind: 'returns', status: 'published' });
 });
 afterAll(() => portal.close());
@@ -242,16 +280,24 @@ test.each(moved)('%s are shown to readers and taken back, all that are named or 
 });
 
 /** Lists of kinds in which records are moved among those that stand at the same place, by the order in which that is seen. */
-const orders: { readonly [Noun in RecordNoun]?: string } = { articles: 'category', faq: 'category', categories: 'path' };
+const orders: { readonly [Noun in RecordNoun]?: string } = {
+  ...{ articles: 'category', faq: 'category', categories: 'path' },
+  ...{ series: 'position', products: 'position' },
+};
 
 test.each(nouns.filter((noun) => has(noun, 'place')))('%s are moved within the order of their kind', async (noun) => {
   await make(noun);
   const made = await make(noun);
   const ordered = async (): Promise<string[]> => {
     const data = orders[noun] ? { sort: orders[noun] } : {};
-    const rows = (await ask<{ data: (Row & Record<'category' | 'parent', { id: string }>)[] }>(noun, 'page', { pageSize: 100, data })).data
-      .data;
-    const placeOf = (row?: (typeof rows)[number]) => orders[noun] && (row?.parent?.id ?? row?.category?.id);
+    const rows = (
+      await ask<{ data: (Row & Record<'category' | 'parent' | 'series' | 'family', { id: string }>)[] }>(noun, 'page', {
+        pageSize: 100,
+        data,
+      })
+    ).data.data;
+    const placeOf = (row?: (typeof rows)[number]) =>
+      orders[noun] && (row?.parent?.id ?? row?.category?.id ?? row?.series?.id ?? row?.family?.id);
     const place = placeOf(rows.find(({ id }) => id === made));
     return rows.filter((row) => placeOf(row) === place).map(({ id }) => id);
   };
@@ -277,4 +323,47 @@ test('a term is found by readers while it is published', async () => {
   expect(await read()).toBe(1);
   await ask('terms', 'move', { ids: [id], status: 'withdrawn' });
   expect(await read()).toBe(0);
+});
+
+test('what is told of a product follows its record: its page, its folder in the tree, what the search knows of it', async () => {
+  const draft = {
+    code: 'NEW-1',
+    series: 'C',
+    names: { en: 'Newcomer' },
+    status: 'active',
+    specs: [{ label: { en: 'Reach' }, value: '40 m' }],
+  };
+  const { id } = (await ask<Row>('products', 'save', draft)).data;
+  const read = async <Data>(path: string, body: object) => (await editor.post(path, body)).envelope.data as Data;
+  expect(await read('/doc/product/find', { productId: id })).toMatchObject({
+    name: 'Newcomer',
+    specs: [{ label: 'Reach', value: '40 m' }],
+  });
+  const folders = async (code: string) =>
+    (await read<{ directoryCode: string }[]>(`/doc/directory/getChildDirectoryList/${code}`, {})).map(({ directoryCode }) => directoryCode);
+  expect(await folders('C')).toContain('NEW-1');
+  const found = async () => (await read<{ total: number }>('/doc/daGrand_search/query', { data: { keyword: 'NEW-1' } })).total;
+  expect(await found()).toBe(1);
+  // A series that is moved to another family takes its models along.
+  const line = await find('series', 'C');
+  await ask('series', 'save', { id: 'C', version: line.updatedAt, family: 'recorder', names: { en: 'C series' } });
+  expect(await read('/doc/product/find', { productId: id })).toMatchObject({ family: { id: 'recorder' } });
+  expect(await folders('recorder')).toContain('C');
+  expect((await ask('products', 'remove', { ids: [id] })).code).toBe(200);
+  expect(await found()).toBe(0);
+  expect(await folders('C')).not.toContain('NEW-1');
+  await hasArticle(portal.database, { products: ['C-2'] });
+  expect((await ask('products', 'remove', { ids: ['C-2'] })).error).toBe('record.in-use');
+});
+
+test('a product says nothing that cannot be', async () => {
+  const draft = { code: 'ODD-1', series: 'R', names: { en: 'Odd' }, status: 'active' };
+  const refusal = async (body: object) => (await ask('products', 'save', { ...draft, ...body })).error;
+  expect(await refusal({ code: 'a code' })).toBe('value.refused');
+  expect(await refusal({ code: 'R-1' })).toBe('record.code-taken');
+  // Folders of the tree share their codes.
+  expect(await refusal({ code: 'recorder' })).toBe('record.code-taken');
+  expect(await refusal({ endOfSale: '2026-02-01', endOfSupport: '2026-01-31' })).toBe('value.refused');
+  expect(await refusal({ specs: [{ label: { en: 'Both' }, value: 'x', values: { en: 'x' } }] })).toBe('value.refused');
+  expect(await refusal({ successor: 'nothing' })).toBe('value.refused');
 });

@@ -1,0 +1,22 @@
+/** Whether anything of the documents is about a model, in any state and for whomever. */
+import { eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { bulletins } from '../bulletin/tables.ts';
+import { faultTrees } from '../faultTree/tables.ts';
+import { packages } from '../release/tables.ts';
+import { articleProducts, products } from '../tables.ts';
+import { videos } from '../video/tables.ts';
+import { compatibilities } from './tables.ts';
+
+/** Tables that name models in a list. */
+const lists = [packages, bulletins, videos, faultTrees];
+
+export async function isAbout(database: Database, code: string): Promise<boolean> {
+  const counts = await Promise.all([
+    database.$count(articleProducts, eq(articleProducts.product, code)),
+    database.$count(products, eq(products.successor, code)),
+    database.$count(compatibilities, or(eq(compatibilities.product, code), eq(compatibilities.partner, code))),
+    ...lists.map((table) => database.$count(table, sql`${table.products} @> array[${code}]::text[]`)),
+  ]);
+  return counts.some((count) => count > 0);
+}

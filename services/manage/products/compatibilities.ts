@@ -1,0 +1,75 @@
+/** What works with what, as editors keep it. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { compatibilities, products, series } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+
+type Row = typeof compatibilities.$inferSelect;
+type Kept = Answer<'manage.compatibilities.find'>;
+type Draft = Body<'manage.compatibilities.save'>;
+
+const nameOf = ({ product, partner, partnerSeries }: Pick<Row, 'product' | 'partner' | 'partnerSeries'>): string =>
+  `${product} · ${partner ?? partnerSeries}`;
+
+async function told(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<Kept[]> {
+  const models = rows.flatMap(({ product, partner }) => [product, ...(partner ? [partner] : [])]);
+  const named = await database.select({ code: products.code, names: products.names }).from(products).where(inArray(products.code, models));
+  const lines = await database.select({ code: series.code, names: series.names }).from(series);
+  const names = new Map([...lines, ...named].map((one) => [one.code, one.names]));
+  const called = (code: string) => ({ id: code, text: nameIn(names.get(code) ?? {}, languages, code) });
+  return rows.map((row) => ({
+    ...{ id: row.id, status: row.status ?? recordStatuses[0], level: row.level, updatedAt: row.updatedAt.toISOString() },
+    product: called(row.product),
+    ...(row.partner && { with: called(row.partner) }),
+    ...(row.partnerSeries && { withSeries: called(row.partnerSeries) }),
+    ...(row.fromVersion && { fromVersion: row.fromVersion }),
+    ...(row.partnerVersion && { partnerVersion: row.partnerVersion }),
+    ...(Object.keys(row.notes).length > 0 && { notes: row.notes as Kept['notes'] }),
+    audience: row.audience as Kept['audience'],
+  }));
+}
+
+export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('compatibilities', {
+  subject: 'compatibility',
+  table: compatibilities,
+  key: compatibilities.id,
+  keyOf: ({ id }) => id,
+  nameOf,
+  seeks: [compatibilities.product, compatibilities.partner, compatibilities.partnerSeries, sql`${compatibilities.notes}::text`],
+  filters: {
+    status: byValue(compatibilities.status),
+    level: byValue(compatibilities.level),
+    product: byValue(compatibilities.product),
+  },
+  sorts: { position: compatibilities.position, updatedAt: compatibilities.updatedAt },
+  rows: told,
+  find: async (row, reading, languages) => (await told([row], reading, languages))[0] as Kept,
+  values: async (draft, writing, before) => {
+    const { product, with: partner, withSeries, level, fromVersion, partnerVersion, notes, audience } = draft;
+    if ((partner === undefined) === (withSeries === undefined) || partner === product)
+      throw writing.fail('value.refused', { field: 'with' });
+    await mustName(writing, 'product', products.code, product);
+    await mustName(writing, 'with', products.code, partner);
+    await mustName(writing, 'withSeries', series.code, withSeries);
+    await mustBeAlone(draft, writing, before);
+    return {
+      ...{ product, partner: partner ?? null, partnerSeries: withSeries ?? null, level, audience },
+      ...{ fromVersion: fromVersion ?? null, partnerVersion: partnerVersion ?? null, notes: notes ?? {} },
+    };
+  },
+});
+
+/** Of two lines about the same pair nobody could say which holds. */
+async function mustBeAlone({ product, with: partner, withSeries }: Draft, { database, fail }: Keeping, before?: Row): Promise<void> {
+  const pair =
+    partner === undefined
+      ? and(eq(compatibilities.product, product), eq(compatibilities.partnerSeries, withSeries ?? ''))
+      : sql`(${compatibilities.product}, ${compatibilities.partner}) in ((${product}, ${partner}), (${partner}, ${product}))`;
+  const others = await database.$count(compatibilities, and(pair, before && ne(compatibilities.id, before.id)));
+  if (others > 0) throw fail('record.doubled', { name: nameOf({ product, partner: partner ?? null, partnerSeries: withSeries ?? null }) });
+}

@@ -1,0 +1,108 @@
+/** Families of products and their series, as editors keep them. The folders of the product tree follow. */
+import { count, eq, sql } from 'drizzle-orm';
+import { arrangeTree, directories, families, products, series } from '../../doc/index.ts';
+import { familyNames } from '../../extend/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { handOverPictures } from '../records/files.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { calledBy, mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+
+type FamilyRow = typeof families.$inferSelect;
+type SeriesRow = typeof series.$inferSelect;
+type KeptFamily = Answer<'manage.families.find'>;
+type KeptSeries = Answer<'manage.series.find'>;
+
+/** How many models stand in each family or series. */
+async function countModels({ database }: Pick<Keeping, 'database'>, column: typeof products.family | typeof products.series) {
+  const rows = await database.select({ code: column, count: count() }).from(products).groupBy(column);
+  const counts = new Map(rows.map((row) => [row.code, row.count]));
+  return (code: string) => counts.get(code) ?? 0;
+}
+
+async function toldFamilies(rows: readonly FamilyRow[], reading: Pick<Keeping, 'database' | 'files'>): Promise<KeptFamily[]> {
+  const [models, files] = [
+    await countModels(reading, products.family),
+    await reading.files.list(rows.flatMap(({ picture }) => picture ?? [])),
+  ];
+  const pictures = new Map(files.map((file) => [file.attachmentId, file]));
+  return rows.map(({ code, names, summaries, picture, updatedAt }) => {
+    const file = picture === null ? undefined : pictures.get(picture);
+    return {
+      ...{ id: code, code, productCount: models(code), updatedAt: updatedAt.toISOString() },
+      names: names as KeptFamily['names'],
+      ...(Object.keys(summaries).length > 0 && { summaries: summaries as KeptFamily['summaries'] }),
+      ...(file && { file }),
+    };
+  });
+}
+
+export const familyHandlers = recordHandlers<'families', FamilyRow>('families', {
+  subject: 'family',
+  table: families,
+  key: families.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [families.code, sql`${families.names}::text`],
+  filters: {},
+  sorts: { position: families.position, code: families.code, updatedAt: families.updatedAt },
+  rows: toldFamilies,
+  find: async (row, reading) => (await toldFamilies([row], reading))[0] as KeptFamily,
+  values: async ({ code, names, summaries, file }, writing, before) => {
+    await handOverPictures(writing, 'file', file === undefined ? [] : [file], before?.picture ? [before.picture] : []);
+    const given = before?.code ?? (await freeCode(writing, families.code, code, nameIn(names, ['en', 'zh'])));
+    if (!before) await mustBeNewInTree(writing, given);
+    return { code: given, names, summaries: summaries ?? {}, picture: file ?? null };
+  },
+  isUsed: async ({ code }, { database }) => (await database.$count(series, eq(series.family, code))) > 0,
+  changed: (_, { database }) => arrangeTree(database),
+});
+
+/** Folders of the product tree are called by one another's codes: no two may be the same. */
+export async function mustBeNewInTree({ database, fail }: Keeping, code: string): Promise<void> {
+  if ((await database.$count(directories, eq(directories.code, code))) > 0) throw fail('record.code-taken', { name: code });
+}
+
+/** A code that people know: it is written as they write it, and never made up. */
+export async function writtenCode(writing: Keeping, code = ''): Promise<string> {
+  const written = code.trim();
+  if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(written)) throw writing.fail('value.refused', { field: 'code' });
+  await mustBeNewInTree(writing, written);
+  return written;
+}
+
+async function toldSeries(rows: readonly SeriesRow[], reading: Keeping, languages: readonly string[]): Promise<KeptSeries[]> {
+  const [models, lines] = [await countModels(reading, products.series), await familyNames(reading.database, languages)];
+  return rows.map(({ code, family, names, updatedAt }) => ({
+    ...{ id: code, code, productCount: models(code), updatedAt: updatedAt.toISOString() },
+    family: lines(family),
+    names: names as KeptSeries['names'],
+  }));
+}
+
+export const seriesHandlers = recordHandlers<'series', SeriesRow>('series', {
+  subject: 'series',
+  table: series,
+  key: series.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  among: series.family,
+  seeks: [series.code, sql`${series.names}::text`],
+  filters: { family: byValue(series.family, calledBy(familyNames)) },
+  sorts: { position: sql`(${series.family}, ${series.position})`, code: series.code, updatedAt: series.updatedAt },
+  rows: toldSeries,
+  find: async (row, reading, languages) => (await toldSeries([row], reading, languages))[0] as KeptSeries,
+  values: async ({ code, family, names }, writing, before) => {
+    await mustName(writing, 'family', families.code, family);
+    return { code: before?.code ?? (await writtenCode(writing, code)), family, names };
+  },
+  // The family of a model is that of its series.
+  writeBeside: async ({ code, family }, _, { database }) => {
+    await database.update(products).set({ family }).where(eq(products.series, code));
+  },
+  isUsed: async ({ code }, { database }) => (await database.$count(products, eq(products.series, code))) > 0,
+  changed: (_, { database }) => arrangeTree(database),
+});

@@ -1,0 +1,166 @@
+/** Models, as editors keep them. Their folders in the product tree and what the search knows of them follow. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { arrangeTree, indexProducts, isAbout, products, type Spec, series } from '../../doc/index.ts';
+import { familyNames, isOwned } from '../../extend/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { handOverPictures } from '../records/files.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { calledBy, mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+import { writtenCode } from './families.ts';
+
+type Row = Omit<typeof products.$inferSelect, 'status'>;
+type Kept = Answer<'manage.products.find'>;
+type KeptRow = Answer<'manage.products.page'>['data'][number];
+type Draft = Body<'manage.products.save'>;
+
+async function toldRows(rows: readonly Row[], { database }: Keeping, languages: readonly string[]): Promise<KeptRow[]> {
+  const [lines, groups, successors] = [
+    await familyNames(database, languages),
+    await namesOf(
+      database,
+      series,
+      rows.map((row) => row.series),
+    ),
+    await namesOf(
+      database,
+      products,
+      rows.flatMap(({ successor }) => successor ?? []),
+    ),
+  ];
+  const called = (names: ReadonlyMap<string, Names>, code: string) => ({ id: code, text: nameIn(names.get(code) ?? {}, languages, code) });
+  return rows.map((row) => ({
+    ...{ id: row.code, code: row.code, status: row.lifeCycle, updatedAt: row.updatedAt.toISOString() },
+    series: called(groups, row.series),
+    family: lines(row.family),
+    names: row.names as Kept['names'],
+    ...datesOf(row),
+    ...(row.successor && { successor: called(successors, row.successor) }),
+  }));
+}
+
+async function namesOf(
+  database: Keeping['database'],
+  table: typeof series | typeof products,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Names>> {
+  const rows = await database
+    .select({ code: table.code, names: table.names })
+    .from(table as typeof series)
+    .where(inArray(table.code, [...codes]));
+  return new Map(rows.map(({ code, names }) => [code, names]));
+}
+
+const dateNames = ['endOfSale', 'endOfSoftwareMaintenance', 'endOfSecurityFixes', 'endOfSupport'] as const;
+
+const datesOf = (row: Row): Pick<Kept, (typeof dateNames)[number]> =>
+  Object.fromEntries(dateNames.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])));
+
+async function told(row: Row, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+  const [line] = await toldRows([row], reading, languages);
+  const ids = [row.picture, ...row.pictures.map(({ picture }) => picture)].filter((id) => id !== null);
+  const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
+  const main = row.picture === null ? undefined : files.get(row.picture);
+  return {
+    ...(line as KeptRow),
+    ...(Object.keys(row.summaries).length > 0 && { summaries: row.summaries as Kept['summaries'] }),
+    ...(row.aliases.length > 0 && { aliasText: row.aliases.join(', ') }),
+    ...(row.orderCodes.length > 0 && { orderCodeText: row.orderCodes.join(', ') }),
+    specs: row.specs.map(keptSpec),
+    ...(main && { file: main }),
+    further: row.pictures.flatMap(({ picture, caption }) => {
+      const file = files.get(picture);
+      return file ? [{ file, ...(Object.keys(caption).length > 0 && { captions: caption as Kept['names'] }) }] : [];
+    }),
+  };
+}
+
+type KeptSpec = Kept['specs'][number];
+
+const keptSpec = ({ label, value }: Spec): KeptSpec => ({
+  label: label as KeptSpec['label'],
+  ...(typeof value === 'string' ? { value } : { values: value as NonNullable<KeptSpec['values']> }),
+});
+
+/** A line says its value once: for all languages, or in each. */
+function specsOf(specs: readonly KeptSpec[], { fail }: Keeping): Spec[] {
+  return specs.map(({ label, value, values }, at) => {
+    if ((value === undefined) === (values === undefined)) throw fail('value.refused', { field: `specs.${at}.value` });
+    return { key: nameIn(label, ['en', 'zh']), label, value: (value ?? values) as Spec['value'] };
+  });
+}
+
+const listed = (typed = ''): string[] => [
+  ...new Set(
+    typed
+      .split(/[,，、;]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
+export const productHandlers = recordHandlers<'products', Row>('products', {
+  subject: 'product',
+  table: products,
+  key: products.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code }) => code,
+  among: products.series,
+  seeks: [products.code, sql`${products.names}::text`, sql`array_to_string(${products.aliases} || ${products.orderCodes}, ' ')`],
+  filters: {
+    family: byValue(products.family, calledBy(familyNames)),
+    series: byValue(products.series),
+    status: byValue(products.lifeCycle),
+  },
+  sorts: {
+    position: sql`(${products.family}, ${products.series}, ${products.position})`,
+    code: products.code,
+    endOfSale: products.endOfSale,
+    updatedAt: products.updatedAt,
+  },
+  rows: toldRows,
+  find: told,
+  values: valuesOf,
+  isUsed: async ({ code }, { database }) => (await isAbout(database, code)) || (await isOwned(database, code)),
+  changed: async (codes, { database, portal }) => {
+    await arrangeTree(database);
+    await indexProducts(database, portal, codes);
+  },
+});
+
+async function valuesOf(draft: Draft, writing: Keeping, before?: Row): Promise<Partial<Row>> {
+  const { database, fail } = writing;
+  const { file, further = [], successor } = draft;
+  const [line] = await database.select().from(series).where(eq(series.code, draft.series));
+  if (!line) throw fail('value.refused', { field: 'series' });
+  await mustName(writing, 'successor', products.code, successor);
+  if (successor !== undefined && successor === before?.code) throw fail('value.refused', { field: 'successor' });
+  mustFollow(draft, writing);
+  await handOverPictures(writing, 'file', file === undefined ? [] : [file], before?.picture ? [before.picture] : []);
+  await handOverPictures(
+    writing,
+    'further',
+    further.map((one) => one.file),
+    before?.pictures.map(({ picture }) => picture) ?? [],
+  );
+  return {
+    code: before?.code ?? (await writtenCode(writing, draft.code)),
+    ...{ series: line.code, family: line.family, names: draft.names, summaries: draft.summaries ?? {}, lifeCycle: draft.status },
+    ...(Object.fromEntries(dateNames.map((name) => [name, draft[name] ?? null])) as Pick<Row, (typeof dateNames)[number]>),
+    ...{ successor: successor ?? null, aliases: listed(draft.aliasText), orderCodes: listed(draft.orderCodeText) },
+    specs: specsOf(draft.specs ?? [], writing),
+    picture: file ?? null,
+    pictures: further.map((one) => ({ picture: one.file, caption: one.captions ?? {} })),
+  };
+}
+
+/** What ends later is never over before what ends sooner. */
+function mustFollow(draft: Draft, { fail }: Keeping): void {
+  const known = dateNames.filter((name) => draft[name] !== undefined);
+  for (const [at, name] of known.entries()) {
+    const before = known[at - 1];
+    if (before && (draft[name] as string) < (draft[before] as string)) throw fail('value.refused', { field: name });
+  }
+}

@@ -1,0 +1,97 @@
+/** Products: finding one, what there is about it, several side by side, and the devices of an account. */
+import { enter, expect, type Page, test, wake } from './portal.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor goes from the list to a product, and through its parts by their addresses', async ({ page }) => {
+    await page.goto('/en/hardwareDetail?status=end-of-sale');
+    await page.getByRole('link', { name: 'VC-D420 4 MP vandal-resistant dome' }).click();
+    await expect(page).toHaveURL('/en/hardwareDetail/VC-D420');
+    await expect(page.getByText('This model is no longer sold.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Support 30 Jun 2031/ })).toContainText('To come');
+    await tabs(page).filter({ hasText: 'Firmware and software' }).click();
+    await expect(page).toHaveURL('/en/hardwareDetail/VC-D420?tab=firmware');
+    await expect(tabs(page).filter({ hasText: 'Firmware and software' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'V3.210.0012', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Life cycle' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'VC-T840 8 MP dual-light turret' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('VC-T840 8 MP dual-light turret');
+  });
+
+  test('compatibility is counted and told as far as the reader may know of it', async ({ page }) => {
+    const count = async () => (await tabs(page).filter({ hasText: 'Compatibility' }).locator('.count').innerText()).trim();
+    await page.goto('/en/hardwareDetail/VC-L420?tab=compatibility');
+    const before = Number(await count());
+    await expect(page.getByText('A plate opens the barrier')).toHaveCount(0);
+    await enter(page, 'demo-middle');
+    await page.goto('/en/hardwareDetail/VC-L420?tab=compatibility');
+    await expect(page.getByText('A plate opens the barrier')).toBeVisible();
+    expect(Number(await count())).toBe(before + 1);
+  });
+
+  test('products are put side by side, and taken out again', async ({ page }) => {
+    await page.goto('/en/hardwareDetail/VC-D420');
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('combobox').last().selectOption('VC-T840');
+    await page.getByRole('button', { name: 'Add to the comparison' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.getByRole('rowheader', { name: 'Resolution Differs' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Frame rate', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^Take VC-D420/ }).click();
+    await expect(page).toHaveURL('/en/hardwareCompare?models=VC-T840');
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+  });
+});
+
+test('what was compared comes back in the same browser, and one more joins it', async ({ page }) => {
+  await page.goto('/en/hardwareCompare?models=VC-B420,VC-D420');
+  await wake(page);
+  await page.goto('/en/hardwareDetail/VC-T840');
+  await wake(page);
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-T840');
+  await page.goto('/en/hardwareCompare');
+  await wake(page);
+  await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-T840');
+});
+
+test('on a phone the labels stay while the columns are moved, by keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/hardwareCompare?models=VC-B420,VC-D420,VC-T840');
+  const region = page.getByRole('region', { name: 'Compare products' });
+  const label = page.getByRole('rowheader', { name: 'Series Differs' });
+  const before = await label.boundingBox();
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect((await label.boundingBox())?.x).toBe(before?.x);
+});
+
+test('an account keeps track of a device by its serial number, and is told how the warranty stands', async ({ page }) => {
+  await enter(page, 'demo-internal');
+  await page.goto('/en/user/my-products/new');
+  await wake(page);
+  const serial = page.getByLabel('Serial number');
+  await serial.fill('vcb420 2614 00123 4');
+  await page.getByRole('main').getByRole('button', { name: 'Add a product' }).click();
+  await expect(page.getByText('The check digit of the serial number does not fit')).toBeVisible();
+  await serial.fill('vcb420 2614 00123 3');
+  await page.getByLabel('Bought on').fill('2026-05-04');
+  await page.getByLabel('Bought in').selectOption({ label: 'Western Europe' });
+  await page.getByLabel('Where it stands').fill('Gate 2');
+  await page.getByRole('main').getByRole('button', { name: 'Add a product' }).click();
+  await expect(page).toHaveURL('/en/user/my-products');
+  const row = page.getByRole('row', { name: /VC-B420/ });
+  await expect(row).toContainText('VCB420-2614-00123-3');
+  await expect(row).toContainText('Under warranty');
+  await row.getByRole('button', { name: /Remove/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await expect(row).toHaveCount(0);
+});
