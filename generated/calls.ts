@@ -138,6 +138,10 @@ export interface CallTypes {
   'doc.video.page': Shape<operations['doc.video.page']>;
   'doc.video.search': Shape<operations['doc.video.search']>;
   'doc.video.types': Shape<operations['doc.video.types']>;
+  'doc.wiring.find': Shape<operations['doc.wiring.find']>;
+  'doc.wiring.page': Shape<operations['doc.wiring.page']>;
+  'doc.wiring.pdf': Shape<operations['doc.wiring.pdf']>;
+  'doc.wiring.png': Shape<operations['doc.wiring.png']>;
   'doc.zip.add': Shape<operations['doc.zip.add']>;
   'doc.zip.auto': Shape<operations['doc.zip.auto']>;
   'doc.zip.mine': Shape<operations['doc.zip.mine']>;
@@ -312,6 +316,12 @@ export interface CallTypes {
   'manage.warrantyTerms.page': Shape<operations['manage.warrantyTerms.page']>;
   'manage.warrantyTerms.remove': Shape<operations['manage.warrantyTerms.remove']>;
   'manage.warrantyTerms.save': Shape<operations['manage.warrantyTerms.save']>;
+  'manage.wirings.find': Shape<operations['manage.wirings.find']>;
+  'manage.wirings.move': Shape<operations['manage.wirings.move']>;
+  'manage.wirings.page': Shape<operations['manage.wirings.page']>;
+  'manage.wirings.remove': Shape<operations['manage.wirings.remove']>;
+  'manage.wirings.save': Shape<operations['manage.wirings.save']>;
+  'manage.wirings.upload': Shape<operations['manage.wirings.upload']>;
   'manage.world.countries': Shape<operations['manage.world.countries']>;
   'manage.world.languages': Shape<operations['manage.world.languages']>;
   'manage.world.timeZones': Shape<operations['manage.world.timeZones']>;

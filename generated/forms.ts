@@ -48,6 +48,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.series.save': async () => request(await import('../schema/endpoints/manage/products.ts'), 'manage.series.save'),
   'manage.terms.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.terms.save'),
   'manage.warrantyTerms.save': async () => request(await import('../schema/endpoints/manage/care.ts'), 'manage.warrantyTerms.save'),
+  'manage.wirings.save': async () => request(await import('../schema/endpoints/manage/wirings.ts'), 'manage.wirings.save'),
   'uac.users.modify': async () => request(await import('../schema/endpoints/uac.ts'), 'uac.users.modify'),
   'uac.words.save': async () => request(await import('../schema/endpoints/uac.ts'), 'uac.words.save'),
 };

@@ -1489,6 +1489,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/wiring/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.wiring.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/wiring/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.wiring.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/wiring/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.wiring.pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/wiring/png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.wiring.png"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/uac/approval/url": {
         parameters: {
             query?: never;
@@ -4523,6 +4587,102 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["manage.terms.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/wirings/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.wirings.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/wirings/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.wirings.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/wirings/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.wirings.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/wirings/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.wirings.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/wirings/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.wirings.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/wirings/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.wirings.remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9067,7 +9227,7 @@ export interface operations {
                             data: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download" | "faultTree";
+                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
                                 code?: string;
                                 title: {
                                     text: string;
@@ -9161,7 +9321,7 @@ export interface operations {
                         code: 200;
                         data: {
                             /** @enum {string} */
-                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "download" | "faultTree";
+                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
                             id: string;
                             text: {
                                 text: string;
@@ -12493,6 +12653,286 @@ export interface operations {
                 };
             };
             /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.wiring.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 12 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        modelId?: string;
+                        keyword?: string;
+                        filters?: {
+                            products?: string[];
+                            ports?: string[];
+                            scenario?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                wiringId: string;
+                                code: string;
+                                title: string;
+                                summary: string;
+                                ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+                                /** @enum {string} */
+                                scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                picture: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.wiring.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wiringId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            wiringId: string;
+                            code: string;
+                            title: string;
+                            summary: string;
+                            caution?: string;
+                            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+                            /** @enum {string} */
+                            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            picture: string;
+                            svg: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            drawing: {
+                                box: {
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                };
+                                paper: {
+                                    width: number;
+                                    height: number;
+                                };
+                                layers: {
+                                    id: string;
+                                    name: string;
+                                }[];
+                                shapes: {
+                                    depth: number;
+                                    /** @enum {string} */
+                                    tag: "g" | "path" | "line" | "polyline" | "polygon" | "rect" | "circle" | "ellipse" | "text" | "tspan";
+                                    look: {
+                                        [key: string]: string;
+                                    };
+                                    text?: string;
+                                    says?: string;
+                                    layer?: string;
+                                    spot?: string;
+                                    wire?: string;
+                                }[];
+                            };
+                            terminals: {
+                                mark: string;
+                                part?: string;
+                                label?: string;
+                                /** @enum {string} */
+                                colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
+                                voltage?: string;
+                                role: string;
+                            }[];
+                            parts: {
+                                mark: string;
+                                model?: string;
+                                quantity?: number;
+                                name: string;
+                            }[];
+                            articles: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.wiring.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wiringId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused: print.none (50018), print.too-large (50019), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.wiring.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    wiringId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused: print.none (50018), print.too-large (50019), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23983,6 +24423,465 @@ export interface operations {
         };
     };
     "manage.terms.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.wirings.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            scenario?: string[];
+                            ports?: string[];
+                            products?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                code: string;
+                                names: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                /** @enum {string} */
+                                scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+                                ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.wirings.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            code: string;
+                            names: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            summaries: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            cautions?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+                            /** @enum {string} */
+                            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            file?: {
+                                attachmentId: string;
+                                fileName: string;
+                                size: number;
+                                mime: string;
+                                sha256: string;
+                                fileOriginPath: string;
+                            };
+                            layers: {
+                                mark: string;
+                                name: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                            }[];
+                            parts: {
+                                mark: string;
+                                model?: string;
+                                quantity?: number;
+                                name: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                            }[];
+                            terminals: {
+                                mark: string;
+                                part?: string;
+                                label?: string;
+                                /** @enum {string} */
+                                colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
+                                voltage?: string;
+                                role: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                            }[];
+                            articles: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.wirings.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    code?: string;
+                    names: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    summaries: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    cautions?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+                    /** @enum {string} */
+                    scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+                    products: string[];
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                    file?: string;
+                    layers?: {
+                        mark: string;
+                        name: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                    }[];
+                    parts?: {
+                        mark: string;
+                        model?: string;
+                        quantity?: number;
+                        name: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                    }[];
+                    terminals?: {
+                        mark: string;
+                        part?: string;
+                        label?: string;
+                        /** @enum {string} */
+                        colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
+                        voltage?: string;
+                        role: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                    }[];
+                    articles?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.wirings.upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            attachmentId: string;
+                            fileOriginPath: string;
+                            fileName: string;
+                            size: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: file.type-refused (50040), file.quota-used (50041), drawing.unreadable (50320), drawing.hostile (50321), drawing.unknown (50322), drawing.no-size (50323), drawing.too-many (50324), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.wirings.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.wirings.remove": {
         parameters: {
             query?: never;
             header?: never;

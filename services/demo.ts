@@ -124,6 +124,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
     { seedBulletins },
     { seedVideos },
     { seedFaultTrees },
+    { seedWirings },
     { remakeIndex },
     { recommendKeywords },
   ] = await Promise.all([
@@ -132,6 +133,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
     import('./doc/seed/bulletins.ts'),
     import('./doc/seed/videos.ts'),
     import('./doc/seed/faultTrees.ts'),
+    import('./doc/seed/wirings.ts'),
     import('./doc/search/indexing.ts'),
     import('./doc/search/recommend.ts'),
   ]);
@@ -145,6 +147,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);
+  await seedWirings(database, files, demo);
   await bringInCare(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Room } from '../runtime/server/room.ts';
-import { registerCaptions } from './doc/index.ts';
+import { registerCaptions, registerDrawings } from './doc/index.ts';
 import { registerSignOn } from './sso/index.ts';
 
 /** The addresses of the services that are neither calls nor pages. */
 export function registerRoutes(app: FastifyInstance, room: Room): void {
   registerSignOn(app, room);
   registerCaptions(app, room);
+  registerDrawings(app, room);
 }

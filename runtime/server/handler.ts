@@ -80,7 +80,7 @@ export interface CallContext<Shape extends CallShape> {
   files: FileStore;
   /** Which files the account may download, and under which addresses. */
   downloads: DownloadDoor;
-  /** Prints a document to PDF. */
+  /** Prints a document to PDF, or draws it as a picture. */
   print: Printer['print'];
   portal: Portal;
   /** The schema that the portal was compiled from, for calls that tell of it. Throws where the server was opened with tables alone. */

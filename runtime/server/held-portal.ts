@@ -128,7 +128,7 @@ function withFormats(portal: Portal, prints: boolean): Portal {
   if (prints) return portal;
   const pages = Object.entries(portal.pages).map(([id, page]) => {
     if (page.kind !== 'detail' || !page.formats) return [id, page] as const;
-    const { pdf: _pdf, ...formats } = page.formats;
+    const { pdf: _pdf, png: _png, ...formats } = page.formats;
     return [id, { ...page, formats }] as const;
   });
   return { ...portal, pages: Object.fromEntries(pages) };

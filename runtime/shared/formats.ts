@@ -2,7 +2,7 @@
 import type { Format } from './portal.ts';
 
 /** The type of each format as HTTP names it. */
-export const formatTypes = { md: 'text/markdown', pdf: 'application/pdf' } as const satisfies Record<Format, string>;
+export const formatTypes = { md: 'text/markdown', pdf: 'application/pdf', png: 'image/png' } as const satisfies Record<Format, string>;
 
 const isFormat = (ending: string): ending is Format => Object.hasOwn(formatTypes, ending);
 

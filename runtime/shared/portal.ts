@@ -351,7 +351,7 @@ export interface TabPart {
 }
 
 /** What a record's page can be had as beside itself, by the ending of its address. */
-export type Format = 'md' | 'pdf';
+export type Format = 'md' | 'pdf' | 'png';
 
 export interface DetailPage extends PageBase {
   kind: 'detail';

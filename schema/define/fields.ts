@@ -37,6 +37,7 @@ export const fieldKinds = [
   'tree',
   'source',
   'recording',
+  'drawing',
   'localText',
   'localLongText',
   'localMarkdown',
@@ -255,6 +256,39 @@ export const Recording = z.strictObject({
 });
 export type Recording = z.infer<typeof Recording>;
 export const recording = () => withField(Recording, { kind: 'recording' });
+
+/** What a drawing may consist of. Nothing of it runs, loads, or is read as markup. */
+export const drawingTags = ['g', 'path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellipse', 'text', 'tspan'] as const;
+
+/**
+ * A part of a drawing, in the order of drawing: `depth` says within which it lies, the last before it that is less deep.
+ * `look` are SVG's own attributes.
+ */
+const Shape = z.strictObject({
+  depth: z.int().min(0).max(32),
+  tag: z.enum(drawingTags),
+  look: z.record(z.string().max(40), z.string().max(20_000)),
+  text: z.string().max(500).optional(),
+  /** The name of a text that is said in the reader's language. */
+  says: z.string().max(40).optional(),
+  /** The layer that it is. */
+  layer: z.string().max(40).optional(),
+  /** What can be pointed at: the name that it has in a list beside the drawing. */
+  spot: z.string().max(40).optional(),
+  /** Lines of a kind, such as conductors of one colour, which they keep in every theme. */
+  wire: z.string().max(40).optional(),
+});
+
+/** A drawing by its parts: the box of its own units that it lies in, and how large that is on paper. */
+export const Drawing = z.strictObject({
+  box: z.strictObject({ x: z.number(), y: z.number(), width: z.number().positive(), height: z.number().positive() }),
+  /** Millimetres. */
+  paper: z.strictObject({ width: z.number().positive(), height: z.number().positive() }),
+  layers: z.array(z.strictObject({ id: z.string().max(40), name: z.string().max(200) })).max(8),
+  shapes: z.array(Shape).max(5000),
+});
+export type Drawing = z.infer<typeof Drawing>;
+export const drawing = () => withField(Drawing, { kind: 'drawing' });
 
 /** A piece of a source text, or the place in a file where it stands. */
 export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });

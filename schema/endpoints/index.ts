@@ -12,6 +12,7 @@ import * as docReaders from './doc/readers.ts';
 import * as docRelease from './doc/release.ts';
 import * as docText from './doc/text.ts';
 import * as docVideo from './doc/video.ts';
+import * as docWiring from './doc/wiring.ts';
 import * as docZip from './doc/zip.ts';
 import * as doc from './doc.ts';
 import * as easywork from './easywork.ts';
@@ -25,6 +26,7 @@ import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
+import * as manageWirings from './manage/wirings.ts';
 import * as manage from './manage.ts';
 import * as nav from './nav.ts';
 import * as overseas from './overseas.ts';
@@ -49,6 +51,7 @@ const services = [
   docZip,
   docText,
   docVideo,
+  docWiring,
   uac,
   account,
   manage,
@@ -58,6 +61,7 @@ const services = [
   manageArticles,
   manageProducts,
   manageVocabulary,
+  manageWirings,
   qa,
   work,
   extend,

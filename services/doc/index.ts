@@ -35,6 +35,7 @@ import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
 import { previewText } from './text/preview.ts';
 import { videoHandlers } from './video/index.ts';
+import { wiringHandlers } from './wiring/index.ts';
 import { zipHandlers } from './zip/index.ts';
 
 export { movedDocuments, replaceDocument } from './address/moved.ts';
@@ -48,6 +49,8 @@ export { indexBulletins } from './bulletin/indexing.ts';
 export { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from './bulletin/tables.ts';
 export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './category/tree.ts';
+export { DrawingRefusal, type ReadDrawing, readDrawing } from './drawing/read.ts';
+export { writeDrawing } from './drawing/write.ts';
 export { type Finding, findingsIn } from './faultTree/check.ts';
 export { drawTree } from './faultTree/draw.ts';
 export { indexFaultTrees } from './faultTree/indexing.ts';
@@ -97,6 +100,9 @@ export { sanitiseStored } from './text/sanitise.ts';
 export { registerCaptions } from './video/captions.ts';
 export { videoCarrier } from './video/carrier.ts';
 export { forProducts } from './visible.ts';
+export { indexWirings } from './wiring/indexing.ts';
+export { registerDrawings } from './wiring/route.ts';
+export { wirings } from './wiring/tables.ts';
 export {
   type Article,
   discardChange,
@@ -167,6 +173,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.search.hot': hotQueries,
   'doc.search.wish': keepWish,
   ...videoHandlers,
+  ...wiringHandlers,
   'doc.text.preview': previewText,
   'doc.text.fromFile': textFromFile,
   'doc.term.page': pageTerms,

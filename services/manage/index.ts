@@ -29,6 +29,7 @@ import { dictionaryHandlers } from './vocabulary/dictionary.ts';
 import { keywordHandlers } from './vocabulary/keywords.ts';
 import { labelHandlers } from './vocabulary/labels.ts';
 import { termHandlers } from './vocabulary/terms.ts';
+import { wiringHandlers } from './wirings/index.ts';
 
 export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.accounts.page': pageAccounts,
@@ -78,4 +79,5 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   ...seriesHandlers,
   ...productHandlers,
   ...compatibilityHandlers,
+  ...wiringHandlers,
 };

@@ -64,6 +64,8 @@ const open = [
   '/policy/{id}',
   '/video/{type?}/{tabId?}',
   '/videoSearch',
+  '/wiringDiagram',
+  '/wiringDiagram/{id}',
   '/bulletin',
   '/bulletin/info',
   '/commondownload',
@@ -109,6 +111,7 @@ async function detailSamples(): Promise<Samples> {
   };
   const [article, faq] = [await firstOf(false), await firstOf(true)];
   const [bulletin, release] = [await firstRow('/doc/bulletin/page'), await firstRow('/doc/doc-file/homeFile')];
+  const wiring = await firstRow('/doc/wiring/page');
   queries = { '/bulletin/info': `?id=${bulletin?.number}`, '/fileDetail': `?id=${release?.attachmentId}` };
   return {
     '/policy/{id}': { id: 'warranty-china' },
@@ -116,6 +119,7 @@ async function detailSamples(): Promise<Samples> {
     '/hardwareDetail/{id}': { id: 'VC-D420' },
     '/transferStation/{id}': { id: 'academy' },
     '/faultTree/{id}': { id: 'camera-offline' },
+    '/wiringDiagram/{id}': { id: wiring?.wiringId ?? '' },
     '/dataSectionDetail/{id}': { id: article?.articleId ?? '' },
     '/dataSectionDetailNew/{id}': { id: article?.articleId ?? '' },
     '/faqZoneDetail/{id}': { id: faq?.uuid ?? '' },

@@ -29,7 +29,7 @@ export function ActionsBlock({ block }: BlockProps<'actions'>) {
   return (
     <div className="block block-actions buttons">
       {block.actions.map((action) => {
-        if (action === 'md' || action === 'pdf') return <FormatLink key={action} format={action} />;
+        if (action === 'md' || action === 'pdf' || action === 'png') return <FormatLink key={action} format={action} />;
         if (typeof action === 'string') return <PlainAction key={action} action={action} />;
         const Own = ownButtons[action.kind] as ComponentType<{ block: Part; action: OwnButton }>;
         return <Own key={action.kind === 'switch' ? action.id : action.kind} block={block} action={action} />;

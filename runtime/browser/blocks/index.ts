@@ -24,6 +24,7 @@ export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = 
   texts: TextsBlock,
   lead: LeadBlock,
   player: LateBlock,
+  drawing: LateBlock,
   files: FilesBlock,
   outward: LateBlock,
   versions: LateBlock,

@@ -20,7 +20,8 @@ type LateKind =
   | 'ask'
   | 'refusal'
   | 'versions'
-  | 'player';
+  | 'player'
+  | 'drawing';
 
 const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   edits: () => import('./edits/index.tsx'),
@@ -36,6 +37,7 @@ const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<Block
   outward: () => import('./outward/index.tsx'),
   refusal: () => import('./refusal/index.tsx'),
   player: () => import('./player/index.tsx'),
+  drawing: () => import('./drawing/index.tsx'),
   versions: () => import('./versions/index.tsx'),
 };
 

@@ -7,6 +7,7 @@ import { code } from './code.tsx';
 import { count } from './count.tsx';
 import { day } from './day.tsx';
 import { decimal } from './decimal.tsx';
+import { drawing } from './drawing.tsx';
 import { duration } from './duration.tsx';
 import { email } from './email.tsx';
 import { facts } from './facts.tsx';
@@ -69,6 +70,7 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   tree,
   source,
   recording,
+  drawing,
   localText,
   localLongText,
   localMarkdown,

@@ -14,10 +14,12 @@ interface ViewerProps {
   label: string;
   /** The size that it was drawn in: it is magnified from that, and legible in it. */
   drawing: Size;
-  /** The id of something in it that is to be seen now: it comes into sight when another is named. */
-  shows?: string | null;
+  /** Something in it that is to be seen now, by its id: it comes into sight whenever this is another object. */
+  shows?: { id: string } | null;
   /** More buttons beside those of the viewer, such as a choice of layers. */
   tools?: ReactNode;
+  /** What is told below it, on the full screen too. */
+  told?: ReactNode;
   /** An `svg` with a `viewBox`, or a picture: without script it stands there as it fits. */
   children: ReactNode;
 }
@@ -26,7 +28,7 @@ interface ViewerProps {
  * A drawing that is looked at closely: zoomed by wheel, pinch, keys and buttons, moved, turned, on the full screen. It stands
  * in the page before any script, and nothing in it changes its place for the reader's direction of writing.
  */
-export function Viewer({ label, drawing, shows, tools, children }: ViewerProps) {
+export function Viewer({ label, drawing, shows, tools, told, children }: ViewerProps) {
   const t = useWords();
   const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +36,7 @@ export function Viewer({ label, drawing, shows, tools, children }: ViewerProps) 
   const fullScreen = useFullScreen(whole);
   const gestures = useGestures(frame, moves);
   useEffect(() => {
-    if (shows) reveal(shows);
+    if (shows) reveal(shows.id);
   }, [shows, reveal]);
   const isAll = stage === null || isWhole(stage, view);
   const handleKey = (event: KeyboardEvent) => {
@@ -92,6 +94,7 @@ export function Viewer({ label, drawing, shows, tools, children }: ViewerProps) 
               </button>
             ))}
       </div>
+      {told}
     </div>
   );
 }

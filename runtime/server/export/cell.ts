@@ -1,3 +1,4 @@
+import { paperOf } from '../../shared/drawing/paper.ts';
 import type { Column, Words } from '../../shared/portal.ts';
 import { timecode } from '../../shared/timecode.ts';
 import type { SheetValue } from './spreadsheet.ts';
@@ -60,6 +61,7 @@ const cellTexts: Record<Kind, CellText> = {
   marked: named,
   tree: plain,
   source: plain,
+  drawing: (value) => paperOf((value as { paper: { width: number; height: number } }).paper),
   recording: (value) => timecode((value as { seconds: number }).seconds),
   localText: local,
   localLongText: local,

@@ -33,6 +33,7 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   [`${office}.spreadsheetml.sheet`]: { endings: ['.xlsx'], begins: zip },
   [`${office}.presentationml.presentation`]: { endings: ['.pptx'], begins: zip },
   'video/mp4': { endings: ['.mp4', '.m4v'], begins: [{ at: 4, bytes: 'ftyp' }] },
+  'image/svg+xml': { endings: ['.svg'], begins: 'text' },
   'text/plain': { endings: ['.txt', '.log'], begins: 'text' },
   'text/csv': { endings: ['.csv'], begins: 'text' },
   'text/html': { endings: ['.html', '.htm'], begins: 'text' },

@@ -1,4 +1,4 @@
-/** Records in other formats, at the address of their page with `.md` or `.pdf` behind it. */
+/** Records in other formats, at the address of their page with `.md`, `.pdf` or `.png` behind it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bindUse } from '../../shared/bind.ts';
 import { CallFailure } from '../../shared/envelope.ts';

@@ -1,4 +1,4 @@
-/** Pages printed to PDF by the browser of the system, a few at a time and each within bounds. */
+/** Pages printed to PDF, or drawn as a picture, by the browser of the system: a few at a time and each within bounds. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,12 +20,18 @@ export interface PrintedDocument {
   body: string;
 }
 
+/** CSS pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 export interface Printer {
   /**
-   * A document as a tagged PDF with an outline. The same document is printed once, however many ask for it. Throws
-   * CallRefusal where none can be printed now, or none at all.
+   * A document as a tagged PDF with an outline; with a size, the top of it as a PNG that is twice as fine. The same is made
+   * once, however many ask for it. Throws CallRefusal where nothing can be printed now, or at all.
    */
-  print(document: PrintedDocument): Promise<Buffer>;
+  print(document: PrintedDocument, picture?: PictureSize): Promise<Buffer>;
 }
 
 interface PrinterOptions {
@@ -48,10 +54,10 @@ export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 6
   const kept = new Map<string, Buffer>();
   const running = new Map<string, Promise<Buffer>>();
   const turns = openTurns(most, mostWaiting);
-  const printNow = async (path: string, html: string): Promise<Buffer> => {
+  const printNow = async (path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
     await turns.take();
     try {
-      return await runBrowser(path, html, timeoutMs);
+      return await runBrowser(path, html, { timeoutMs, picture });
     } catch (error) {
       log.error({ err: error }, 'a document could not be printed');
       throw new CallRefusal('portal.unavailable');
@@ -60,14 +66,17 @@ export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 6
     }
   };
   return {
-    print: async (document) => {
+    print: async (document, picture) => {
       const html = pageOf(document);
       if (program === undefined) throw new CallRefusal('print.none');
       if (Buffer.byteLength(html) > mostHtmlBytes) throw new CallRefusal('print.too-large');
-      const key = createHash('sha256').update(html).digest('base64url');
+      const key = createHash('sha256')
+        .update(html)
+        .update(JSON.stringify(picture ?? null))
+        .digest('base64url');
       const known = kept.get(key) ?? running.get(key);
       if (known) return known;
-      const printing = printNow(program, html).finally(() => running.delete(key));
+      const printing = printNow(program, html, picture).finally(() => running.delete(key));
       running.set(key, printing);
       const printed = await printing;
       keep(kept, key, printed);
@@ -130,14 +139,27 @@ const flags = [
   '--generate-pdf-document-outline',
 ];
 
-async function runBrowser(program: string, html: string, timeoutMs: number): Promise<Buffer> {
+interface RunOptions {
+  timeoutMs: number;
+  picture: PictureSize | undefined;
+}
+
+/** The whole of a picture, on white. */
+const pictureFlags = ({ width, height }: PictureSize): string[] => [
+  `--window-size=${Math.ceil(width)},${Math.ceil(height)}`,
+  '--force-device-scale-factor=2',
+  '--hide-scrollbars',
+];
+
+async function runBrowser(program: string, html: string, { timeoutMs, picture }: RunOptions): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-print-'));
   try {
-    const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
+    const [page, printed] = [join(folder, 'page.html'), join(folder, picture ? 'page.png' : 'page.pdf')];
     await writeFile(page, html);
     // As root Chromium has no sandbox of its own; what it is given has no script and reaches nothing.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const places = [`--user-data-dir=${join(folder, 'profile')}`, `--print-to-pdf=${pdf}`, pathToFileURL(page).href];
+    const wanted = picture ? [...pictureFlags(picture), `--screenshot=${printed}`] : [`--print-to-pdf=${printed}`];
+    const places = [`--user-data-dir=${join(folder, 'profile')}`, ...wanted, pathToFileURL(page).href];
     // A group of its own, so that its helpers end with it.
     const child = spawn(program, [...flags, ...asRoot, ...places], {
       detached: true,
@@ -145,7 +167,7 @@ async function runBrowser(program: string, html: string, timeoutMs: number): Pro
       env: { ...bareEnvironment(), HOME: folder },
     });
     await endOf(child, timeoutMs);
-    return await readFile(pdf);
+    return await readFile(printed);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }

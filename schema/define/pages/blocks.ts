@@ -63,6 +63,21 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lead'), ...of, field: z.string(), ...heading }),
   /** A recording to be played, with its captions, chapters and transcript. It begins where the address says by `t`, in seconds or as a time code. */
   z.strictObject({ kind: z.literal('player'), ...of, field: z.string() }),
+  /**
+   * A drawing that is looked at closely. `spots` is the field with the rows of what can be pointed at in it, which stand below it
+   * as a table, each way leading to the other; their first column is what each is called in the drawing. `wires` is the choice
+   * among the columns that names kinds of lines, `file` the field with the drawing's address as a file.
+   */
+  z.strictObject({
+    kind: z.literal('drawing'),
+    ...of,
+    field: z.string().min(1),
+    spots: z.string().min(1),
+    columns: z.array(Shown).min(1),
+    wires: z.string().min(1).optional(),
+    file: z.string().min(1).optional(),
+    ...heading,
+  }),
   /** The way out to an address of somebody else: nobody is taken there unasked, and `cancel` is the way back. */
   z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: Way }),
   /** Attachments with type, size and hash. */
@@ -104,7 +119,7 @@ export const Block = z.discriminatedUnion('kind', [
     actions: z
       .array(
         z.union([
-          z.enum(['share', 'print', 'md', 'pdf']),
+          z.enum(['share', 'print', 'md', 'pdf', 'png']),
           z.discriminatedUnion('kind', [SwitchAction, ReportAction, CiteAction, DeskAction]),
         ]),
       )

@@ -89,7 +89,7 @@ export const DetailCard = z.strictObject({
    * The record as a file, at the address of its page with the format behind it. Its call answers a file and says who may have
    * it; what the deployment cannot make is not offered.
    */
-  formats: z.strictObject({ md: CallUse, pdf: CallUse }).partial().optional(),
+  formats: z.strictObject({ md: CallUse, pdf: CallUse, png: CallUse }).partial().optional(),
   blocks: z.array(Block).min(1),
   /**
    * Parts of the record that are looked at one at a time, below its blocks: the query `tab` of the address names one, else

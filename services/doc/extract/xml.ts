@@ -1,4 +1,4 @@
-/** Reading the XML of office files. saxes stands behind this door: it knows no entities but the five, and fetches nothing. */
+/** Reading the XML of office files. saxes knows no entities but the five, and fetches nothing. */
 import { SaxesParser } from 'saxes';
 import { UnreadableFile } from './preview.ts';
 

@@ -24,6 +24,7 @@ import {
   termTexts,
 } from '../tables.ts';
 import { indexVideos } from '../video/indexing.ts';
+import { indexWirings } from '../wiring/indexing.ts';
 import { type Chains, chainsOf, forget, replaceEntries, servedBy } from './entries.ts';
 import { type Entry, nothingKnown, prepareEntries, writePrepared } from './entry.ts';
 import { plainText } from './plain.ts';
@@ -76,6 +77,7 @@ export async function indexEverything(database: Database, portal: Portal): Promi
   await indexTerms(database, portal);
   await indexBulletins(database, portal);
   await indexVideos(database, portal);
+  await indexWirings(database, portal);
   await indexReleases(database, portal);
   await indexFaultTrees(database, portal);
   await indexArticles(database, portal);

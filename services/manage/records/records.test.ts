@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
+import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Route } from '../../../runtime/shared/portal.ts';
 import { readPortal } from '../../../scripts/schema.ts';
@@ -51,6 +53,11 @@ const aQuestion: Body<'manage.faultTrees.save'>['nodes'][number] = {
   ],
 };
 const anEnd: typeof aQuestion = { key: 'call', kind: 'case', texts: called('致电', 'Call', 'Звонить'), answers: [] };
+const aDrawing = '00000000-0000-4000-8000-00000000d4a3';
+const aWiring = {
+  ...{ names: called('接线', 'Wiring', 'Схема'), summaries: { en: 'A door.' }, ports: ['relay'], scenario: 'door' },
+  ...{ products: [], audience: 1 },
+} satisfies Body<'manage.wirings.save'>;
 
 /** What goes by a number or name that only one has says which of them it is. */
 type Made<Draft> = Draft | ((nth: number) => Draft);
@@ -107,6 +114,15 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
       ...aTree,
       titles: called('不亮', 'Dark', 'Темно'),
       nodes: [{ ...aQuestion, help: called('看', 'Look', 'Смотреть') }, anEnd],
+    },
+  },
+  wirings: {
+    made: (nth) => ({ ...aWiring, code: `wd-${nth}`, file: aDrawing }),
+    changed: {
+      ...aWiring,
+      ports: ['lock'],
+      cautions: { en: 'Sharp.' },
+      terminals: [{ mark: 'A1', part: 'A', label: '+', colour: 'RD', role: { en: 'Plus' }, voltage: '12 V' }],
     },
   },
   terms: {
@@ -191,6 +207,9 @@ beforeAll(async () => {
   editor = visitorOf(portal.app, login);
   const file = { sha256: '0'.repeat(64), size: 1, name: 'a.png', mime: 'image/png', owner: login.id, audience: 3 };
   await portal.database.insert(files).values({ ...file, id: aFile });
+  const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  const drawing = { id: aDrawing, name: 'a.svg', mime: 'image/svg+xml', owner: login.id as string, audience: 3 } as const;
+  await store.put('<svg viewBox="0 0 10 10"><path d="M0 0h9"/></svg>', drawing);
   await portal.database.insert(serviceRegions).values({ code: 'here', names: called('这里', 'Here', 'Здесь') });
   const others = Array.from({ length: 200 }, (_, nth) => ({
     code: `M-${nth}`,

@@ -73,6 +73,7 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   tree: null,
   source: null,
   recording: null,
+  drawing: null,
   localText,
   localLongText,
   localMarkdown,

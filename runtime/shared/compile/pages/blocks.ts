@@ -142,6 +142,7 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,
     ...(block.kind === 'texts' ? ['block.text.'] : []),
+    ...(block.kind === 'drawing' ? ['block.viewer.'] : []),
     ...(block.wish ? toldWords : []),
     ...(block.kind === 'edits' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
     ...columnWords([
@@ -206,6 +207,21 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
   },
   lead: (context, block, place, answer) => oneField(context, block, place, answer, ['text', 'longText', 'marked']),
   player: (context, block, place, answer) => oneField(context, block, place, answer, ['recording']),
+  drawing: (context, block, place, answer) => {
+    const part = oneField(context, block, place, answer, ['drawing']);
+    const row = rowsInField(context, block.spots, answer, { ...place, at: inside(place.at, 'spots') });
+    const columns = present(
+      block.columns.map((shown, at) =>
+        compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.spots}"`),
+      ),
+    );
+    if (block.wires) {
+      const known = columns.filter(({ kind }) => kind === 'choice').map(({ field }) => field);
+      context.check.known(inside(place.at, 'wires'), 'unknown-column', 'choice among the columns', block.wires, new Set(known));
+    }
+    if (block.file) knownField(context, block.file, answer, inside(place.at, 'file'), block.of);
+    return { ...part, columns };
+  },
   outward: (context, block, place, answer) => {
     compileTarget(context, block.cancel, { at: inside(place.at, 'cancel'), names: place.names, viewers: place.viewers });
     return oneField(context, block, place, answer, ['address']);
@@ -370,7 +386,10 @@ function compileRows(
   place: BlockPlace,
   answer: JsonSchema | undefined,
 ): BlockPart & { columns: Column[] } {
-  const row = 'field' in block && block.field !== undefined ? rowsInField(context, block.field, answer, place) : rowsOf(answer);
+  const row =
+    'field' in block && block.field !== undefined
+      ? rowsInField(context, block.field, answer, { at: inside(place.at, 'field') })
+      : rowsOf(answer);
   const columns = block.columns.map((shown, at) =>
     compileColumn(context, shown, row, inside(place.at, 'columns', at), 'unknown-column', `the rows of "${block.of}"`),
   );
@@ -393,13 +412,17 @@ function compileFolded(
 }
 
 /** The rows that a field of a record holds. */
-function rowsInField(context: Context, field: string, answer: JsonSchema | undefined, { at }: BlockPlace): JsonSchema | undefined {
+function rowsInField(
+  context: Context,
+  field: string,
+  answer: JsonSchema | undefined,
+  { at }: Pick<BlockPlace, 'at'>,
+): JsonSchema | undefined {
   const held = schemaAt(answer, field.split('.'));
-  const fieldAt = inside(at, 'field');
   if (answer && !held)
-    context.check.error(fieldAt, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
+    context.check.error(at, 'unknown-field', `"${field}" is no field of the record`, field, Object.keys(propertiesOf(bare(answer))));
   const row = rowsOf(held);
-  if (held && !row) context.check.error(fieldAt, 'field-kind', `"${field}" holds no rows`);
+  if (held && !row) context.check.error(at, 'field-kind', `"${field}" holds no rows`);
   return row;
 }
 

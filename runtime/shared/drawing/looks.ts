@@ -1,0 +1,42 @@
+/** The allow-list of drawings: SVG's own attributes that say how a part lies and looks, and what each may hold. */
+
+/** One or more numbers, with units as drawing programs write them. */
+const measures = /^[\d\s.,eE+-]+(?:px|pt|mm|cm|in|%)?$/;
+const numbers = /^[\d\s.,eE+-]*$/;
+const words = /^[a-z-]+$/i;
+const colour = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,30}|(?:rgb|hsl)a?\([\d\s.,%/deg-]{1,60}\))$/i;
+
+const looks: Readonly<Record<string, RegExp>> = {
+  ...each(measures, 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'dx', 'dy', 'width', 'height'),
+  ...each(measures, 'stroke-width', 'stroke-dashoffset', 'font-size', 'letter-spacing', 'textLength'),
+  ...each(numbers, 'points', 'stroke-dasharray', 'stroke-miterlimit', 'rotate'),
+  ...each(measures, 'opacity', 'fill-opacity', 'stroke-opacity'),
+  ...each(words, 'fill-rule', 'stroke-linecap', 'stroke-linejoin', 'text-anchor', 'dominant-baseline', 'font-style', 'lengthAdjust'),
+  ...each(colour, 'fill', 'stroke', 'color'),
+  'font-weight': /^(?:\d{3}|[a-z]+)$/i,
+  'font-family': /^[\w\s,'"-]+$/,
+  d: /^[\d\s.,eE+MmLlHhVvCcSsQqTtAaZz-]*$/,
+  transform: /^(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,eE+-]*\)[\s,]*)*$/,
+};
+
+function each(pattern: RegExp, ...names: string[]): Record<string, RegExp> {
+  return Object.fromEntries(names.map((name) => [name, pattern]));
+}
+
+/** Whether a part may say so of itself. */
+export const isLook = (name: string, value: string): boolean => Object.hasOwn(looks, name) && looks[name]?.test(value) === true;
+
+/** Attributes that hold a colour. */
+const coloured = new Set(['fill', 'stroke', 'color']);
+
+/** What is no colour of its own: nothing, or that of the text around. */
+const follows = new Set(['none', 'currentcolor', 'inherit', 'transparent']);
+
+/**
+ * A colour that was chosen for white paper, as either theme has it: in the dark one as far from black as it was from white,
+ * in the same hue. Asked of the browser, so that every way of writing a colour is understood.
+ */
+export function inTheme(name: string, value: string): string {
+  if (!coloured.has(name) || follows.has(value.toLowerCase())) return value;
+  return `light-dark(${value}, oklch(from ${value} calc(0.95 - 0.68 * l) c h))`;
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  address,
+  choice,
+  choices,
+  code,
+  count,
+  drawing,
+  entity,
+  file,
+  fileId,
+  id,
+  items,
+  linkIds,
+  links,
+  localLongText,
+  localText,
+  longText,
+  moment,
+  picture,
+  text,
+} from '../define/fields.ts';
+import { audience } from './account.ts';
+import { contentLanguages } from './language.ts';
+import { recordFields, saved } from './record.ts';
+
+/** What is wired. */
+export const wiringPorts = ['power', 'poe', 'alarm', 'relay', 'lock', 'rs485', 'osdp', 'wiegand', 'audio', 'video'] as const;
+
+/** What for. */
+export const wiringScenarios = ['supply', 'door', 'alarm', 'bus', 'audio', 'network', 'earthing'] as const;
+
+/** Colours of conductors by the letters of IEC 60757; those of pairs after the colour of their partner. */
+export const conductors = [
+  ...['BK', 'BN', 'RD', 'OG', 'YE', 'GN', 'BU', 'VT', 'GY', 'WH', 'PK', 'TQ'],
+  ...['GNYE', 'WHOG', 'WHGN', 'WHBU', 'WHBN'],
+] as [string, ...string[]];
+
+/** What stands at a terminal: its name in the drawing, the part that it is on, and what is written beside it there. */
+const terminal = {
+  mark: code(40),
+  part: code(20).optional(),
+  label: text({ max: 60 }).optional(),
+  colour: choice(conductors).optional(),
+  voltage: text({ max: 80 }).optional(),
+};
+
+/** `part` is said with its name here. */
+export const WiringTerminal = entity('wiringTerminal', { ...terminal, part: text({ max: 300 }).optional(), role: text({ max: 250 }) });
+const TerminalDraft = entity('wiringTerminal', { ...terminal, role: localText() });
+
+/** A part of the drawing, by the letter that it has there; a model or order code where it is one of ours. */
+const part = { mark: code(20), model: code(60).optional(), quantity: count().optional() };
+
+export const WiringPart = entity('wiringPart', { ...part, name: text({ max: 250 }) });
+const PartDraft = entity('wiringPart', { ...part, name: localText() });
+
+const LayerDraft = entity('wiringLayer', { mark: code(40), name: localText() });
+
+/** A wiring diagram as its page shows it. */
+export const Wiring = entity('wiring', {
+  wiringId: id('wiring'),
+  /** What people know the drawing by. */
+  code: code(40),
+  title: text({ min: 1, max: 250 }),
+  summary: longText({ max: 2000 }),
+  /** What is dangerous about this one, beside what is about all. */
+  caution: longText({ max: 2000 }).optional(),
+  ports: choices(wiringPorts),
+  scenario: choice(wiringScenarios),
+  products: links('product'),
+  audience: audience(),
+  /** The drawing in the colours of the reader's theme, and as a file for other programs. */
+  picture: picture(),
+  svg: address(),
+  updatedAt: moment(),
+  language: choice(contentLanguages),
+  /** Stands where the text is in another language than was asked for. */
+  requestedLanguage: choice(contentLanguages).optional(),
+  drawing: drawing(),
+  terminals: z.array(WiringTerminal).max(200),
+  parts: z.array(WiringPart).max(60),
+  articles: links('article'),
+});
+
+/** A wiring diagram in a list. */
+export const WiringRow = Wiring.omit({ svg: true, caution: true, audience: true, drawing: true, terminals: true, parts: true, articles: true });
+
+/** A wiring diagram as editors keep it. */
+export const KeptWiring = entity('wiring', {
+  ...recordFields,
+  code: code(40),
+  names: localText(),
+  summaries: localLongText({ max: 2000 }),
+  cautions: localLongText({ max: 2000 }).optional(),
+  ports: choices(wiringPorts),
+  scenario: choice(wiringScenarios),
+  products: links('product'),
+  audience: audience(),
+  file: file().optional(),
+  layers: items(LayerDraft, { max: 8 }),
+  parts: items(PartDraft, { max: 60 }),
+  terminals: items(TerminalDraft, { max: 200 }),
+  articles: links('article'),
+});
+
+/** A line in the list of those who keep them. */
+export const KeptWiringRow = KeptWiring.pick({
+  id: true,
+  status: true,
+  updatedAt: true,
+  code: true,
+  names: true,
+  scenario: true,
+  ports: true,
+  products: true,
+  audience: true,
+});
+
+/** What editors write of a wiring diagram. Its code is given once. */
+export const WiringDraft = entity('wiring', {
+  ...saved,
+  code: code(40).optional(),
+  names: localText(),
+  summaries: localLongText({ max: 2000 }),
+  cautions: localLongText({ max: 2000 }).optional(),
+  ports: choices(wiringPorts),
+  scenario: choice(wiringScenarios),
+  products: linkIds('product'),
+  audience: audience(),
+  file: fileId().optional(),
+  layers: items(LayerDraft, { max: 8 }).optional(),
+  parts: items(PartDraft, { max: 60 }).optional(),
+  terminals: items(TerminalDraft, { max: 200 }).optional(),
+  articles: linkIds('article').optional(),
+});

@@ -1,0 +1,204 @@
+/**
+ * Drawings out of SVG, by an allow-list: what is not lines, shapes and text is refused by its name, so that nobody gets another
+ * drawing than they made. Nothing is run, loaded or expanded while it is read: entities of its own are a mistake of the text.
+ */
+import { SaxesParser } from 'saxes';
+import { isLook } from '../../../runtime/shared/drawing/looks.ts';
+import { type Drawing, drawingTags } from '../../../schema/define/fields.ts';
+
+type Shape = Drawing['shapes'][number];
+
+/** As they are written, prefixes and all. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** A drawing as it was drawn; what its layers are called is known by whoever keeps it. */
+export type ReadDrawing = Omit<Drawing, 'layers'> & { layers: string[] };
+
+/** Why a text is not taken as a drawing. */
+export type DrawingFault =
+  | { fault: 'unreadable'; line: number }
+  /** It could run or load something. */
+  | { fault: 'hostile'; part: string; line: number }
+  /** It would be drawn otherwise than it was meant. */
+  | { fault: 'unknown'; part: string; line: number }
+  | { fault: 'no-size' }
+  | { fault: 'too-many'; most: number };
+
+export class DrawingRefusal extends Error {
+  readonly why: DrawingFault;
+  constructor(why: DrawingFault) {
+    super(`The drawing is refused: ${JSON.stringify(why)}.`);
+    this.why = why;
+  }
+}
+
+const mostShapes = 5000;
+const mostDepth = 32;
+/** Of all attributes together: a drawing is sent whole to whoever looks at it. */
+const mostLetters = 600_000;
+
+const tags: ReadonlySet<string> = new Set(drawingTags);
+
+/** What drawing programs write beside a drawing. It is left out with all that it holds. */
+const beside = new Set(['title', 'desc', 'metadata']);
+
+/** Elements that run, load, or hold something else than a drawing, in whatever case or namespace. */
+const hostile = new Set([
+  ...['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener', 'a', 'image', 'feimage'],
+  ...['set', 'animate', 'animatetransform', 'animatemotion', 'discard', 'link', 'meta', 'base', 'style', 'use', 'cursor', 'switch'],
+]);
+
+/** Attributes by which something would be loaded or run. */
+const isHostileAttribute = (name: string): boolean => /^on/i.test(name) || /(?:^|:)(?:href|src|base)$/i.test(name);
+const isHostileValue = (value: string): boolean => /url\(|javascript:|expression\(|@import|data:|\\/i.test(value);
+
+/** @throws DrawingRefusal */
+export function readDrawing(svg: string): ReadDrawing {
+  const reading = new Reading();
+  const parser = new SaxesParser({ position: true });
+  const at = () => parser.line;
+  parser.on('error', () => {
+    throw new DrawingRefusal({ fault: 'unreadable', line: at() });
+  });
+  parser.on('doctype', (text) => {
+    // What a document type declares of its own, such as entities that hold each other, is never read.
+    if (text.includes('[')) throw new DrawingRefusal({ fault: 'hostile', part: '<!DOCTYPE [', line: at() });
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    throw new DrawingRefusal({ fault: 'hostile', part: `<?${target.slice(0, 40)}`, line: at() });
+  });
+  parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes as Attributes, at()));
+  parser.on('closetag', () => reading.close());
+  parser.on('text', (text) => reading.write(text));
+  parser.on('cdata', (text) => reading.write(text));
+  parser.write(svg.replace(/^\uFEFF/, '')).close();
+  return reading.whole();
+}
+
+/** What has been read so far. */
+class Reading {
+  readonly #shapes: Shape[] = [];
+  readonly #layers: string[] = [];
+  /** The shape that each open element is; null for the drawing itself and for what is left out. */
+  readonly #open: (Shape | null)[] = [];
+  /** How many open elements are left out; the outermost is what a drawing does not show. */
+  #left = 0;
+  #letters = 0;
+  #root: Attributes | undefined;
+
+  open(name: string, attributes: Attributes, line: number): void {
+    const local = name.replace(/^svg:/, '');
+    if (this.#left > 0 || beside.has(local) || (name.includes(':') && local === name)) {
+      this.#refuseHostile(name, attributes, line);
+      this.#left += 1;
+      this.#open.push(null);
+      return;
+    }
+    if (!this.#root) {
+      if (local !== 'svg') throw new DrawingRefusal({ fault: 'unreadable', line });
+      this.#refuseHostile(local, attributes, line);
+      this.#root = attributes;
+      this.#open.push(null);
+      return;
+    }
+    this.#refuseHostile(local, attributes, line);
+    if (local === 'defs') {
+      // Programs write empty ones.
+      this.#open.push(null);
+      return;
+    }
+    if (!tags.has(local)) throw new DrawingRefusal({ fault: 'unknown', part: `<${local.slice(0, 40)}>`, line });
+    this.#begin({ tag: local as Shape['tag'], attributes, line });
+  }
+
+  close(): void {
+    this.#open.pop();
+    if (this.#left > 0) this.#left -= 1;
+  }
+
+  /** Letters within a text; what follows a part of one becomes a part of its own. */
+  write(text: string): void {
+    const shape = this.#left > 0 ? null : this.#open.at(-1);
+    if (!shape || (shape.tag !== 'text' && shape.tag !== 'tspan')) return;
+    const said = text.replace(/\s+/g, ' ');
+    if (said.trim() === '' && shape.text === undefined) return;
+    this.#count(said.length);
+    const isLast = this.#shapes.at(-1) === shape;
+    if (isLast) shape.text = `${shape.text ?? ''}${said}`.slice(0, 500);
+    else this.#shapes.push({ depth: shape.depth + 1, tag: 'tspan', look: {}, text: said.slice(0, 500) });
+  }
+
+  whole(): ReadDrawing {
+    const { box, paper } = sizeOf(this.#root ?? {});
+    return { box, paper, layers: this.#layers, shapes: this.#shapes };
+  }
+
+  #begin({ tag, attributes, line }: { tag: Shape['tag']; attributes: Attributes; line: number }): void {
+    const depth = this.#open.filter((shape) => shape !== null).length;
+    if (this.#shapes.length >= mostShapes) throw new DrawingRefusal({ fault: 'too-many', most: mostShapes });
+    if (depth > mostDepth) throw new DrawingRefusal({ fault: 'unreadable', line });
+    const shape: Shape = { depth, tag, look: lookOf(attributes), ...namesOf(attributes) };
+    this.#count(Object.entries(shape.look).reduce((sum, [name, value]) => sum + name.length + value.length, 0));
+    if (shape.layer !== undefined && !this.#layers.includes(shape.layer)) this.#layers.push(shape.layer);
+    this.#shapes.push(shape);
+    this.#open.push(shape);
+  }
+
+  #count(letters: number): void {
+    this.#letters += letters;
+    if (this.#letters > mostLetters) throw new DrawingRefusal({ fault: 'too-many', most: mostShapes });
+  }
+
+  #refuseHostile(name: string, attributes: Attributes, line: number): void {
+    const local = name.split(':').at(-1) ?? name;
+    if (hostile.has(local.toLowerCase())) throw new DrawingRefusal({ fault: 'hostile', part: `<${name.slice(0, 40)}>`, line });
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const isName = /^xmlns(?::|$)/.test(attribute);
+      if (isHostileAttribute(attribute) || (!isName && isHostileValue(value)))
+        throw new DrawingRefusal({ fault: 'hostile', part: `${attribute}=`.slice(0, 41), line });
+    }
+  }
+}
+
+/** Attributes of a part; what its style says stands before what its attributes do, as in a browser. */
+function lookOf({ style = '', ...attributes }: Attributes): Record<string, string> {
+  const styled = style.split(';').map((rule) => rule.split(':', 2).map((side) => side.trim()) as [string, string?]);
+  const said = [...Object.entries(attributes), ...styled.map(([name, value = '']) => [name, value] as const)];
+  return Object.fromEntries(said.filter(([name, value]) => isLook(name, value) && value.length <= 20_000));
+}
+
+/** Ids say what a part is to the reader: all others are nobody's to know. A number behind a kind of wire tells several apart. */
+function namesOf({ id = '' }: Attributes): Pick<Shape, 'layer' | 'spot' | 'wire' | 'says'> {
+  const [, kind, name = ''] = /^(layer|spot|wire|text)-([\p{L}\p{N}+._-]{1,40})$/u.exec(id) ?? [];
+  if (kind === 'wire') return { wire: name.replace(/-\d+$/, '') };
+  if (kind === 'text') return { says: name };
+  return kind ? { [kind]: name } : {};
+}
+
+/** Millimetres of a CSS pixel. */
+const pixel = 25.4 / 96;
+const units: Readonly<Record<string, number>> = { '': pixel, px: pixel, pt: 25.4 / 72, mm: 1, cm: 10, in: 25.4 };
+
+/** The box of a drawing and its paper: without a size of its own one unit is a pixel. */
+function sizeOf({ viewBox = '', width, height }: Attributes): Pick<Drawing, 'box' | 'paper'> {
+  const sides = [width, height].map(millimetres);
+  const numbers = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [x = 0, y = 0, wide = Number.NaN, high = Number.NaN] =
+    numbers.length === 4 ? numbers : [0, 0, (sides[0] ?? Number.NaN) / pixel, (sides[1] ?? Number.NaN) / pixel];
+  if (![x, y, wide, high].every(Number.isFinite) || wide <= 0 || high <= 0) throw new DrawingRefusal({ fault: 'no-size' });
+  const paperWidth = sides[0] ?? wide * pixel;
+  const paper = { width: rounded(paperWidth), height: rounded(sides[1] ?? (paperWidth * high) / wide) };
+  if (!(paper.width > 0 && paper.height > 0 && paper.width <= 2000 && paper.height <= 2000)) throw new DrawingRefusal({ fault: 'no-size' });
+  return { box: { x, y, width: wide, height: high }, paper };
+}
+
+const rounded = (millimetre: number): number => Math.round(millimetre * 10) / 10;
+
+function millimetres(length = ''): number | undefined {
+  const [, number, unit = ''] = /^\s*([\d.]+)\s*(px|pt|mm|cm|in)?\s*$/.exec(length) ?? [];
+  const value = Number(number) * (units[unit] ?? Number.NaN);
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}

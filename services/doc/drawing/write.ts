@@ -1,0 +1,56 @@
+/** Drawings as SVG again: for those who take them away, for paper, and for pictures in lists. */
+
+import { escapeMarkup } from '../../../runtime/server/markup.ts';
+import { inTheme } from '../../../runtime/shared/drawing/looks.ts';
+import { type Part, partsOf } from '../../../runtime/shared/drawing/parts.ts';
+import type { Drawing } from '../../../schema/define/index.ts';
+
+interface WriteOptions {
+  title: string;
+  /** BCP 47. */
+  language: string;
+  /** Colours follow the theme of the page that shows it, instead of being those of white paper. */
+  themed?: boolean;
+}
+
+/** Text and lines on paper, and in the two themes. */
+const ink = '#18212a';
+const themedInk = 'light-dark(#18212a, #dde5ea)';
+
+/** The drawing as a document of its own that names no font, address or style sheet. */
+export function writeDrawing({ box, paper, shapes }: Omit<Drawing, 'layers'>, { title, language, themed = false }: WriteOptions): string {
+  const { x, y, width, height } = box;
+  const root = [
+    'xmlns="http://www.w3.org/2000/svg"',
+    `viewBox="${x} ${y} ${width} ${height}" width="${paper.width}mm" height="${paper.height}mm"`,
+    `lang="${escapeMarkup(language)}" font-family="system-ui, 'Noto Sans', Arial, sans-serif" color="${themed ? themedInk : ink}"`,
+    'role="img"',
+  ].join(' ');
+  const style = themed ? '<style>:root{color-scheme:light dark}</style>' : '';
+  let wires = 0;
+  const writing: Writing = { themed, nextWire: () => ++wires };
+  const parts = partsOf(shapes).map((part) => writePart(part, writing));
+  return `<svg ${root}><title>${escapeMarkup(title)}</title>${style}${parts.join('')}</svg>`;
+}
+
+interface Writing {
+  /** Whether colours follow the theme here. */
+  themed: boolean;
+  /** Tells the next wire from all before it. */
+  nextWire: () => number;
+}
+
+function writePart(part: Part, writing: Writing): string {
+  const { tag, look, wire, text, parts } = part;
+  const themed = writing.themed && wire === undefined;
+  const said = Object.entries(look).map(([name, value]) => ` ${name}="${escapeMarkup(themed ? inTheme(name, value) : value)}"`);
+  const inner = `${escapeMarkup(text ?? '')}${parts.map((one) => writePart(one, { ...writing, themed })).join('')}`;
+  return `<${tag}${idOf(part, writing)}${said.join('')}>${inner}</${tag}>`;
+}
+
+/** What a part is to the reader stands as its id, so that the drawing can be read again. */
+function idOf({ layer, spot, wire, says }: Part, { nextWire }: Writing): string {
+  const named = { layer, spot, text: says, wire: wire && `${wire}-${nextWire()}` };
+  const [kind, name] = Object.entries(named).find(([, one]) => one !== undefined) ?? [];
+  return kind ? ` id="${kind}-${escapeMarkup(name ?? '')}"` : '';
+}

@@ -1,0 +1,27 @@
+/** A diagram's drawing in a reader's language. */
+import type { Drawing } from '../../../schema/define/index.ts';
+import { nameIn } from '../../names.ts';
+import type { WiringRecord } from './rows.ts';
+
+type Drawn = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts'> & { drawing: NonNullable<WiringRecord['drawing']> };
+
+/**
+ * The drawing with its texts said: a text called `title` or `code` says the diagram's, any other the name of the part that is
+ * called so. A layer without a name of its own goes by the one that it has in the drawing.
+ */
+export function drawnIn({ code, names, layers, parts, drawing }: Drawn, languages: readonly string[]): Drawing {
+  const said = new Map([
+    ['code', code],
+    ['title', nameIn(names, languages, code)],
+    ...parts.map(({ mark, name }) => [mark, nameIn(name, languages, mark)] as const),
+  ]);
+  const nameOf = new Map(layers.map(({ mark, name }) => [mark, nameIn(name, languages, mark)]));
+  return {
+    ...drawing,
+    layers: drawing.layers.slice(0, 8).map((id) => ({ id, name: nameOf.get(id) ?? id })),
+    shapes: drawing.shapes.map((shape) => {
+      const text = shape.says === undefined ? undefined : said.get(shape.says);
+      return text === undefined ? shape : { ...shape, text };
+    }),
+  };
+}

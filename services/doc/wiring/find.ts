@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { selectRows } from '../list/rows.ts';
+import { articles } from '../tables.ts';
+import { visible } from '../visible.ts';
+import { drawnIn } from './drawn.ts';
+import { drawingAddress, languageOf, readable, type WiringRecord, wiringRow } from './rows.ts';
+import { wirings } from './tables.ts';
+
+export type FoundWiring = WiringRecord & { drawing: NonNullable<WiringRecord['drawing']> };
+
+/** A diagram that the account may read; one that is closed to it is like one that there is not. */
+export async function readWiring(reader: Reader, id: string): Promise<FoundWiring | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await reader.database
+    .select()
+    .from(wirings)
+    .where(and(eq(wirings.id, id), readable(reader)));
+  return row as FoundWiring | undefined;
+}
+
+/** One diagram with its drawing and all that stands in it, in the reader's language. */
+export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...reader }) => {
+  const languages = readingLanguages(reader.portal, body.language);
+  const row = await readWiring(reader, body.wiringId);
+  if (!row) throw fail('request.not-found');
+  const caution = nameIn(row.cautions, languages);
+  return {
+    ...wiringRow(row, languages),
+    ...(caution && { caution }),
+    audience: row.audience as Answer<'doc.wiring.find'>['audience'],
+    svg: drawingAddress(row, languageOf(row, languages), 'paper'),
+    drawing: drawnIn(row, languages),
+    ...listsOf(row, languages),
+    articles: await articlesOf(reader, row.articles, languages),
+  };
+};
+
+type Terminal = Answer<'doc.wiring.find'>['terminals'][number];
+type Part = Answer<'doc.wiring.find'>['parts'][number];
+
+/** What stands in the drawing, as tables: a terminal says of its part what that is called. */
+export function listsOf({ terminals, parts }: Pick<WiringRecord, 'terminals' | 'parts'>, languages: readonly string[]) {
+  const named = new Map(parts.map(({ mark, name }) => [mark, `${mark} ${nameIn(name, languages)}`]));
+  return {
+    terminals: terminals.map(({ role, part, ...terminal }) => {
+      const said = part === undefined ? {} : { part: named.get(part) ?? part };
+      return { ...terminal, ...said, role: nameIn(role, languages) } as Terminal;
+    }),
+    parts: parts.map(({ name, ...part }) => ({ ...part, name: nameIn(name, languages) }) as Part),
+  };
+}
+
+/** What is written on the same matter, as far as the account may open it. */
+async function articlesOf(reader: Reader, ids: readonly string[], languages: [string, ...string[]]) {
+  if (ids.length === 0) return [];
+  const where = and(visible(reader), inArray(articles.id, [...ids])) as SQL;
+  const rows = await selectRows(reader.database, { where, languages, orderBy: [desc(articles.views)], limit: 20 });
+  return rows.map(({ articleId, title }) => ({ id: articleId, text: title.slice(0, 300) }));
+}

@@ -1,0 +1,42 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { countOf, facetOf, pageOf } from '../../listing.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { conditionsOf, facetNames, facets, orderOf, type WiringRecord, wiringRow } from './rows.ts';
+import { wirings } from './tables.ts';
+
+type Facets = NonNullable<Answer<'doc.wiring.page'>['facets']>;
+
+/** A page of wiring diagrams, by their code where nothing else is asked for. */
+export const pageWirings: Handler<'doc.wiring.page'> = async ({ body, fail, ...reader }) => {
+  const { data } = body;
+  const { limit, offset } = pageOf(body, fail);
+  const languages = readingLanguages(reader.portal, data.language);
+  const [rows, total, counted] = await Promise.all([
+    reader.database
+      .select(listed)
+      .from(wirings)
+      .where(conditionsOf(reader, data))
+      .orderBy(orderOf(data.sort ?? 'code'), asc(wirings.id))
+      .limit(limit)
+      .offset(offset),
+    countOf(reader.database, reader.portal, sql`select from ${wirings} where ${conditionsOf(reader, data)}`),
+    facetsOf(reader, data),
+  ]);
+  return { data: rows.map((row) => wiringRow(row as WiringRecord, languages)), total, facets: counted };
+};
+
+/** What a list tells; a drawing is large. */
+const { id, code, names, summaries, ports, scenario, products, updatedAt } = wirings;
+const listed = { id, code, names, summaries, ports, scenario, products, updatedAt };
+
+/** What each value of each filter would show. A choice has words of its own. */
+async function facetsOf(reader: Reader, data: Parameters<typeof conditionsOf>[1]): Promise<Facets> {
+  const found = await Promise.all(
+    facetNames.map(async (name) => {
+      const counts = await facetOf(reader.database, facets[name], sql`${wirings}`, conditionsOf(reader, data, name));
+      return [name, counts.map((line) => ({ ...line, text: line.value }))] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}

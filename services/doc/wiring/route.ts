@@ -1,0 +1,43 @@
+/** Drawings by themselves: as a file for other programs, and as a picture in the theme of the page that shows it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress, encodingOf } from '../../../runtime/server/compress.ts';
+import { matchesTag, weakTag } from '../../../runtime/server/etag.ts';
+import { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { Room } from '../../../runtime/server/room.ts';
+import { judgePage } from '../../../runtime/server/session/judge.ts';
+import { readingLanguages } from '../../reader.ts';
+import { writeDrawing } from '../drawing/write.ts';
+import { drawnIn } from './drawn.ts';
+import { readWiring } from './find.ts';
+import { languageOf } from './rows.ts';
+
+type Asked = FastifyRequest<{ Params: { id: string; name: string } }>;
+
+/** Answers a drawing to whoever may see its diagram. A picture of a page asks for it, so that only the cookie says who it is. */
+export function registerDrawings(app: FastifyInstance, room: Room): void {
+  app.get<{ Params: { id: string; name: string } }>('/drawings/:id/:name', (request, reply) => answer(room, request, reply));
+}
+
+async function answer(room: Room, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, name } = request.params;
+  const [, language, themed] = /^([a-z]{2,3})(\.themed)?\.svg$/.exec(name) ?? [];
+  if (language === undefined) throw new CallRefusal('request.not-found');
+  const { account } = await judgePage(room, request.headers);
+  const reader = { account, database: room.database.reading, portal: room.portal() };
+  const row = await readWiring(reader, id);
+  if (!row) throw new CallRefusal('request.not-found');
+  const languages = readingLanguages(reader.portal, language);
+  const title = `${row.code} ${row.names[languageOf(row, languages)] ?? ''}`.trim();
+  const svg = writeDrawing(drawnIn(row, languages), { title, language, themed: themed !== undefined });
+  const tag = weakTag(svg);
+  reply
+    .header('etag', tag)
+    .header('vary', 'accept-encoding, cookie')
+    .header('cache-control', row.audience === 1 ? 'public, max-age=3600' : 'private, no-cache')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-disposition', `inline; filename="${row.code.replace(/[^\w.-]+/g, '-')}-${language}.svg"`);
+  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('image/svg+xml; charset=utf-8').send(await compress(svg, encoding));
+}

@@ -1,0 +1,87 @@
+/** Wiring diagrams, as editors keep them. */
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { indexWirings, type ReadDrawing, wirings } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { isUuid } from '../../uuid.ts';
+import { freeCode } from '../records/codes.ts';
+import { handOverFiles } from '../records/files.ts';
+import { byMember, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping, RecordRow } from '../records/record.ts';
+import { judged, uploadDrawing } from './upload.ts';
+
+type WiringRow = Omit<typeof wirings.$inferSelect, 'status'> & RecordRow;
+type Kept = Answer<'manage.wirings.find'>;
+type Draft = Body<'manage.wirings.save'>;
+
+export const wiringHandlers = {
+  ...recordHandlers<'wirings', WiringRow>('wirings', {
+    subject: 'wiring',
+    table: wirings,
+    key: wirings.id,
+    keyOf: ({ id }) => id,
+    nameOf: ({ names, code }, languages) => nameIn(names, languages, code),
+    seeks: [wirings.code, sql`${wirings.names}::text`],
+    filters: {
+      status: byValue(wirings.status),
+      scenario: byValue(wirings.scenario),
+      ports: byMember(wirings.ports),
+      products: byMember(wirings.products),
+    },
+    sorts: { code: wirings.code, updatedAt: wirings.updatedAt },
+    rows: (rows) => rows.map(told),
+    find: async (row, { files }) => ({
+      ...told(row),
+      summaries: row.summaries as Kept['summaries'],
+      ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as Kept['cautions'] }),
+      ...(row.file && { file: (await files.list([row.file]))[0] }),
+      layers: row.layers as Kept['layers'],
+      parts: row.parts as Kept['parts'],
+      terminals: row.terminals as Kept['terminals'],
+      articles: row.articles.map((id) => ({ id, text: id })),
+    }),
+    values: valuesOf,
+    lacks: ({ drawing }) => (drawing ? [] : ['file']),
+    changed: (ids, { database, portal }) => indexWirings(database, portal, ids),
+  }),
+  'manage.wirings.upload': uploadDrawing,
+};
+
+const told = (row: WiringRow) => ({
+  id: row.id,
+  code: row.code,
+  names: row.names as Kept['names'],
+  ports: row.ports as Kept['ports'],
+  scenario: row.scenario,
+  products: row.products.map((code) => ({ id: code, text: code })),
+  audience: row.audience as Kept['audience'],
+  status: row.status ?? recordStatuses[0],
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+async function valuesOf(draft: Draft, writing: Keeping, before?: WiringRow): Promise<Partial<WiringRow>> {
+  const { code, names, summaries, cautions = {}, ports, scenario, products, audience } = draft;
+  const { layers = [], parts = [], terminals = [], articles = [] } = draft;
+  return {
+    code: before?.code ?? (await freeCode(writing, wirings.code, code, nameIn(names, ['en', 'zh']))),
+    ...{ names, summaries, cautions, ports, scenario, products, audience, layers, parts, terminals },
+    articles: articles.filter(isUuid),
+    file: draft.file ?? null,
+    drawing: await drawingIn(writing, draft.file, before),
+    ...(!before && { status: 'draft' }),
+  } as Partial<WiringRow>;
+}
+
+/** The drawing of a file, judged again: it may be another than one that came by the way for drawings. */
+async function drawingIn(writing: Keeping, id: string | undefined, before?: WiringRow): Promise<ReadDrawing | null> {
+  if (before?.drawing && before.file === id) return before.drawing;
+  const { files, fail } = writing;
+  await handOverFiles(writing, { field: 'file', now: [id ?? []].flat(), before: [before?.file ?? []].flat(), audience: 3 });
+  if (id === undefined) return null;
+  const file = await files.find(id);
+  if (file?.mime !== 'image/svg+xml') throw fail('value.refused', { field: 'file' });
+  return judged(await text(files.open(file)), fail);
+}

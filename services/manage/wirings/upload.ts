@@ -1,0 +1,38 @@
+import { text } from 'node:stream/consumers';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { CallRefusal } from '../../../runtime/server/refusal.ts';
+import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
+import { DrawingRefusal, type ReadDrawing, readDrawing, writeDrawing } from '../../doc/index.ts';
+import type { Context, Handler } from '../../handler.ts';
+
+type Fail = Context<'manage.audit.page'>['fail'];
+
+/** Takes a drawing as it is understood: what is stored is written anew from that, and holds nothing else. */
+export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
+  if (!upload) throw fail('value.refused', { field: 'file' });
+  if (!(await hasRoom(database, portal, account, upload.size))) throw fail('file.quota-used');
+  const drawing = judged(await text(upload.open()), fail);
+  const { name, mime } = upload;
+  const svg = writeDrawing(drawing, { title: name.replace(/\.svg$/i, ''), language: 'en' });
+  const { attachmentId, fileOriginPath, fileName, size } = await files.put(Buffer.from(svg), {
+    name,
+    mime,
+    owner: account.id,
+    audience: 3,
+  });
+  return { attachmentId, fileOriginPath, fileName, size };
+});
+
+/** A drawing, or the refusal that says where it is none. */
+export function judged(svg: string, fail: Fail): ReadDrawing {
+  try {
+    return readDrawing(svg);
+  } catch (error) {
+    throw error instanceof DrawingRefusal ? refusalOf(error, fail) : error;
+  }
+}
+
+function refusalOf({ why }: DrawingRefusal, fail: Fail): CallRefusal {
+  const { fault, ...facts } = why;
+  return fail(`drawing.${fault}`, facts);
+}
