@@ -56,66 +56,72 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const { server, databases, services, drawn, schema } = await loading;
+    const loaded = await loading;
+    const { databases, services, schema } = loaded;
     const { portal } = schema;
     const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
     closers.push(() => database.close());
     if (config.demo) await seed(database, config, portal);
-    const {
-      activeSites,
-      ensureClassTypes,
-      ensureIndexed,
-      fileCarriers,
-      movedDocuments,
-      handlers,
-      jobs,
-      listedDocuments,
-      readOwnWords,
-      registerRoutes,
-      startDelivery,
-      startPublishing,
-      startReadingAttachments,
-    } = services;
-    await step('Checked the index of the search', () => ensureIndexed(database, portal));
-    const running = await server.openServer({
-      ...drawn,
-      portal,
-      schema,
-      handlers,
-      database,
-      config,
-      listedRecords: listedDocuments,
-      ownWords: readOwnWords,
-      routes: registerRoutes,
-      carriers: fileCarriers,
-      moved: movedDocuments,
-      jobs,
-      works: true,
-      log: logTo(config),
-      // Asked at the start and at each swap: what a new zone says of its content exists from then on.
-      activeSites: async (tables) => {
-        await ensureClassTypes(database, tables);
-        return activeSites(database, tables);
-      },
-    });
+    await step('Checked the index of the search', () => services.ensureIndexed(database, portal));
+    const running = await openOn(database, loaded, config);
     closers.push(() => running.close());
-    const delivery = await startDelivery({ database, config, settings: portal.settings, log: (trouble) => running.app.log.warn(trouble) });
-    closers.push(() => delivery.stop());
-    const publishing = startPublishing({ database, config, portal, log: (trouble) => running.app.log.warn(trouble) });
-    closers.push(() => publishing.stop());
-    const reading = startReadingAttachments({
-      database,
-      config,
-      portal,
-      log: (error) => running.app.log.warn({ err: error }, 'attachments were not read'),
-    });
-    closers.push(() => reading.stop());
+    for (const stopWork of await startWork({ database, loaded, config, running })) closers.push(stopWork);
     await listen(running, config);
     return { url: addressOf(config, running), config, portal, schema, server: running, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+/** The server with all that this portal's services answer. */
+function openOn(database: PortalDatabase, { server, services, drawn, schema }: Loaded, config: ServerConfig): Promise<PortalServer> {
+  const { activeSites, ensureClassTypes } = services;
+  return server.openServer({
+    ...drawn,
+    portal: schema.portal,
+    schema,
+    handlers: services.handlers,
+    database,
+    config,
+    listedRecords: services.listedDocuments,
+    ownWords: services.readOwnWords,
+    routes: services.registerRoutes,
+    carriers: services.fileCarriers,
+    moved: services.movedDocuments,
+    jobs: services.jobs,
+    works: true,
+    log: logTo(config),
+    // Asked at the start and at each swap: what a new zone says of its content exists from then on.
+    activeSites: async (tables) => {
+      await ensureClassTypes(database, tables);
+      return activeSites(database, tables);
+    },
+  });
+}
+
+interface Working {
+  database: PortalDatabase;
+  loaded: Loaded;
+  config: ServerConfig;
+  running: PortalServer;
+}
+
+/** What goes on beside the answering of requests; answers what ends each. */
+async function startWork({ database, loaded: { services, schema }, config, running }: Working): Promise<(() => Promise<void>)[]> {
+  const { portal } = schema;
+  const { log } = running.app;
+  const delivery = await services.startDelivery({ database, config, settings: portal.settings, log: (trouble) => log.warn(trouble) });
+  const publishing = services.startPublishing({ database, config, portal, log: (trouble) => log.warn(trouble) });
+  const reading = services.startReadingAttachments({
+    database,
+    config,
+    portal,
+    log: (error) => log.warn({ err: error }, 'attachments were not read'),
+  });
+  return [delivery, publishing, reading].map(({ stop }) => stop);
 }
 
 async function openDatabaseServer(): Promise<Cluster> {

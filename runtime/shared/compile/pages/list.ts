@@ -104,43 +104,13 @@ function needSortWord(context: Context, order: string, row: JsonSchema | undefin
 }
 
 export function compileList(context: Context, card: ListCard, place: PagePlace): ListPage | undefined {
-  const look = place.zone ? inside(place.at, 'list') : place.at;
-  const filled = ['pageNo', 'pageSize', ...(card.sidebar ? [card.sidebar.sets] : [])];
-  const rowsAt = place.zone ? zoneRows(place.at) : inside(place.at, 'rows');
-  const rows = compileUse(context, card.rows, {
-    at: rowsAt,
-    names: place.names,
-    viewers: place.viewers,
-    filled,
-    ...(place.zone && { locate: zoneContent(place.at) }),
-  });
-  const part = compileListPart(context, rows, card, {
-    ...place,
-    rows: rowsAt,
-    look,
-    opens: inside(place.at, 'opens'),
-    actions: inside(place.at, 'actions'),
-  });
-  if (!part) return undefined;
-  const offers = card.offers && compileOffers(context, card.offers, place);
-  const feed = card.feed && compileFeed(context, card.feed, part, { ...place, at: inside(look, 'feed') });
-  const list = {
-    ...part,
-    ...(feed && { feed }),
-    ...compileIndex(context, card, part, place),
-    ...compileOne(context, card, part, place),
-    ...(offers && { offers }),
-    ...(card.short && { short: card.short }),
-  };
+  const list = compileRows(context, card, place);
+  if (!list) return undefined;
+  const { names, viewers } = place;
   const wish = card.wish && compileListWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const sidebar = card.sidebar && compileSidebar(context, card.sidebar, list, place);
-  const row = rowsOf(context.calls[list.rows.call]?.answer);
-  const tabs =
-    card.tabs === undefined
-      ? undefined
-      : compileColumn(context, card.tabs, row, inside(place.at, 'tabs'), 'unknown-column', `the rows of ${list.rows.call}`);
-  const empty =
-    card.empty && compileTarget(context, card.empty, { at: inside(place.at, 'empty'), names: place.names, viewers: place.viewers });
+  const tabs = compileTabs(context, card, list, place);
+  const empty = card.empty && compileTarget(context, card.empty, { at: inside(place.at, 'empty'), names, viewers });
   return {
     kind: 'list',
     id: place.id,
@@ -157,19 +127,49 @@ export function compileList(context: Context, card: ListCard, place: PagePlace):
       sidebar?.use,
       wish?.sends,
       ...actionUses(list.actions),
-      ...actionUses(offers ?? []),
+      ...actionUses(list.offers ?? []),
     ]),
     words: [
-      ...[
-        `page.${place.id}.`,
-        `action.${place.id}.`,
-        'list.',
-        ...(wish ? ['form.'] : []),
-        ...(list.answers?.votes ? ['block.feedback.'] : []),
-      ],
-      ...[...listWords(list), ...columnWords([tabs, list.index, list.answers?.groups, ...(wish?.fields ?? [])])],
+      ...[`page.${place.id}.`, `action.${place.id}.`, 'list.'],
+      ...(wish ? ['form.'] : []),
+      ...(list.answers?.votes ? ['block.feedback.'] : []),
+      ...listWords(list),
+      ...columnWords([tabs, list.index, list.answers?.groups, ...(wish?.fields ?? [])]),
     ],
   };
+}
+
+/** The rows of a list page, with all that is done with them. */
+function compileRows(context: Context, card: ListCard, place: PagePlace): ListPart | undefined {
+  const look = place.zone ? inside(place.at, 'list') : place.at;
+  const at = place.zone ? zoneRows(place.at) : inside(place.at, 'rows');
+  const rows = compileUse(context, card.rows, {
+    at,
+    names: place.names,
+    viewers: place.viewers,
+    filled: ['pageNo', 'pageSize', ...(card.sidebar ? [card.sidebar.sets] : [])],
+    ...(place.zone && { locate: zoneContent(place.at) }),
+  });
+  const [opens, actions] = [inside(place.at, 'opens'), inside(place.at, 'actions')];
+  const part = compileListPart(context, rows, card, { ...place, rows: at, look, opens, actions });
+  if (!part) return undefined;
+  const offers = card.offers && compileOffers(context, card.offers, place);
+  const feed = card.feed && compileFeed(context, card.feed, part, { ...place, at: inside(look, 'feed') });
+  return {
+    ...part,
+    ...(feed && { feed }),
+    ...compileIndex(context, card, part, place),
+    ...compileOne(context, card, part, place),
+    ...(offers && { offers }),
+    ...(card.short && { short: card.short }),
+  };
+}
+
+/** The field whose values stand above the list as tabs. */
+function compileTabs(context: Context, { tabs }: ListCard, { rows }: ListPart, place: PagePlace) {
+  if (tabs === undefined) return undefined;
+  const row = rowsOf(context.calls[rows.call]?.answer);
+  return compileColumn(context, tabs, row, inside(place.at, 'tabs'), 'unknown-column', `the rows of ${rows.call}`);
 }
 
 /** The filter whose values are letters. */
