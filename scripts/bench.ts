@@ -1,4 +1,4 @@
-/** `npm run bench [-- web|server|search|generate|guards …]`: measures the portal and prints tables. No time is ever asserted. */
+/** `npm run bench [-- web|server|sizes|files|tree|search|generate|guards …]`: measures the portal and prints tables. No time is ever asserted. */
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/machine.ts';
 import { Refusal } from './refusal.ts';
@@ -6,6 +6,12 @@ import { runCommand } from './run-command.ts';
 
 interface Options {
   articles?: number;
+  /** Folders of the directory. */
+  nodes?: number;
+  /** MiB of the file that is downloaded. */
+  download?: number;
+  /** Files of the archive. */
+  files?: number;
   /** Everything, where a part takes a sample. */
   all?: boolean;
 }
@@ -14,30 +20,41 @@ interface Options {
 const parts: Readonly<Record<string, (options: Options) => Promise<void>>> = {
   web: async () => (await import('./bench/web.ts')).benchWeb(),
   server: async (options) => (await import('./bench/server.ts')).benchServer(options),
+  sizes: async (options) => (await import('./bench/sizes.ts')).benchSizes(options),
+  files: async (options) => (await import('./bench/files.ts')).benchFiles(options),
+  tree: async (options) => (await import('./bench/tree.ts')).benchTree(options),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   generate: async () => (await import('./bench/generate.ts')).benchGenerate(),
   guards: async (options) => (await import('./bench/guards/index.ts')).benchGuards(options),
 };
 
-const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--all]`;
+const text = { type: 'string' } as const;
+const numbers = ['articles', 'nodes', 'download', 'files'] as const;
+
+const usage = `npm run bench -- [${Object.keys(parts).join(' | ')} …] [--articles 100000] [--nodes 100000] [--download 2048] [--files 1000] [--all]`;
 
 function readArguments(): { names: string[]; options: Options } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { articles: { type: 'string' }, all: { type: 'boolean' } },
+      options: { articles: text, nodes: text, download: text, files: text, all: { type: 'boolean' } },
     });
     const unknown = positionals.find((name) => !Object.hasOwn(parts, name));
     if (unknown !== undefined) throw new Error(`There is no part ${unknown}.`);
-    const articles = values.articles === undefined ? undefined : Number(values.articles);
-    if (articles !== undefined && !(Number.isInteger(articles) && articles > 0)) throw new Error('--articles takes a whole number.');
+    const given = numbers.flatMap((name) => (values[name] === undefined ? [] : [[name, wholeNumber(name, values[name])] as const]));
     return {
       names: positionals.length > 0 ? positionals : Object.keys(parts),
-      options: { ...(articles !== undefined && { articles }), ...(values.all && { all: true }) },
+      options: { ...Object.fromEntries(given), ...(values.all && { all: true }) },
     };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${usage}`);
   }
+}
+
+function wholeNumber(name: string, text: unknown): number {
+  const number = Number(text);
+  if (!(Number.isInteger(number) && number > 0)) throw new Error(`--${name} takes a whole number.`);
+  return number;
 }
 
 await runCommand(async () => {

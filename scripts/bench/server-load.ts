@@ -23,9 +23,9 @@ export interface Load {
 /** Visitors at once: each sends its next request when it has its answer. */
 export const connections = 32;
 
-/** Puts a server under load for so many milliseconds, with these requests in turn. */
-export async function load(origin: string, requests: readonly BenchRequest[], ms: number): Promise<Load> {
-  const pool = new Pool(origin, { connections, pipelining: 1 });
+/** Puts a server under load for so many milliseconds, with these requests in turn; by so many visitors at once. */
+export async function load(origin: string, requests: readonly BenchRequest[], ms: number, visitors = connections): Promise<Load> {
+  const pool = new Pool(origin, { connections: visitors, pipelining: 1 });
   const times: number[] = [];
   let [turn, failed] = [0, 0];
   const started = performance.now();
@@ -37,7 +37,7 @@ export async function load(origin: string, requests: readonly BenchRequest[], ms
       times.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: connections }, visit));
+  await Promise.all(Array.from({ length: visitors }, visit));
   const seconds = (performance.now() - started) / 1000;
   await pool.close();
   return { perSecond: times.length / seconds, failed, ...percentiles(times) };

@@ -1,13 +1,7 @@
 /** `npm run bench -- server`: what the portal answers a second, beside a server that does nothing but the same SQL. */
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { Refusal } from '../refusal.ts';
-import { runTool } from '../run.ts';
-import { root } from '../schema.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { step } from '../step.ts';
+import { provideData } from './data.ts';
 import { connections, type Load, load, memoryOf, middle } from './server-load.ts';
 import { articleIds, folderCodes, logIn, type MeasuredPage, measuredCalls, measuredPages } from './server-requests.ts';
 import { bareAddress, captureStatements, type MeasuredCall } from './server-statements.ts';
@@ -24,38 +18,15 @@ const warmMs = 700;
 /** The share of the bare server's speed that is aimed at. */
 const ratioAim = 0.6;
 
-/** Measures and prints tables. The data is kept for the next run, in .cache/. */
+/** Measures and prints tables. */
 export async function benchServer({ articles = articlesByDefault } = {}): Promise<void> {
-  const data = path.join(root, '.cache', `bench-${articles}`);
-  const password = await providePassword(data);
-  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
-  const env = { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
-  const start = () => startServer('start.ts', { env });
-  if (!existsSync(path.join(data, 'seeded'))) {
-    // The first start makes the accounts that write.
-    await (await step('Started a portal', start)).stop();
-    await step(`Made ${whole(articles)} articles`, () => seed(articles, env));
-    await writeFile(path.join(data, 'seeded'), '');
-  }
+  const { env, password, start } = await provideData(articles);
   const portal = await step('Started a portal', start);
   try {
     await measure(portal, env, password);
   } finally {
     await portal.stop();
   }
-}
-
-/** One for all runs on the same data: its accounts keep theirs. */
-async function providePassword(data: string): Promise<string> {
-  const file = path.join(data, 'password');
-  await mkdir(data, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) await writeFile(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
-  return readFile(file, 'utf8');
-}
-
-async function seed(articles: number, env: NodeJS.ProcessEnv): Promise<void> {
-  const { code, output } = await runTool('node', [path.join(root, 'scripts/seed.ts'), '--articles', String(articles)], env);
-  if (code !== 0) throw new Refusal(`${output.trim()}\nThe articles could not be made, see above.`);
 }
 
 async function measure(portal: ServerProcess, env: NodeJS.ProcessEnv, password: string): Promise<void> {

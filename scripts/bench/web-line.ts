@@ -26,6 +26,12 @@ export async function onSlowLine<Result>(browser: Browser, work: (page: Page, se
   }
 }
 
+/** The same in a browser that nothing slows down. */
+export async function onPlainLine<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext(phone);
+  return work(await context.newPage()).finally(() => context.close());
+}
+
 const rounds = 5;
 
 /** Runs something five times, one after the other. */

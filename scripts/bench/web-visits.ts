@@ -1,7 +1,7 @@
 /** What comes after the first paint: the program, the next article, and the first result of a search. */
 import type { Browser, Page } from '@playwright/test';
 import type { BenchPages } from './web-article.ts';
-import { median, onSlowLine, repeat } from './web-line.ts';
+import { median, onPlainLine, onSlowLine, repeat } from './web-line.ts';
 import { kib, ms, printFigures } from './web-table.ts';
 
 /** Touches the page, goes on to another article, searches, and prints what each took. */
@@ -9,6 +9,7 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
   const ofArticle = await onSlowLine(browser, (page) => programOf(page, article.url));
   const ofList = await onSlowLine(browser, (page) => programOf(page, list));
   const next = median(await repeat(() => onSlowLine(browser, (page) => nextHeading(page, article.url))));
+  const unthrottled = median(await repeat(() => onPlainLine(browser, (page) => nextHeading(page, article.url))));
   const plain = median(await repeat(() => onSlowLine(browser, (page) => firstSeen(page, plainUrl, 'h1'))));
   const found = median(await repeat(() => onSlowLine(browser, (page) => firstSeen(page, search, 'main [data-hit] a, main .hits a'))));
   printFigures(
@@ -24,6 +25,7 @@ export async function benchVisits(browser: Browser, { article, list, search }: B
     ['here'],
     [
       { name: 'next article, from the click to its heading', values: [next], aim: 150, write: ms },
+      { name: '… without throttling', values: [unthrottled], aim: 100, write: ms },
       { name: 'plain article, cold, until it is seen', values: [plain], write: ms },
       { name: 'search, cold, until the first result is seen', values: [found], write: ms },
       { name: '… beyond the plain article', values: [found - plain], aim: 1_000, write: ms },
@@ -46,7 +48,7 @@ async function programOf(page: Page, address: string): Promise<{ script: number;
 }
 
 /** Touches the page as a visitor does, and waits until it answers by script. */
-async function wake(page: Page): Promise<void> {
+export async function wake(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   await page.evaluate(async () => {

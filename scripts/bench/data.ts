@@ -1,0 +1,48 @@
+/** Portals with a body of synthetic articles, kept in .cache/ for the next run. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { runTool } from '../run.ts';
+import { root } from '../schema.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { step } from '../step.ts';
+import { whole } from './table.ts';
+
+/** Where such a portal keeps its data, and how its accounts log in. */
+export interface BenchData {
+  folder: string;
+  password: string;
+  env: NodeJS.ProcessEnv;
+  start: () => Promise<ServerProcess>;
+}
+
+/** Makes what is missing: the first time the accounts and the articles, later nothing. */
+export async function provideData(articles: number): Promise<BenchData> {
+  const folder = path.join(root, '.cache', `bench-${articles}`);
+  const password = await providePassword(folder);
+  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
+  const env = { ...own, PORTAL_DATA: folder, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password };
+  const start = () => startServer('start.ts', { env });
+  if (!existsSync(path.join(folder, 'seeded'))) {
+    // The first start makes the accounts that write.
+    await (await step('Started a portal', start)).stop();
+    await step(`Made ${whole(articles)} articles`, () => seed(articles, env));
+    await writeFile(path.join(folder, 'seeded'), '');
+  }
+  return { folder, password, env, start };
+}
+
+/** One for all runs on the same data: its accounts keep theirs. */
+async function providePassword(data: string): Promise<string> {
+  const file = path.join(data, 'password');
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) await writeFile(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFile(file, 'utf8');
+}
+
+async function seed(articles: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, output } = await runTool('node', [path.join(root, 'scripts/seed.ts'), '--articles', String(articles)], env);
+  if (code !== 0) throw new Refusal(`${output.trim()}\nThe articles could not be made, see above.`);
+}

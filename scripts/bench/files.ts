@@ -1,0 +1,119 @@
+/** `npm run bench -- files`: what a large download and an archive of many files take of the portal's memory. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { withPortal } from '../beside.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { duration, step } from '../step.ts';
+import { memoryOf } from './server-load.ts';
+import { logIn } from './server-requests.ts';
+import { beside, formatTable, whole } from './table.ts';
+
+const mebibyte = 1024 * 1024;
+const downloadByDefault = 2_048;
+const filesByDefault = 1_000;
+/** Of each file of the archive. */
+const fileBytes = mebibyte;
+/** MiB that the portal may hold beyond what it held before, whatever it hands out: buffers, and what the collector has not come to. */
+const aim = 100;
+
+interface FileOptions {
+  /** MiB. */
+  download?: number;
+  files?: number;
+}
+
+/** In a folder of its own, which goes away with it. */
+export async function benchFiles({ download = downloadByDefault, files = filesByDefault }: FileOptions = {}): Promise<void> {
+  const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const password = randomBytes(18).toString('base64url');
+  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
+  Object.assign(process.env, { PORTAL_DATA: data });
+  const portal = await step('Started a portal', () =>
+    startServer('start.ts', { env: { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1', PORTAL_DEMO_PASSWORD: password } }),
+  );
+  try {
+    const stored = await step(`Stored a file of ${whole(download)} MiB and ${whole(files)} of one`, () => store(download, files));
+    const headers = await logIn(portal.url, 'demo-external', password);
+    const call = caller(portal.url, headers);
+    const fetched = async (address: string, body: object) => drain(portal.url + (await call<{ url: string }>(address, body)).url, headers);
+    const { uid } = await call<{ uid: string }>('/doc/file-zip/add', { fileIds: stored.small });
+    const lines = [
+      await watched(portal, `archive of ${whole(files)} files, packed`, () => isPacked(call, uid)),
+      await watched(portal, 'the same, downloaded', () => fetched('/doc/file-zip/auto', { uid })),
+      await watched(portal, `download of ${whole(download)} MiB`, () => fetched('/doc/doc-file/address', { attachmentId: stored.large })),
+    ];
+    console.log(`\nMemory of the portal in MiB, as the system counts it`);
+    console.log(formatTable(['', 'before', 'most', 'more', 'took', `aim ${aim}`], lines));
+  } finally {
+    await portal.stop();
+    await removePlace(data);
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** Bytes that do not pack, a mebibyte over and over. */
+async function* noise(mebibytes: number): AsyncGenerator<Buffer> {
+  const bytes = randomBytes(mebibyte);
+  for (let at = 0; at < mebibytes; at += 1) yield bytes;
+}
+
+const store = (download: number, files: number): Promise<{ large: string; small: string[] }> =>
+  withPortal(async (portal) => {
+    const mime = 'application/zip';
+    const large = await portal.files.put(Readable.from(noise(download)), { name: 'large.zip', mime });
+    const small: string[] = [];
+    for (let at = 0; at < files; at += 1) {
+      const content = createHash('shake256', { outputLength: fileBytes }).update(String(at)).digest();
+      small.push((await portal.files.put(content, { name: `part-${at + 1}.zip`, mime })).attachmentId);
+    }
+    return { large: large.attachmentId, small };
+  });
+
+type MakeCall = <Answer>(path: string, body: object) => Promise<Answer>;
+
+const caller =
+  (origin: string, headers: Record<string, string>): MakeCall =>
+  async <Answer>(address: string, body: object) => {
+    const response = await fetch(origin + address, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { code, data, message } = (await response.json()) as { code: number; data: Answer; message: string };
+    if (code !== 200) throw new Error(`${address} answers ${code}: ${message}`);
+    return data;
+  };
+
+/** Settles when an archive that was asked for is ready. */
+async function isPacked(call: MakeCall, uid: string): Promise<void> {
+  for (;;) {
+    const { status } = await call<{ status: string }>('/doc/file-zip/start', { uid });
+    if (status === 'ready') return;
+    if (status === 'failed') throw new Error('The archive could not be packed.');
+    await sleep(100);
+  }
+}
+
+/** Takes a body in and throws it away, piece by piece. */
+async function drain(address: string, { cookie = '' }: Record<string, string>): Promise<void> {
+  const response = await fetch(address, { headers: { cookie } });
+  if (!response.ok || !response.body) throw new Error(`${address} answers ${response.status}.`);
+  for await (const _part of response.body);
+}
+
+/** Does something while it looks at what the portal holds. */
+async function watched({ pid }: ServerProcess, name: string, work: () => Promise<void>): Promise<string[]> {
+  const before = (await memoryOf(pid))?.now ?? Number.NaN;
+  let most = before;
+  const started = performance.now();
+  const looking = setInterval(async () => {
+    most = Math.max(most, (await memoryOf(pid))?.now ?? 0);
+  }, 50);
+  await work().finally(() => clearInterval(looking));
+  return [name, whole(before), whole(most), whole(most - before), duration(performance.now() - started), beside(most - before, aim, true)];
+}

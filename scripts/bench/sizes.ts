@@ -1,0 +1,116 @@
+/** `npm run bench -- sizes`: what lists, facets, searches and trees take of a body of articles, and of one ten times as large. */
+import { step } from '../step.ts';
+import { provideData } from './data.ts';
+import { type BenchRequest, load, middle } from './server-load.ts';
+import { folderCodes, logIn } from './server-requests.ts';
+import { beside, formatTable, milliseconds, ratio, whole } from './table.ts';
+
+const articlesByDefault = 100_000;
+const times = 10;
+
+const rounds = 3;
+const roundMs = 2_000;
+const warmMs = 1_000;
+/** Readers at once: few enough that what is measured is an answer and no queue. */
+const readers = 2;
+
+/** How much longer the larger body may take. */
+const aims = { list: 1.5, search: 3 };
+
+interface Measured {
+  name: string;
+  aim: number;
+  requests: BenchRequest[];
+}
+
+/** Milliseconds that nineteen of twenty answers came within, by what was asked. */
+type Figures = Map<string, number>;
+
+export async function benchSizes({ articles = articlesByDefault } = {}): Promise<void> {
+  const sizes = [articles, articles * times];
+  const measured: Figures[] = [];
+  let asked: Measured[] = [];
+  for (const size of sizes) {
+    const data = await provideData(size);
+    const portal = await step(`Started a portal of ${whole(size)} articles`, data.start);
+    try {
+      asked = measuredRequests(await logIn(portal.url, 'demo-external', data.password), await folderCodes(portal.url));
+      measured.push(await measure(portal.url, asked));
+    } finally {
+      await portal.stop();
+    }
+  }
+  const [small = new Map(), large = new Map()] = measured as [Figures, Figures];
+  console.log(`\np95 of answers in ms, ${readers} readers, the middle of ${rounds} rounds of ${roundMs / 1000} s`);
+  const lines = asked.map(({ name, aim }) => {
+    const [one = Number.NaN, other = Number.NaN] = [small.get(name), large.get(name)];
+    return [name, milliseconds(one), milliseconds(other), ratio(other / one), String(aim), beside(other / one, aim, true)];
+  });
+  console.log(formatTable(['', ...sizes.map(whole), 'ratio', 'aim', ''], lines));
+}
+
+async function measure(origin: string, asked: readonly Measured[]): Promise<Figures> {
+  const figures: Figures = new Map();
+  for (const { name, requests } of asked) {
+    await load(origin, requests, warmMs, readers);
+    const loads = [];
+    for (let round = 0; round < rounds; round += 1) loads.push(await load(origin, requests, roundMs, readers));
+    const failed = loads.reduce((sum, one) => sum + one.failed, 0);
+    if (failed > 0) console.log(`${name}: ${failed} failed`);
+    figures.set(name, middle(loads, 'p95'));
+  }
+  return figures;
+}
+
+/** The first pages and further ones, narrowed and whole; each search in each language. */
+function measuredRequests(headers: Record<string, string>, folders: readonly string[]): Measured[] {
+  const made = (path: string, bodies: readonly object[]) => bodies.map((body) => ({ path, headers, body: JSON.stringify(body) }));
+  const languages = ['zh', 'en', 'ru'];
+  const list = (data: object, pageNo = 1) => ({ pageNo, pageSize: 10, data });
+  const lists = '/doc/doc-article/pageFront';
+  const words: Record<string, string[]> = {
+    zh: ['摄像机', '固件升级'],
+    en: ['camera', 'firmware update'],
+    ru: ['камера', 'обновление прошивки'],
+  };
+  const narrowings = [{ labels: ['poe-power'] }, { products: ['VC-B420'] }, { classType: ['case'] }];
+  return [
+    {
+      name: 'list',
+      aim: aims.list,
+      requests: made(
+        lists,
+        languages.flatMap((language) => [1, 2, 5].map((page) => list({ language, uncounted: true }, page))),
+      ),
+    },
+    {
+      name: 'list with total and facets',
+      aim: aims.list,
+      requests: made(
+        lists,
+        languages.map((language) => list({ language })),
+      ),
+    },
+    {
+      name: 'list, narrowed',
+      aim: aims.list,
+      requests: made(
+        lists,
+        narrowings.map((filters) => list({ language: 'en', filters })),
+      ),
+    },
+    {
+      name: 'tree',
+      aim: aims.list,
+      requests: folders.flatMap((folder) => made(`/doc/directory/getChildDirectoryList/${folder}`, [{ language: 'en' }])),
+    },
+    ...languages.map((language) => ({
+      name: `search, ${language}`,
+      aim: aims.search,
+      requests: made(
+        '/doc/daGrand_search/query',
+        (words[language] ?? []).map((keyword) => list({ language, keyword })),
+      ),
+    })),
+  ];
+}

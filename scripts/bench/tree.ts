@@ -1,0 +1,161 @@
+/** `npm run bench -- tree`: a directory of 100,000 folders, opened by calls and scrolled in a browser. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { removePlace } from '../../runtime/server/database/cluster.ts';
+import { directories } from '../../services/doc/tables.ts';
+import { withPortal } from '../beside.ts';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+import { startServer } from '../server-process.ts';
+import { step } from '../step.ts';
+import { load, middle } from './server-load.ts';
+import { beside, formatTable, median, milliseconds, whole } from './table.ts';
+import { wake } from './web-visits.ts';
+
+const nodesByDefault = 100_000;
+/** Folders of a level. */
+const width = 100;
+/** Rows of one statement. */
+const portion = 5_000;
+/** The folder that all of them lie below, itself at the top of the tree. */
+const top = 'bench';
+const root = 'packages';
+
+const rounds = 3;
+const roundMs = 2_000;
+/** Milliseconds that opening a folder may take. */
+const aim = 100;
+/** A frame that takes longer is seen: two of a screen that shows sixty a second. */
+const slowFrameMs = 34;
+
+/** In a folder of its own, which goes away with it. */
+export async function benchTree({ nodes = nodesByDefault }: { nodes?: number } = {}): Promise<void> {
+  const data = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const { DATABASE_URL: _database, PORTAL_PUBLIC_URL: _address, ...own } = process.env;
+  Object.assign(process.env, { PORTAL_DATA: data });
+  const portal = await step('Started a portal', () => startServer('start.ts', { env: { ...own, PORTAL_DATA: data, PORTAL_DEMO: '1' } }));
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  try {
+    const opened = await step(`Made ${whole(nodes)} folders`, () => makeFolders(nodes));
+    await benchCalls(portal.url, opened);
+    await benchScrolling(browser, portal.url);
+  } finally {
+    await browser.close();
+    await portal.stop();
+    await removePlace(data);
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** A tree in which every folder but the last ones has a hundred. Answers the codes of those that have any. */
+async function makeFolders(nodes: number): Promise<string[]> {
+  const codes = [top];
+  const rows: (typeof directories.$inferInsert)[] = [
+    { code: top, parent: root, names: { en: 'Bench', zh: '测量', ru: 'Замер' }, position: 99 },
+  ];
+  for (let at = 1; at <= nodes; at += 1) {
+    const code = `${top}-${at}`;
+    const parent = codes[Math.floor((at - 1) / width)] as string;
+    rows.push({ code, parent, names: { en: `Folder ${at}`, zh: `目录 ${at}`, ru: `Папка ${at}` }, position: at });
+    codes.push(code);
+  }
+  await withPortal(async ({ database }) => {
+    for (let from = 0; from < rows.length; from += portion) await database.insert(directories).values(rows.slice(from, from + portion));
+    await database.execute('analyze directories');
+  });
+  return codes.slice(0, Math.ceil(nodes / width));
+}
+
+async function benchCalls(origin: string, opened: readonly string[]): Promise<void> {
+  const chosen = opened.filter((_code, at) => at % Math.max(1, Math.floor(opened.length / 200)) === 0);
+  const requests = [root, ...chosen].map((code) => ({ path: `/doc/directory/getChildDirectoryList/${code}`, body: '{"language":"en"}' }));
+  const lines: string[][] = [];
+  for (const [name, asked] of [
+    ['the top, over all', requests.slice(0, 2)],
+    ['any folder of a hundred', requests.slice(2)],
+  ] as const) {
+    await load(origin, asked, 500, 1);
+    const loads = [];
+    for (let round = 0; round < rounds; round += 1) loads.push(await load(origin, asked, roundMs, 1));
+    const [half, most] = [middle(loads, 'p50'), middle(loads, 'p95')];
+    lines.push([name, milliseconds(half), milliseconds(most), String(aim), beside(most, aim, true)]);
+  }
+  console.log('\nOpening a folder by its call, one reader');
+  console.log(formatTable(['', 'p50 ms', 'p95 ms', 'aim', ''], lines));
+}
+
+async function benchScrolling(browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${origin}/en/directorySearch?node=${top}`, { waitUntil: 'networkidle' });
+  await wake(page);
+  const opening = await openFolders(page);
+  const frames = await page.evaluate(scrollTree, 120);
+  await page.close();
+  const slow = frames.filter((ms) => ms > slowFrameMs).length / frames.length;
+  console.log('\nIn a browser, without throttling');
+  console.log(
+    formatTable(
+      ['', 'figure', 'aim', ''],
+      [
+        [
+          'opening a folder, from the key to the frame, median ms',
+          milliseconds(median(opening)),
+          String(aim),
+          beside(median(opening), aim, true),
+        ],
+        [`frames of more than ${slowFrameMs} ms while scrolling, %`, (slow * 100).toFixed(1), '1', beside(slow * 100, 1, true)],
+      ],
+    ),
+  );
+}
+
+/** Opens one folder after the other by the keyboard; milliseconds that each took to be seen. */
+async function openFolders(page: Page): Promise<number[]> {
+  const took: number[] = [];
+  const folder = page.getByRole('treeitem', { name: /^Bench/ }).first();
+  await folder.focus();
+  for (let at = 0; at < 40; at += 1) {
+    await page.keyboard.press('ArrowDown');
+    took.push(await page.evaluate(timeOpening));
+  }
+  return took.filter((ms) => Number.isFinite(ms));
+}
+
+/** Runs in the page: opens the folder that has the focus and waits until one below it is there. */
+function timeOpening(): Promise<number> {
+  const item = document.activeElement;
+  if (item?.getAttribute('aria-expanded') !== 'false') return Promise.resolve(Number.NaN);
+  const started = performance.now();
+  item.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const now = document.activeElement;
+      const isOpen = now?.getAttribute('aria-expanded') === 'true' && now.getAttribute('aria-busy') !== 'true';
+      if (isOpen) resolve(performance.now() - started);
+      else if (performance.now() - started > 5_000) resolve(Number.NaN);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Runs in the page: scrolls what the tree scrolls in, and answers how long each frame took. */
+function scrollTree(count: number): Promise<number[]> {
+  const tree = document.querySelector('[role="tree"]');
+  let pane: Element | null = tree;
+  while (pane && pane.scrollHeight <= pane.clientHeight + 1) pane = pane.parentElement;
+  const scroller = pane ?? document.scrollingElement ?? document.body;
+  return new Promise((resolve) => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const next = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      scroller.scrollTop += 300;
+      if (frames.length < count) requestAnimationFrame(next);
+      else resolve(frames.slice(1));
+    };
+    requestAnimationFrame(next);
+  });
+}
