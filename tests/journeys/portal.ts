@@ -193,6 +193,8 @@ export const closedPages = {
     '/manage/feedback',
     '/manage/mistakes/6dcc7ef2-e6ba-80e4-a1d7-1c0ca9436c9f',
     '/manage/mistakes/6dcc7ef2-e6ba-80e4-a1d7-1c0ca9436c9f/answer',
+    '/manage/records/articles',
+    `/manage/articles/${places.article.split('/').at(-1)}`,
     '/manage/words',
     '/manage/words/en/shell.date.moment',
     '/manage/statistics',
