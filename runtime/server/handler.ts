@@ -46,7 +46,8 @@ export interface UploadedFile {
   mime: string;
   /** Bytes. */
   size: number;
-  open: () => Readable;
+  /** The whole, or its bytes from one to another, both included. */
+  open: (range?: { start: number; end: number }) => Readable;
 }
 
 /** What a call answers whose declaration says 'file' or 'stream'. */

@@ -22,9 +22,11 @@ import * as extend from './extend.ts';
 import * as log from './log.ts';
 import * as manageArticles from './manage/articles.ts';
 import * as manageCare from './manage/care.ts';
+import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageProducts from './manage/products.ts';
+import * as manageVideos from './manage/videos.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manageWirings from './manage/wirings.ts';
 import * as manage from './manage.ts';
@@ -62,6 +64,8 @@ const services = [
   manageProducts,
   manageVocabulary,
   manageWirings,
+  manageDownloads,
+  manageVideos,
   qa,
   work,
   extend,

@@ -1,12 +1,14 @@
 import { address, bytes, choice, code, entity, id, longText, text } from '../define/fields.ts';
 import { contentLanguages } from './language.ts';
 
+export const outwardKinds = ['site', 'app', 'file'] as const;
+
 /** A way out of the portal that staff declared: where it leads and why, told before anybody goes. */
 export const OutwardLink = entity('outwardLink', {
   id: id('outwardLink'),
   title: text({ min: 1, max: 200 }),
   why: longText({ max: 1000 }),
-  kind: choice(['site', 'app', 'file']),
+  kind: choice(outwardKinds),
   host: code(253),
   address: address(),
   fileName: text({ max: 255 }).optional(),

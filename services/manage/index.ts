@@ -15,6 +15,11 @@ import { regionHandlers } from './care/regions.ts';
 import { warrantyTermHandlers } from './care/warrantyTerms.ts';
 import { listCountries, listLanguages, listTimeZones } from './care/world.ts';
 import { openCounts } from './counts.ts';
+import { licenceHandlers } from './downloads/licences.ts';
+import { outwardLinkHandlers } from './downloads/links.ts';
+import { packageHandlers } from './downloads/packages.ts';
+import { releaseHandlers } from './downloads/releases.ts';
+import { uploadReleaseFile } from './downloads/upload.ts';
 import { keptFaultTreeHandlers } from './faultTrees/index.ts';
 import { answerFeedback, moveFeedback } from './feedback/answer.ts';
 import { findFeedback, pageFeedback } from './feedback/page.ts';
@@ -25,6 +30,9 @@ import { productHandlers } from './products/products.ts';
 import { pageMissed } from './requests/missed.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
 import { endSession, pageSessions } from './sessions.ts';
+import { videoTypeHandlers } from './videos/types.ts';
+import { uploadCaptions, uploadPoster, uploadRecording } from './videos/upload.ts';
+import { videoHandlers } from './videos/videos.ts';
 import { dictionaryHandlers } from './vocabulary/dictionary.ts';
 import { keywordHandlers } from './vocabulary/keywords.ts';
 import { labelHandlers } from './vocabulary/labels.ts';
@@ -80,4 +88,14 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   ...productHandlers,
   ...compatibilityHandlers,
   ...wiringHandlers,
+  ...packageHandlers,
+  ...releaseHandlers,
+  'manage.releases.upload': uploadReleaseFile,
+  ...licenceHandlers,
+  ...outwardLinkHandlers,
+  ...videoHandlers,
+  'manage.videos.upload': uploadRecording,
+  'manage.videos.uploadPoster': uploadPoster,
+  'manage.videos.uploadCaptions': uploadCaptions,
+  ...videoTypeHandlers,
 };

@@ -34,6 +34,13 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   [`${office}.presentationml.presentation`]: { endings: ['.pptx'], begins: zip },
   'video/mp4': { endings: ['.mp4', '.m4v'], begins: [{ at: 4, bytes: 'ftyp' }] },
   'image/svg+xml': { endings: ['.svg'], begins: 'text' },
+  'text/vtt': {
+    endings: ['.vtt'],
+    begins: [
+      { at: 0, bytes: 'WEBVTT' },
+      { at: 0, bytes: '\xef\xbb\xbfWEBVTT' },
+    ],
+  },
   'text/plain': { endings: ['.txt', '.log'], begins: 'text' },
   'text/csv': { endings: ['.csv'], begins: 'text' },
   'text/html': { endings: ['.html', '.htm'], begins: 'text' },

@@ -93,7 +93,7 @@ async function takeArrived(
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const mime = typeOf(name, await beginningOf(place), types);
   if (!mime) throw new CallRefusal('file.type-refused');
-  return { file: { name, mime, size, open: () => createReadStream(place) }, fields, settle };
+  return { file: { name, mime, size, open: (range) => createReadStream(place, range) }, fields, settle };
 }
 
 async function beginningOf(place: string): Promise<Buffer> {
@@ -108,7 +108,7 @@ async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes 
   if (part.file.truncated) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const mime = typeOf(name, beginning, types);
   if (!mime) throw new CallRefusal('file.type-refused');
-  return { name, mime, size, open: () => createReadStream(waiting) };
+  return { name, mime, size, open: (range) => createReadStream(waiting, range) };
 }
 
 async function write(content: Readable, place: string): Promise<{ size: number; beginning: Buffer }> {

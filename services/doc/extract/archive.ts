@@ -25,6 +25,20 @@ export async function listArchive(read: ReadRange, size: number): Promise<{ entr
   return { entries, isCut };
 }
 
+/** Refuses an archive that would unpack beyond measure, whose names lead elsewhere, or that cannot be read. Only its directory is read. */
+export async function judgeArchive(read: ReadRange, size: number): Promise<void> {
+  const zip = await opened((done) =>
+    fromRandomAccessReader(new Ranges(read), size, { lazyEntries: true, autoClose: false, strictFileNames: true }, done),
+  );
+  let count = 0;
+  await eachEntry(zip, (entry) => {
+    count += 1;
+    if (count > limits.judgedEntries) throw new UnreadableFile('too-large');
+    refuseDense(entry);
+    return true;
+  });
+}
+
 /** yauzl asks for parts of a file; where they come from is ours. */
 class Ranges extends RandomAccessReader {
   readonly #read: ReadRange;

@@ -1,6 +1,6 @@
 /** Looks into files that somebody uploaded, without running or trusting anything of them. */
 import type { Readable } from 'node:stream';
-import { listArchive, type ReadRange } from './archive.ts';
+import { judgeArchive, listArchive, type ReadRange } from './archive.ts';
 import { lookInThread } from './inThread.ts';
 import { limits } from './limits.ts';
 import { type Extracted, type PreviewKind, UnreadableFile } from './preview.ts';
@@ -26,6 +26,17 @@ export async function extract(kind: PreviewKind, source: Source): Promise<Extrac
     return await lookInThread<Extracted>(thread, { kind, bytes } satisfies ReadOrder);
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.reason };
+    throw error;
+  }
+}
+
+/** Whether an archive may be handed on: nothing in it leads out of its folder, or unpacks beyond measure. */
+export async function isSafeArchive({ open, size }: Source): Promise<boolean> {
+  try {
+    await judgeArchive(open, size);
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return false;
     throw error;
   }
 }

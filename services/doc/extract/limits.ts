@@ -4,6 +4,8 @@ export const limits = {
   fileBytes: 32 * 1024 * 1024,
   /** Entries of an archive; bytes of all that is unpacked of it; how many times larger than packed a part may be. */
   entries: 2000,
+  /** Entries of an archive that is judged before it is taken. */
+  judgedEntries: 100_000,
   unpackedBytes: 64 * 1024 * 1024,
   ratio: 200,
   /** Parts below this size may be as dense as they like, such as an empty sheet. */

@@ -55,6 +55,7 @@ export const licences = pgTable('licences', {
   version: text('version').notNull(),
   names: names('names'),
   createdAt: made(),
+  updatedAt: changed(),
 });
 
 export const licenceTexts = pgTable(

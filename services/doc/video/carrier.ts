@@ -1,14 +1,23 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FileCarrier } from '../../../runtime/server/files/access.ts';
 import { videoSources, videos } from './tables.ts';
-import { playable } from './visible.ts';
+import { known, playable } from './visible.ts';
 
-/** The streams of videos: shown to whoever may watch, gone for all others, and for everybody once a video is removed. */
+/**
+ * What videos consist of: streams for whoever may watch, posters for whoever may know of the video, both closed to all
+ * others. Once a video is removed, its streams are gone for everybody.
+ */
 export const videoCarrier: FileCarrier = async ({ database, account }, ids) => {
-  const rows = await database
-    .select({ file: videoSources.file, isOpen: sql<boolean>`(${playable({ account })})` })
-    .from(videoSources)
-    .innerJoin(videos, sql`${videos.id} = ${videoSources.video}`)
-    .where(inArray(videoSources.file, [...ids]));
-  return rows.map(({ file, isOpen }) => [file, isOpen ? { kind: 'open', isShown: true } : { kind: 'closed' }] as const);
+  const [streams, posters] = [
+    await database
+      .select({ file: videoSources.file, isOpen: sql<boolean>`(${playable({ account })})` })
+      .from(videoSources)
+      .innerJoin(videos, sql`${videos.id} = ${videoSources.video}`)
+      .where(inArray(videoSources.file, [...ids])),
+    await database
+      .select({ file: sql<string>`${videos.poster}`, isOpen: sql<boolean>`(${known({ account })})` })
+      .from(videos)
+      .where(inArray(videos.poster, [...ids])),
+  ];
+  return [...streams, ...posters].map(({ file, isOpen }) => [file, isOpen ? { kind: 'open', isShown: true } : { kind: 'closed' }] as const);
 };

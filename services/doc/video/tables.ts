@@ -20,6 +20,7 @@ export const videoTypes = pgTable(
     parent: text('parent').references((): AnyPgColumn => videoTypes.code),
     names: names('names'),
     position: position(),
+    updatedAt: changed(),
   },
   (table) => [index('video_types_parent').on(table.parent, table.position)],
 );

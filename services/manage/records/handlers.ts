@@ -190,7 +190,7 @@ async function moveRecords(kind: AnyKind, { body: { ids, status, language }, ...
   for (const row of turned) {
     const name = kind.nameOf(row, languages);
     if (!row.status || !ways[status].includes(row.status)) throw fail('record.wrong-state', { name });
-    const missing = status === 'published' ? (kind.lacks?.(row) ?? []) : [];
+    const missing = status === 'published' ? ((await kind.lacks?.(row, writing)) ?? []) : [];
     if (missing.length > 0) throw fail('record.incomplete', { name, fields: missing.join(', ') });
   }
   for (const row of turned)
@@ -216,6 +216,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Askin
     const name = kind.nameOf(row, readingLanguages(portal));
     if (row.status !== undefined && row.status !== 'draft') throw fail('record.wrong-state', { name });
     if (await kind.isUsed?.(row, writing)) throw fail('record.in-use', { name });
+    await kind.letGo?.(row, writing);
     await database.delete(kind.table).where(sameAs(kind, row));
   }
   await settle(

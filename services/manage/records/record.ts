@@ -62,9 +62,11 @@ export interface RecordKind<Row extends StatefulRow, ListRow, Found, Draft> {
   /** Whether something else names it; asked before it is thrown away. */
   isUsed?: (row: Row, writing: Keeping) => Promise<boolean>;
   /** What keeps a record from being shown to readers: fields that are missing. */
-  lacks?: (row: Row) => readonly string[];
+  lacks?: (row: Row, writing: Keeping) => Promise<readonly string[]> | readonly string[];
   /** What follows when readers are shown some. Refuses, for all of them, what may not be shown. */
   published?: (rows: readonly Row[], writing: Keeping, languages: readonly string[]) => Promise<void>;
+  /** Lets go of what a record carries before it is thrown away. */
+  letGo?: (row: Row, writing: Keeping) => Promise<void>;
   /** What follows from any change of some records, such as their entry in the search. */
   changed?: (keys: readonly string[], writing: Keeping) => Promise<void>;
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import path, { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
@@ -7,13 +8,17 @@ import { files } from '../../../runtime/server/files/tables.ts';
 import type { Route } from '../../../runtime/shared/portal.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { root } from '../../../tests/places.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { docHandlers, products } from '../../doc/index.ts';
+import { docHandlers, downloads, products, videoTables } from '../../doc/index.ts';
 import { policies, serviceRegions } from '../../extend/index.ts';
 import type { Body, CallName } from '../../handler.ts';
 import { manageHandlers } from '../index.ts';
 import type { RecordNoun } from './record.ts';
+
+const { licences, packages } = downloads;
+const { videoTypes } = videoTables;
 
 const called = (zh: string, en: string, ru: string) => ({ zh, en, ru });
 const aFile = '00000000-0000-4000-8000-00000000f11e';
@@ -58,6 +63,29 @@ const aWiring = {
   ...{ names: called('接线', 'Wiring', 'Схема'), summaries: { en: 'A door.' }, ports: ['relay'], scenario: 'door' },
   ...{ products: [], audience: 1 },
 } satisfies Body<'manage.wirings.save'>;
+const aPackage: Body<'manage.packages.save'> = {
+  ...{ names: { zh: '固件', en: 'Firmware' }, type: 'firmware', audience: 1, products: [], os: 'Linux, Windows' },
+  summaries: { zh: '固件', en: 'Firmware' },
+};
+const aRelease: Body<'manage.releases.save'> = {
+  ...{ channel: 'release', urgency: 'high', recommended: true, releasedAt: '2026-05-01T08:00:00.000Z', audience: 1, rollbackAllowed: true },
+  ...{ files: [{ file: aFile, os: 'Linux' }], notes: { zh: '修复。', en: 'Mends much.' } },
+};
+const aLink = { titles: { zh: '商店', en: 'Store' }, kind: 'app', host: 'apps.apple.com', path: '/app?id=1', audience: 1 } as const;
+const aVideo: Body<'manage.videos.save'> = {
+  ...{
+    titles: { zh: '视频', en: 'Video' },
+    type: 'tours',
+    level: 'beginner',
+    spoken: 'en',
+    audience: 1,
+    poster: aFile,
+    mayDownload: false,
+  },
+  publishedAt: '2026-05-01T08:00:00.000Z',
+};
+/** A recording that was uploaded. */
+let aClip = '';
 
 /** What goes by a number or name that only one has says which of them it is. */
 type Made<Draft> = Draft | ((nth: number) => Draft);
@@ -188,6 +216,30 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
     made: (nth) => ({ product: 'C-1', with: `M-${nth % 80}`, level: 'works', audience: 1 }),
     changed: { product: 'C-1', withSeries: 'R', level: 'fails', notes: { en: 'Too large.' }, fromVersion: '2.0', audience: 2 },
   },
+  packages: {
+    made: { ...aPackage, os: 'Linux，Windows', steps: { en: '1. Unpack' } },
+    changed: { ...aPackage, departments: { en: 'Cameras' } },
+  },
+  releases: {
+    made: (nth) => ({ ...aRelease, package: 'fw', versionNo: `V3.${nth}.1`, hardwareRevisions: 'V1.0, V2.0', licence: 'eula-1' }),
+    changed: { ...aRelease, minFromVersion: 'V2.0', withdrawnAt: '2026-06-01T08:00:00.000Z', withdrawnReasons: { en: 'Reboots.' } },
+  },
+  licences: {
+    made: (nth) => ({ names: { zh: '协议', en: 'Licence' }, versionNo: `${nth}.0`, texts: { zh: '正文', en: 'Text' } }),
+    changed: { names: { zh: '协议', en: 'Terms' }, texts: { zh: '正文', en: 'Another text' } },
+  },
+  outwardLinks: {
+    made: aLink,
+    changed: { ...aLink, kind: 'file', fileName: 'app.zip', size: 1000, whys: { en: 'The app is there.' } },
+  },
+  videos: {
+    made: () => ({ ...aVideo, recordings: [aClip] }),
+    changed: { ...aVideo, chapters: [{ seconds: 0, names: { zh: '开始', en: 'Start' } }], blockedSites: ['ru'], products: ['VC-B420'] },
+  },
+  videoTypes: {
+    made: { names: called('安装', 'Installation', 'Монтаж') },
+    changed: { names: called('安装', 'Mounting', 'Монтаж'), parent: 'tours' },
+  },
   labels: {
     made: { type: 'article', names: { zh: '夜间', en: 'At night', ru: 'Ночью' } },
     changed: { type: 'article', names: { zh: '夜里', en: 'By night', ru: 'Ночью' } },
@@ -210,6 +262,10 @@ beforeAll(async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const drawing = { id: aDrawing, name: 'a.svg', mime: 'image/svg+xml', owner: login.id as string, audience: 3 } as const;
   await store.put('<svg viewBox="0 0 10 10"><path d="M0 0h9"/></svg>', drawing);
+  aClip = await upload(login, '/manage/videos/upload', 'services/doc/demo/videos/clips/mounting.mp4');
+  await portal.database.insert(packages).values({ code: 'fw', names: { en: 'Firmware' }, type: 'firmware', status: 'published' });
+  await portal.database.insert(licences).values({ code: 'eula-1', names: { en: 'Licence' }, version: '1' });
+  await portal.database.insert(videoTypes).values({ code: 'tours', names: called('导览', 'Tours', 'Обзоры') });
   await portal.database.insert(serviceRegions).values({ code: 'here', names: called('这里', 'Here', 'Здесь') });
   const others = Array.from({ length: 200 }, (_, nth) => ({
     code: `M-${nth}`,
@@ -222,6 +278,14 @@ beforeAll(async () => {
   await portal.database.insert(policies).values({ code: 'kept', kind: 'returns', status: 'published' });
 });
 afterAll(() => portal.close());
+
+/** Uploads a file of the checkout as a form does; answers its id. */
+async function upload(headers: { cookie: string; token: string }, url: string, file: string): Promise<string> {
+  const payload = new FormData();
+  payload.append('file', new Blob([new Uint8Array(await readFile(path.join(root, file)))]), path.basename(file));
+  return (await portal.app.inject({ method: 'POST', url, payload, headers: { cookie: headers.cookie, token: headers.token } })).json().data
+    .attachmentId;
+}
 
 interface Row {
   id: string;

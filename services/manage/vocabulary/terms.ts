@@ -7,6 +7,7 @@ import { type Names, nameIn } from '../../names.ts';
 import { freeCode } from '../records/codes.ts';
 import { byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
+import { inLine, listed } from '../records/listed.ts';
 import type { Keeping, RecordRow } from '../records/record.ts';
 
 type TermRow = Omit<typeof terms.$inferSelect, 'status'> & RecordRow;
@@ -69,12 +70,6 @@ const told = ({ code, status, updatedAt }: TermRow) => ({
 
 const nameOfTexts = (texts: Draft['texts']): string => texts.find(({ language }) => language === 'en')?.term ?? texts[0]?.term ?? '';
 
-const listed = (synonyms = ''): string[] =>
-  synonyms
-    .split(/[,，、;]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
-
 async function textsOf({ database }: Keeping, code: string): Promise<TermText[]> {
   const rows = await database.select().from(termTexts).where(eq(termTexts.term, code)).orderBy(asc(termTexts.language));
   return rows.map(({ language, name, abbreviation, definition, synonyms, pinyin }) => ({
@@ -82,7 +77,7 @@ async function textsOf({ database }: Keeping, code: string): Promise<TermText[]>
     term: name,
     definition,
     ...(abbreviation && { abbreviation }),
-    ...(synonyms.length > 0 && { synonyms: synonyms.join(', ') }),
+    ...inLine('synonyms', synonyms),
     ...(pinyin && { pinyin }),
   }));
 }

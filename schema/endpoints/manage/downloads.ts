@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
+import { StoredFile } from '../../entities/file.ts';
+import { KeptLicence, KeptLicenceRow, LicenceDraft } from '../../entities/keptLicence.ts';
+import { KeptOutwardLink, KeptOutwardLinkRow, OutwardLinkDraft } from '../../entities/keptOutwardLink.ts';
+import { KeptPackage, KeptPackageRow, PackageDraft } from '../../entities/keptPackage.ts';
+import { KeptRelease, KeptReleaseRow, ReleaseDraft, releaseUpload } from '../../entities/keptRelease.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+const done = z.literal(true);
+
+const packageList = paged({
+  own: inLanguage,
+  filters: { type: anyOf(), products: anyOf(), status: anyOf() },
+  sort: ['position', 'code', 'updatedAt'],
+});
+
+/** Packages, as editors keep them. */
+export const packages = defineEndpoints('manage.packages', {
+  page:   { post: '/manage/packages/page',   body: packageList,  answers: pageOf(KeptPackageRow), ...editor, newest: true },
+  find:   { post: '/manage/packages/find',   body: RecordAsked,  answers: KeptPackage,            ...editor },
+  save:   { post: '/manage/packages/save',   body: PackageDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken'] },
+  move:   { post: '/manage/packages/move',   body: RecordMove,   answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
+  place:  { post: '/manage/packages/place',  body: RecordPlace,  answers: done,                   ...editor },
+  remove: { post: '/manage/packages/remove', body: RecordKeys,   answers: done,                   ...editor, fails: ['record.wrong-state', 'record.in-use'] },
+});
+
+const releaseList = paged({
+  own: inLanguage,
+  filters: { package: anyOf(), channel: anyOf(), urgency: anyOf(), status: anyOf(), releasedAt: span() },
+  sort: ['releasedAt', 'code', 'updatedAt'],
+});
+
+const notRead = ['release.version-unreadable', 'release.version-taken', 'release.reason-missing'] as const;
+
+/** Versions of packages, as editors keep them, and their files. */
+export const releases = defineEndpoints('manage.releases', {
+  page:   { post: '/manage/releases/page',   body: releaseList,    answers: pageOf(KeptReleaseRow), ...editor, newest: true },
+  find:   { post: '/manage/releases/find',   body: RecordAsked,    answers: KeptRelease,            ...editor },
+  save:   { post: '/manage/releases/save',   body: ReleaseDraft,   answers: RecordKey,              ...editor, fails: ['request.conflict', ...notRead] },
+  upload: { post: '/manage/releases/upload', upload: releaseUpload, answers: StoredFile,            ...editor, rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.quota-used', 'file.archive-refused'] },
+  move:   { post: '/manage/releases/move',   body: RecordMove,     answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
+  remove: { post: '/manage/releases/remove', body: RecordKeys,     answers: done,                   ...editor, fails: ['record.wrong-state', 'record.in-use'] },
+});
+
+const licenceList = paged({ own: inLanguage, sort: ['code', 'updatedAt'] });
+
+/** Versions of licences, as editors keep them. What somebody accepted is not changed any more. */
+export const licences = defineEndpoints('manage.licences', {
+  page:   { post: '/manage/licences/page',   body: licenceList,  answers: pageOf(KeptLicenceRow), ...editor, newest: true },
+  find:   { post: '/manage/licences/find',   body: RecordAsked,  answers: KeptLicence,            ...editor },
+  save:   { post: '/manage/licences/save',   body: LicenceDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', 'licence.accepted'] },
+  remove: { post: '/manage/licences/remove', body: RecordKeys,   answers: done,                   ...editor, fails: ['record.in-use'] },
+});
+
+const linkList = paged({ own: inLanguage, filters: { kind: anyOf(), host: anyOf(), status: anyOf() }, sort: ['position', 'code', 'updatedAt'] });
+
+/** Ways out of the portal, as editors keep them. */
+export const outwardLinks = defineEndpoints('manage.outwardLinks', {
+  page:   { post: '/manage/outwardLinks/page',   body: linkList,         answers: pageOf(KeptOutwardLinkRow), ...editor, newest: true },
+  find:   { post: '/manage/outwardLinks/find',   body: RecordAsked,      answers: KeptOutwardLink,            ...editor },
+  save:   { post: '/manage/outwardLinks/save',   body: OutwardLinkDraft, answers: RecordKey,                  ...editor, fails: ['request.conflict', 'record.code-taken', 'outward.host-refused'] },
+  move:   { post: '/manage/outwardLinks/move',   body: RecordMove,       answers: RecordsMoved,               ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
+  place:  { post: '/manage/outwardLinks/place',  body: RecordPlace,      answers: done,                       ...editor },
+  remove: { post: '/manage/outwardLinks/remove', body: RecordKeys,       answers: done,                       ...editor, fails: ['record.wrong-state'] },
+});

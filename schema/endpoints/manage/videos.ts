@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { StoredFile } from '../../entities/file.ts';
+import { captionsUpload, KeptVideo, KeptVideoRow, posterUpload, recordingUpload, VideoDraft } from '../../entities/keptVideo.ts';
+import { KeptVideoType, VideoTypeDraft } from '../../entities/keptVideoType.ts';
+import { inLanguage } from '../../entities/language.ts';
+import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMoved } from '../../entities/record.ts';
+
+const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
+const takes = { ...editor, answers: StoredFile, rows: 'own', timeout: 180_000 } as const;
+const done = z.literal(true);
+
+const videoList = paged({
+  own: inLanguage,
+  filters: { type: anyOf(), level: anyOf(), products: anyOf(), status: anyOf() },
+  sort: ['publishedAt', 'views', 'duration', 'updatedAt'],
+});
+
+/** Videos, as editors keep them: recording, poster, captions and chapters. */
+export const videos = defineEndpoints('manage.videos', {
+  page:           { post: '/manage/videos/page',           body: videoList,            answers: pageOf(KeptVideoRow), ...editor, newest: true },
+  find:           { post: '/manage/videos/find',           body: RecordAsked,          answers: KeptVideo,            ...editor },
+  save:           { post: '/manage/videos/save',           body: VideoDraft,           answers: RecordKey,            ...editor, fails: ['request.conflict', 'video.unreadable', 'video.captions-unreadable'] },
+  upload:         { post: '/manage/videos/upload',         upload: recordingUpload,    ...takes, fails: ['file.type-refused', 'file.quota-used', 'video.unreadable'] },
+  uploadPoster:   { post: '/manage/videos/uploadPoster',   upload: posterUpload,       ...takes, fails: ['file.type-refused', 'file.quota-used'] },
+  uploadCaptions: { post: '/manage/videos/uploadCaptions', upload: captionsUpload,     ...takes, fails: ['file.type-refused', 'file.quota-used', 'video.captions-unreadable'] },
+  move:           { post: '/manage/videos/move',           body: RecordMove,           answers: RecordsMoved,         ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
+  remove:         { post: '/manage/videos/remove',         body: RecordKeys,           answers: done,                 ...editor, fails: ['record.wrong-state'] },
+});
+
+const typeList = paged({ own: inLanguage, sort: ['position', 'code', 'updatedAt'], size: 50 });
+
+/** What videos are filed under, as editors keep it. A type that something stands below is not thrown away. */
+export const videoTypes = defineEndpoints('manage.videoTypes', {
+  page:   { post: '/manage/videoTypes/page',   body: typeList,       answers: pageOf(KeptVideoType), ...editor, newest: true },
+  find:   { post: '/manage/videoTypes/find',   body: RecordAsked,    answers: KeptVideoType,         ...editor },
+  save:   { post: '/manage/videoTypes/save',   body: VideoTypeDraft, answers: RecordKey,             ...editor, fails: ['request.conflict', 'record.code-taken', 'video.type-too-deep'] },
+  place:  { post: '/manage/videoTypes/place',  body: RecordPlace,    answers: done,                  ...editor },
+  remove: { post: '/manage/videoTypes/remove', body: RecordKeys,     answers: done,                  ...editor, fails: ['record.in-use'] },
+});

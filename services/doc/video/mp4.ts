@@ -1,0 +1,81 @@
+/** What an MP4 file says of its recording (ISO 14496-12): read box by box, without what the boxes hold of pictures and sound. */
+import type { Readable } from 'node:stream';
+
+export interface RecordingFacts {
+  /** Whole seconds, the last one begun counted. */
+  duration: number;
+  /** Pixels. */
+  height: number;
+}
+
+/** A file by its size in bytes and a way to read of it. */
+interface Source {
+  size: number;
+  open: (range?: { start: number; end: number }) => Readable;
+}
+
+interface Box {
+  kind: string;
+  /** Where its content begins and ends. */
+  start: number;
+  end: number;
+}
+
+/** Boxes that are looked at on one level: more than any file has that plays. */
+const mostBoxes = 1000;
+
+/** How long a recording runs and how high it is; null for what is no MP4 with pictures that move. */
+export async function readMp4(source: Source): Promise<RecordingFacts | null> {
+  const whole = await boxesIn(source, 0, source.size);
+  const movie = whole.find(({ kind }) => kind === 'moov');
+  if (whole[0]?.kind !== 'ftyp' || !movie || !whole.some(({ kind }) => kind === 'mdat')) return null;
+  const parts = await boxesIn(source, movie.start, movie.end);
+  const head = parts.find(({ kind }) => kind === 'mvhd');
+  const duration = head && durationIn(await read(source, head.start, Math.min(head.end, head.start + 32)));
+  const heights = await Promise.all(parts.filter(({ kind }) => kind === 'trak').map((track) => heightOf(source, track)));
+  const height = Math.max(0, ...heights);
+  return duration && height > 0 ? { duration, height } : null;
+}
+
+async function boxesIn(source: Source, from: number, to: number): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let at = from; at + 8 <= to && boxes.length < mostBoxes; ) {
+    const head = await read(source, at, Math.min(at + 16, to));
+    const box = boxAt(head, at, to);
+    if (!box) return boxes;
+    boxes.push(box);
+    at = box.end;
+  }
+  return boxes;
+}
+
+/** A size of 1 stands behind the kind in eight bytes, one of 0 means: to the end. */
+function boxAt(head: Buffer, at: number, to: number): Box | null {
+  const short = head.readUInt32BE(0);
+  const isLong = short === 1;
+  if (isLong && head.length < 16) return null;
+  const size = short === 0 ? to - at : isLong ? Number(head.readBigUInt64BE(8)) : short;
+  const start = at + (isLong ? 16 : 8);
+  return at + size > to || at + size < start ? null : { kind: head.toString('latin1', 4, 8), start, end: at + size };
+}
+
+/** Version 1 has its times in eight bytes. */
+function durationIn(head: Buffer): number | null {
+  const isLong = head[0] === 1;
+  if (head.length < (isLong ? 32 : 20)) return null;
+  const scale = head.readUInt32BE(isLong ? 20 : 12);
+  const length = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
+  return scale === 0 ? null : Math.ceil(length / scale);
+}
+
+/** The height of a track stands at its head's end, as a fixed-point number; that of sound is 0. */
+async function heightOf(source: Source, track: Box): Promise<number> {
+  const parts = await boxesIn(source, track.start, track.end);
+  const head = parts.find(({ kind }) => kind === 'tkhd');
+  if (!head || head.end - head.start < 84) return 0;
+  return (await read(source, head.end - 4, head.end)).readUInt32BE(0) >>> 16;
+}
+
+async function read({ open }: Source, start: number, end: number): Promise<Buffer> {
+  return Buffer.concat((await open({ start, end: end - 1 }).toArray()) as Buffer[]);
+}

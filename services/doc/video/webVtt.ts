@@ -1,0 +1,71 @@
+/** Reading captions as browsers read them (WebVTT), strictly: what is none is refused with its line. */
+import type { Cue } from './tables.ts';
+
+/** What no transcript of a recording has more of. */
+const mostCues = 10_000;
+
+/** Why a text is no captions: the line, counted from 1. */
+export class UnreadableCaptions extends Error {
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`Line ${line} is no WebVTT.`);
+    this.line = line;
+  }
+}
+
+const time = String.raw`(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
+const timing = new RegExp(`^${time}[ \\t]+-->[ \\t]+${time}(?:[ \\t].*)?$`);
+
+/** The cues of a WebVTT text in their order. Notes, styles and regions are left out, and so is markup. @throws UnreadableCaptions */
+export function readWebVtt(text: string): Cue[] {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw new UnreadableCaptions(1);
+  const cues: Cue[] = [];
+  for (const { from, block } of blocksOf(lines)) {
+    const cue = cueOf(block, from, cues.at(-1)?.from ?? 0);
+    if (cue) cues.push(cue);
+    if (cues.length > mostCues) throw new UnreadableCaptions(from);
+  }
+  if (cues.length === 0) throw new UnreadableCaptions(lines.length);
+  return cues;
+}
+
+/** Lines between empty ones, each with the number of its first; the head of the file is none of them. */
+function blocksOf(lines: readonly string[]): { from: number; block: string[] }[] {
+  const blocks: { from: number; block: string[] }[] = [];
+  let isOpen = false;
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') isOpen = false;
+    else if (isOpen) blocks.at(-1)?.block.push(line);
+    else {
+      blocks.push({ from: at + 1, block: [line] });
+      isOpen = true;
+    }
+  }
+  return blocks.slice(1);
+}
+
+/** A cue; nothing for a block of another kind. Cues begin in their order, and end after they began. */
+function cueOf(block: readonly string[], line: number, after: number): Cue | undefined {
+  if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(block[0] ?? '')) return undefined;
+  const at = block[0]?.includes('-->') ? 0 : 1;
+  const parts = timing.exec(block[at] ?? '');
+  if (!parts) throw new UnreadableCaptions(line + Math.min(at, block.length - 1));
+  const [from, to] = [secondsOf(parts.slice(1, 5)), secondsOf(parts.slice(5, 9))];
+  if (to <= from || from < after) throw new UnreadableCaptions(line + at);
+  const text = plain(block.slice(at + 1).join('\n'));
+  return text === '' ? undefined : { from, to, text };
+}
+
+const secondsOf = ([hours = '0', minutes, seconds, thousandths]: readonly (string | undefined)[]): number =>
+  Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', quot: '"' };
+
+/** What is read of a cue: tags are no text, and what stands for a sign is that sign. */
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole)
+    .trim();

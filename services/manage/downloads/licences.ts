@@ -1,0 +1,97 @@
+/** Licences, as editors keep them: each version is a record of its own, and one that somebody accepted stays as it was. */
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { downloads, releaseName, renderMarkdown } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping } from '../records/record.ts';
+
+const { licences, licenceTexts, licenceAcceptances, releases } = downloads;
+
+type LicenceRow = typeof licences.$inferSelect;
+type Kept = Answer<'manage.licences.find'>;
+type Draft = Body<'manage.licences.save'>;
+type Uses = Pick<Kept, 'accepted' | 'releases'>;
+
+export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences', {
+  subject: 'licence',
+  table: licences,
+  key: licences.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names, version }, languages) => releaseName(nameIn(names, languages, code), version),
+  seeks: [licences.code, licences.version, sql`${licences.names}::text`],
+  filters: {},
+  sorts: { code: licences.code, updatedAt: licences.updatedAt },
+  rows: async (rows, reading, languages) => {
+    const uses = await usesOf(
+      reading,
+      rows.map(({ code }) => code),
+    );
+    return rows.map((row) => ({ ...told(row, languages), ...uses(row.code) }));
+  },
+  find: async (row, reading, languages) => {
+    const [uses, texts] = await Promise.all([
+      usesOf(reading, [row.code]),
+      reading.database.select().from(licenceTexts).where(eq(licenceTexts.licence, row.code)),
+    ]);
+    return {
+      ...told(row, languages),
+      ...uses(row.code),
+      names: row.names as Kept['names'],
+      texts: Object.fromEntries(texts.map(({ language, source }) => [language, source])) as Kept['texts'],
+    };
+  },
+  values: async ({ code, versionNo, names }, writing, before) => {
+    if (before && (await isAccepted(writing, before.code)))
+      throw writing.fail('licence.accepted', { name: nameIn(before.names, ['en', 'zh'], before.code), version: before.version });
+    const named = before?.version ?? versionNo;
+    if (named === undefined) throw writing.fail('value.refused', { field: 'versionNo' });
+    return {
+      code: before?.code ?? (await freeCode(writing, licences.code, code, `${nameIn(names, ['en', 'zh'])} ${named}`)),
+      version: named,
+      names,
+    };
+  },
+  writeBeside: ({ code }, draft, writing) => writeTexts(writing, code, draft),
+  isUsed: async ({ code }, writing) =>
+    (await isAccepted(writing, code)) || (await writing.database.$count(releases, eq(releases.licence, code))) > 0,
+});
+
+const told = ({ code, names, version, updatedAt }: LicenceRow, languages: readonly string[]) => ({
+  id: code,
+  code,
+  name: releaseName(nameIn(names, languages, code), version),
+  versionNo: version,
+  updatedAt: updatedAt.toISOString(),
+});
+
+const isAccepted = async ({ database }: Keeping, code: string): Promise<boolean> =>
+  (await database.$count(licenceAcceptances, eq(licenceAcceptances.licence, code))) > 0;
+
+/** How often each of some licences was accepted, and how many releases are given under it. */
+async function usesOf({ database }: Keeping, codes: readonly string[]): Promise<(code: string) => Uses> {
+  const [accepted, given] = await Promise.all([
+    database
+      .select({ code: licenceAcceptances.licence, uses: count() })
+      .from(licenceAcceptances)
+      .where(inArray(licenceAcceptances.licence, [...codes]))
+      .groupBy(licenceAcceptances.licence),
+    database
+      .select({ code: releases.licence, uses: count() })
+      .from(releases)
+      .where(inArray(releases.licence, [...codes]))
+      .groupBy(releases.licence),
+  ]);
+  const [byAccepted, byGiven] = [accepted, given].map((rows) => new Map(rows.map(({ code, uses }) => [code, uses])));
+  return (code) => ({ accepted: byAccepted?.get(code) ?? 0, releases: byGiven?.get(code) ?? 0 });
+}
+
+async function writeTexts({ database }: Keeping, code: string, { texts }: Draft): Promise<void> {
+  await database.delete(licenceTexts).where(eq(licenceTexts.licence, code));
+  const rows = Object.entries(texts).map(([language, source]) => ({
+    ...{ licence: code, language, source },
+    body: renderMarkdown(source, { language }).html,
+  }));
+  await database.insert(licenceTexts).values(rows);
+}

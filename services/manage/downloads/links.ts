@@ -1,0 +1,47 @@
+/** Ways out of the portal, as editors keep them. Where they may lead is said by the schema. */
+import { sql } from 'drizzle-orm';
+import { outwardAddress, outwardLinks } from '../../doc/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+
+type LinkRow = typeof outwardLinks.$inferSelect;
+type Kept = Answer<'manage.outwardLinks.find'>;
+
+export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outwardLinks', {
+  subject: 'outward-link',
+  table: outwardLinks,
+  key: outwardLinks.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ id, titles }, languages) => nameIn(titles, languages, id),
+  seeks: [outwardLinks.id, outwardLinks.host, outwardLinks.path, sql`${outwardLinks.titles}::text`],
+  filters: { kind: byValue(outwardLinks.kind), host: byValue(outwardLinks.host), status: byValue(outwardLinks.status) },
+  sorts: { position: outwardLinks.position, code: outwardLinks.id, updatedAt: outwardLinks.updatedAt },
+  rows: (rows) => rows.map(told),
+  find: (row) => ({
+    ...told(row),
+    ...(Object.keys(row.whys).length > 0 && { whys: row.whys as Kept['whys'] }),
+    ...(row.fileName !== null && { fileName: row.fileName }),
+    ...(row.size !== null && { size: row.size }),
+  }),
+  values: async ({ code, titles, whys = {}, kind, host, path, fileName, size, audience }, writing, before) => {
+    const hosts = writing.portal.settings.outwardHosts ?? [];
+    if (!hosts.includes(host)) throw writing.fail('outward.host-refused', { host, hosts: hosts.join(', ') });
+    if (outwardAddress({ host, path }, hosts) === null) throw writing.fail('value.refused', { field: 'path' });
+    return {
+      id: before?.id ?? (await freeCode(writing, outwardLinks.id, code, nameIn(titles, ['en', 'zh']))),
+      ...{ titles, whys, kind, host, path, audience },
+      fileName: fileName ?? null,
+      size: size ?? null,
+    };
+  },
+});
+
+const told = ({ id, titles, kind, host, path, audience, status, updatedAt }: LinkRow) => ({
+  ...{ id, code: id, kind, host, path, status },
+  titles: titles as Kept['titles'],
+  audience: audience as Kept['audience'],
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,88 @@
+/** Packages, as editors keep them: what is released again and again, with how it is installed. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { downloads, indexReleases, renderMarkdown } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { byMember, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { inLine, listed } from '../records/listed.ts';
+import type { Keeping } from '../records/record.ts';
+
+const { packages, packageTexts, releases } = downloads;
+
+type PackageRow = typeof packages.$inferSelect;
+type Kept = Answer<'manage.packages.find'>;
+type Draft = Body<'manage.packages.save'>;
+
+export const packageHandlers = recordHandlers<'packages', PackageRow>('packages', {
+  subject: 'package',
+  table: packages,
+  key: packages.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [packages.code, sql`${packages.names}::text`, sql`array_to_string(${packages.products}, ' ')`],
+  filters: { type: byValue(packages.type), products: byMember(packages.products), status: byValue(packages.status) },
+  sorts: { position: packages.position, code: packages.code, updatedAt: packages.updatedAt },
+  rows: (rows, _reading, languages) => rows.map((row) => told(row, languages)),
+  find: async (row, reading, languages) => ({
+    ...told(row, languages),
+    names: row.names as Kept['names'],
+    ...inLine('os', row.os),
+    ...inLine('arch', row.arch),
+    ...inLine('regions', row.regions),
+    ...(Object.keys(row.departments).length > 0 && { departments: row.departments as Kept['departments'] }),
+    ...(await textsOf(reading, row.code)),
+  }),
+  values: async ({ code, names, type, products, audience, os, arch, regions, departments = {} }, writing, before) => ({
+    code: before?.code ?? (await freeCode(writing, packages.code, code, nameIn(names, ['en', 'zh']))),
+    ...{ names, type, products, audience, departments },
+    ...{ os: listed(os), arch: listed(arch), regions: listed(regions) },
+  }),
+  writeBeside: ({ code }, draft, writing) => writeTexts(writing, code, draft),
+  isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.package, code))) > 0,
+  // What a release is found by stands in its package, too.
+  changed: async (codes, { database, portal }) => {
+    const own = await database
+      .select({ code: releases.code })
+      .from(releases)
+      .where(inArray(releases.package, [...codes]));
+    await indexReleases(
+      database,
+      portal,
+      own.map(({ code }) => code),
+    );
+  },
+});
+
+const told = ({ code, names, type, products, audience, status, updatedAt }: PackageRow, languages: readonly string[]) => ({
+  id: code,
+  code,
+  name: nameIn(names, languages, code),
+  type,
+  products: products.map((product) => ({ id: product, text: product })),
+  audience: audience as Kept['audience'],
+  status,
+  updatedAt: updatedAt.toISOString(),
+});
+
+async function textsOf({ database }: Keeping, code: string): Promise<Pick<Kept, 'summaries' | 'steps'>> {
+  const rows = await database.select().from(packageTexts).where(eq(packageTexts.package, code));
+  const written = rows.filter(({ stepsSource }) => stepsSource !== '');
+  return {
+    summaries: Object.fromEntries(
+      rows.filter(({ summary }) => summary !== '').map(({ language, summary }) => [language, summary]),
+    ) as Kept['summaries'],
+    ...(written.length > 0 && { steps: Object.fromEntries(written.map(({ language, stepsSource }) => [language, stepsSource])) }),
+  };
+}
+
+async function writeTexts({ database }: Keeping, code: string, { summaries, steps = {} }: Draft): Promise<void> {
+  const rows = [...new Set([...Object.keys(summaries), ...Object.keys(steps)])].map((language) => {
+    const stepsSource = steps[language as keyof typeof steps] ?? '';
+    const summary = summaries[language as keyof typeof summaries] ?? '';
+    return { package: code, language, summary, stepsSource, steps: renderMarkdown(stepsSource, { language }).html };
+  });
+  await database.delete(packageTexts).where(eq(packageTexts.package, code));
+  await database.insert(packageTexts).values(rows);
+}

@@ -1,0 +1,246 @@
+/** Releases, as editors keep them: a version of a package with its notes and files, and what became of it. */
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { compareVersions, downloads, indexReleases, orderKey, readVersion, releaseName, renderMarkdown } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { handOverFiles } from '../records/files.ts';
+import { bySpan, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { inLine, listed } from '../records/listed.ts';
+import type { Keeping } from '../records/record.ts';
+
+const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
+
+type ReleaseRow = typeof releases.$inferSelect;
+type Kept = Answer<'manage.releases.find'>;
+type Draft = Body<'manage.releases.save'>;
+type FileDraft = NonNullable<Draft['files']>[number];
+
+/** What releases are called follows from their packages. */
+const packageNames = sql<Names>`(select ${packages.names} from ${packages} where ${packages.code} = ${releases.package})`;
+
+export const releaseHandlers = recordHandlers<'releases', ReleaseRow>('releases', {
+  subject: 'release',
+  table: releases,
+  key: releases.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code }) => code,
+  seeks: [releases.code, releases.version, sql`${packageNames}::text`],
+  filters: {
+    package: byValue(releases.package, namesOfPackages),
+    channel: byValue(releases.channel),
+    urgency: byValue(releases.urgency),
+    status: byValue(releases.status),
+    releasedAt: bySpan(releases.releasedAt),
+  },
+  sorts: { releasedAt: releases.releasedAt, code: releases.code, updatedAt: releases.updatedAt },
+  rows: tellRows,
+  find: findRelease,
+  values: valuesOf,
+  writeBeside: async (row, draft, writing) => {
+    await writeNotes(writing, row.code, draft);
+    await writeFiles(writing, row.code, draft.files ?? []);
+  },
+  isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.replacedBy, code))) > 0,
+  letGo: ({ code }, writing) => writeFiles(writing, code, []),
+  lacks: async ({ code }, { database }) => ((await database.$count(releaseFiles, eq(releaseFiles.release, code))) > 0 ? [] : ['files']),
+  changed: (codes, { database, portal }) => indexReleases(database, portal, codes),
+});
+
+async function namesOfPackages(database: Keeping['database'], codes: readonly string[], languages: readonly string[]) {
+  const rows = await database
+    .select({ code: packages.code, names: packages.names })
+    .from(packages)
+    .where(inArray(packages.code, [...codes]));
+  return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
+}
+
+async function tellRows(rows: readonly ReleaseRow[], { database }: Keeping, languages: readonly string[]) {
+  const [names, counts] = await Promise.all([
+    namesOfPackages(
+      database,
+      rows.map((row) => row.package),
+      languages,
+    ),
+    database
+      .select({ release: releaseFiles.release, files: count() })
+      .from(releaseFiles)
+      .where(
+        inArray(
+          releaseFiles.release,
+          rows.map(({ code }) => code),
+        ),
+      )
+      .groupBy(releaseFiles.release),
+  ]);
+  const byRelease = new Map(counts.map((line) => [line.release, line.files]));
+  return rows.map((row) => told(row, names.get(row.package) ?? row.package, byRelease.get(row.code) ?? 0));
+}
+
+const told = (row: ReleaseRow, packageName: string, fileCount: number) => ({
+  id: row.code,
+  code: row.code,
+  name: releaseName(packageName, row.version),
+  package: { id: row.package, text: packageName },
+  channel: row.channel,
+  urgency: row.urgency,
+  recommended: row.recommended,
+  releasedAt: row.releasedAt.toISOString(),
+  ...(row.withdrawnAt && { withdrawnAt: row.withdrawnAt.toISOString() }),
+  fileCount,
+  audience: row.audience as Kept['audience'],
+  status: row.status,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+async function findRelease(row: ReleaseRow, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+  const { database } = reading;
+  const [names, carried, notes, licence, replacement] = await Promise.all([
+    namesOfPackages(database, [row.package], languages),
+    filesOf(reading, row.code),
+    database.select().from(releaseTexts).where(eq(releaseTexts.release, row.code)),
+    licenceOf(reading, row.licence, languages),
+    replacementOf(reading, row.replacedBy, languages),
+  ]);
+  const packageName = names.get(row.package) ?? row.package;
+  return {
+    ...told(row, packageName, carried.length),
+    ...licence,
+    ...replacement,
+    versionNo: row.version,
+    ...inLine('hardwareRevisions', row.hardwareRevisions),
+    ...inLine('cves', row.cves),
+    ...(row.minFromVersion !== null && { minFromVersion: row.minFromVersion }),
+    rollbackAllowed: row.rollbackAllowed,
+    ...(row.installSeconds !== null && { installMinutes: Math.ceil(row.installSeconds / 60) }),
+    ...(row.signedBy !== null && { signedBy: row.signedBy }),
+    ...(row.keyFingerprint !== null && { keyFingerprint: row.keyFingerprint }),
+    notes: Object.fromEntries(notes.map(({ language, source }) => [language, source])) as Kept['notes'],
+    ...(Object.keys(row.withdrawnReasons).length > 0 && { withdrawnReasons: row.withdrawnReasons }),
+    files: carried,
+  };
+}
+
+async function filesOf({ database, files: store }: Keeping, code: string): Promise<Kept['files']> {
+  const rows = await database
+    .select()
+    .from(releaseFiles)
+    .where(eq(releaseFiles.release, code))
+    .orderBy(releaseFiles.position, releaseFiles.file);
+  const facts = new Map((await store.list(rows.map(({ file }) => file))).map((file) => [file.attachmentId, file]));
+  return rows.flatMap(({ file: id, language, os, arch, region }) => {
+    const file = facts.get(id);
+    const meant = Object.entries({ language, os, arch, region }).filter(([, value]) => value !== null);
+    return file ? [{ file, ...Object.fromEntries(meant) }] : [];
+  });
+}
+
+async function licenceOf({ database }: Keeping, code: string | null, languages: readonly string[]): Promise<Pick<Kept, 'licence'>> {
+  const [row] = code === null ? [] : await database.select().from(licences).where(eq(licences.code, code));
+  return row ? { licence: { id: row.code, text: releaseName(nameIn(row.names, languages, row.code), row.version) } } : {};
+}
+
+async function replacementOf({ database }: Keeping, code: string | null, languages: readonly string[]): Promise<Pick<Kept, 'replacedBy'>> {
+  const [row] =
+    code === null
+      ? []
+      : await database.select({ version: releases.version, names: packageNames }).from(releases).where(eq(releases.code, code));
+  return row && code !== null ? { replacedBy: { id: code, text: releaseName(nameIn(row.names, languages, code), row.version) } } : {};
+}
+
+async function valuesOf(draft: Draft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
+  await refuseUnknown(draft, writing, before);
+  const { withdrawnAt, withdrawnReasons = {} } = draft;
+  if (withdrawnAt !== undefined && Object.keys(withdrawnReasons).length === 0) throw writing.fail('release.reason-missing');
+  return {
+    ...(await identityOf(draft, writing, before)),
+    ...minimumOf(draft, writing, before),
+    channel: draft.channel,
+    urgency: draft.urgency,
+    recommended: draft.recommended,
+    releasedAt: new Date(draft.releasedAt),
+    audience: draft.audience,
+    hardwareRevisions: listed(draft.hardwareRevisions),
+    rollbackAllowed: draft.rollbackAllowed,
+    installSeconds: draft.installMinutes === undefined ? null : draft.installMinutes * 60,
+    cves: listed(draft.cves),
+    signedBy: draft.signedBy ?? null,
+    keyFingerprint: draft.keyFingerprint ?? null,
+    licence: draft.licence ?? null,
+    replacedBy: draft.replacedBy ?? null,
+    withdrawnAt: withdrawnAt === undefined ? null : new Date(withdrawnAt),
+    withdrawnReasons,
+  };
+}
+
+/** Which package a release is of, and which version: said once, and no two releases of a package are the same version. */
+async function identityOf(draft: Draft, writing: Keeping, before?: ReleaseRow): Promise<Partial<ReleaseRow>> {
+  if (before) return {};
+  const { database, fail } = writing;
+  const { package: code, versionNo: version = '' } = draft;
+  const [own] = code === undefined ? [] : await database.select().from(packages).where(eq(packages.code, code));
+  if (!own) throw fail('value.refused', { field: 'package' });
+  const versionKey = versionKeyOf(version, writing);
+  const isTaken = (await database.$count(releases, sql`${releases.package} = ${own.code} and ${releases.versionKey} = ${versionKey}`)) > 0;
+  if (isTaken) throw fail('release.version-taken', { name: nameIn(own.names, ['en', 'zh'], own.code), version });
+  return {
+    code: await freeCode(writing, releases.code, undefined, `${own.code} ${version}`),
+    package: own.code,
+    version: version.trim(),
+    versionKey,
+  };
+}
+
+function versionKeyOf(version: string, { fail }: Pick<Keeping, 'fail'>): string {
+  const read = readVersion(version);
+  if (!read) throw fail('release.version-unreadable', { version });
+  return orderKey(read);
+}
+
+/** A minimum that is as high as the release itself would let nobody in. */
+function minimumOf({ minFromVersion, versionNo }: Draft, { fail }: Keeping, before?: ReleaseRow): Pick<ReleaseRow, 'minFromVersion'> {
+  if (minFromVersion === undefined) return { minFromVersion: null };
+  const [least, own] = [readVersion(minFromVersion), readVersion(before?.version ?? versionNo ?? '')];
+  if (!least || !own) throw fail('release.version-unreadable', { version: minFromVersion });
+  if (compareVersions(least, own) >= 0) throw fail('value.refused', { field: 'minFromVersion' });
+  return { minFromVersion: minFromVersion.trim() };
+}
+
+/** What a release names has to be there: a licence, a replacement of the same package. */
+async function refuseUnknown({ licence, replacedBy }: Draft, writing: Keeping, before?: ReleaseRow): Promise<void> {
+  const { database, fail } = writing;
+  if (licence !== undefined && (await database.$count(licences, eq(licences.code, licence))) === 0)
+    throw fail('value.refused', { field: 'licence' });
+  if (replacedBy !== undefined) {
+    const [other] = await database.select({ package: releases.package }).from(releases).where(eq(releases.code, replacedBy));
+    if (!other || replacedBy === before?.code || (before && other.package !== before.package))
+      throw fail('value.refused', { field: 'replacedBy' });
+  }
+}
+
+async function writeNotes({ database }: Keeping, code: string, { notes }: Draft): Promise<void> {
+  await database.delete(releaseTexts).where(eq(releaseTexts.release, code));
+  const rows = Object.entries(notes).map(([language, source]) => ({
+    ...{ release: code, language, source },
+    notes: renderMarkdown(source, { language }).html,
+  }));
+  await database.insert(releaseTexts).values(rows);
+}
+
+/** A file that is named twice is one file. Who may have it is said by the release, so that its own row closes it to nobody. */
+async function writeFiles(writing: Keeping, code: string, given: readonly FileDraft[]): Promise<void> {
+  const { database } = writing;
+  const held = await database.delete(releaseFiles).where(eq(releaseFiles.release, code)).returning({ file: releaseFiles.file });
+  const rows = [...new Map(given.map((own) => [own.file, own])).values()].map((own, position) => ({ ...own, release: code, position }));
+  const now = rows.map(({ file }) => file);
+  await handOverFiles(writing, { field: 'files', now, before: await heldAlone(writing, held, now), audience: 1 });
+  if (rows.length > 0) await database.insert(releaseFiles).values(rows);
+}
+
+/** Files that a release had, without those that another has still: these stay with it. */
+async function heldAlone({ database }: Keeping, held: readonly { file: string }[], now: readonly string[]): Promise<string[]> {
+  const ids = held.map(({ file }) => file);
+  const others = await database.select({ file: releaseFiles.file }).from(releaseFiles).where(inArray(releaseFiles.file, ids));
+  return ids.filter((id) => now.includes(id) || !others.some(({ file }) => file === id));
+}

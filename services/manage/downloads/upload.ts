@@ -1,0 +1,13 @@
+/** Files of releases are judged by their content before anybody can have them. */
+import type { UploadedFile } from '../../../runtime/server/handler.ts';
+import { isSafeArchive } from '../../doc/index.ts';
+import type { Context } from '../../handler.ts';
+import { takesFile } from '../records/uploads.ts';
+
+/** Archives, and documents that are archives: nothing in them leads out of its folder or unpacks beyond measure. */
+async function judgeArchives({ mime, open, size }: UploadedFile, { fail }: Pick<Context<'doc.file.upload'>, 'fail'>): Promise<void> {
+  const isArchive = mime === 'application/zip' || mime.includes('openxmlformats');
+  if (isArchive && !(await isSafeArchive({ open, size }))) throw fail('file.archive-refused');
+}
+
+export const uploadReleaseFile = takesFile(judgeArchives);

@@ -1,0 +1,15 @@
+/** Short texts that a form asks for in one line, with commas between them. */
+
+/** Each of them once, in the order in which they were written. */
+export const listed = (line = ''): string[] => [
+  ...new Set(
+    line
+      .split(/[,，、;；]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** As the form shows them; left out where there is none. */
+export const inLine = <Name extends string>(name: Name, parts: readonly string[]): { [Key in Name]?: string } =>
+  (parts.length > 0 ? { [name]: parts.join(', ') } : {}) as { [Key in Name]?: string };

@@ -1,0 +1,18 @@
+/** Files that are taken in for records. */
+import { type UploadedFile, writes } from '../../../runtime/server/handler.ts';
+import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
+import type { Answer, Context } from '../../handler.ts';
+
+type Taking = Context<'doc.file.upload'>;
+
+/** A handler that takes a file whose content `judge` does not refuse. It is its owner's and the staff's until a record carries it. */
+export const takesFile = (judge: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
+  writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {
+    const { upload, account, database, files: store, portal, fail } = context;
+    if (!upload) throw fail('value.refused', { field: 'file' });
+    if (!(await hasRoom(database, portal, account, upload.size))) throw fail('file.quota-used');
+    await judge(upload, context);
+    const { name, mime } = upload;
+    const { attachmentId, fileOriginPath, fileName, size } = await store.put(upload.open(), { name, mime, owner: account.id, audience: 3 });
+    return { attachmentId, fileOriginPath, fileName, size };
+  });

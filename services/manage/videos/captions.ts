@@ -1,0 +1,51 @@
+/** What is said in a video, as editors write it: a WebVTT file or its text for each language. */
+import { asc, eq } from 'drizzle-orm';
+import { readWebVtt, UnreadableCaptions, videoTables, webVtt } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import type { Keeping } from '../records/record.ts';
+
+const { videoTranscripts } = videoTables;
+
+type Draft = NonNullable<Body<'manage.videos.save'>['captions']>;
+type Kept = NonNullable<Answer<'manage.videos.find'>['captions']>;
+
+/** Bytes of captions that are read. */
+const most = 1024 * 1024;
+
+export async function captionsOf({ database }: Keeping, video: string): Promise<Kept> {
+  const rows = await database
+    .select()
+    .from(videoTranscripts)
+    .where(eq(videoTranscripts.video, video))
+    .orderBy(asc(videoTranscripts.language));
+  return rows.map(({ language, cues, isAutomatic }) => ({
+    language: language as Kept[number]['language'],
+    text: webVtt(cues),
+    isAutomatic,
+  }));
+}
+
+/** Replaces what is said in each language; a language that is written twice counts once, as it was written last. */
+export async function writeCaptions(writing: Keeping, video: string, drafts: Draft): Promise<void> {
+  const { database, now, fail } = writing;
+  const rows: (typeof videoTranscripts.$inferInsert)[] = [];
+  for (const draft of new Map(drafts.map((each) => [each.language, each])).values()) {
+    const { language, isAutomatic = false } = draft;
+    try {
+      rows.push({ video, language, isAutomatic, cues: readWebVtt(await textOf(writing, draft)), updatedAt: now });
+    } catch (error) {
+      if (error instanceof UnreadableCaptions) throw fail('video.captions-unreadable', { line: String(error.line) });
+      throw error;
+    }
+  }
+  await database.delete(videoTranscripts).where(eq(videoTranscripts.video, video));
+  if (rows.length > 0) await database.insert(videoTranscripts).values(rows);
+}
+
+/** A file is read once, from who uploaded it. */
+async function textOf({ account, files: store, fail }: Keeping, { file, text = '' }: Draft[number]): Promise<string> {
+  if (file === undefined) return text;
+  const found = await store.find(file);
+  if (found?.owner !== account.id || found.mime !== 'text/vtt' || found.size > most) throw fail('value.refused', { field: 'captions' });
+  return Buffer.concat((await store.open(found).toArray()) as Buffer[]).toString('utf8');
+}

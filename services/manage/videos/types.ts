@@ -1,0 +1,64 @@
+/** What videos are filed under, as editors keep it: two levels. */
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { videoTables } from '../../doc/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping } from '../records/record.ts';
+
+const { videos, videoTypes } = videoTables;
+
+type TypeRow = typeof videoTypes.$inferSelect;
+type Kept = Answer<'manage.videoTypes.find'>;
+
+export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTypes', {
+  subject: 'video-type',
+  table: videoTypes,
+  key: videoTypes.code,
+  keyOf: ({ code }) => code,
+  nameOf: ({ code, names }, languages) => nameIn(names, languages, code),
+  seeks: [videoTypes.code, sql`${videoTypes.names}::text`],
+  filters: {},
+  sorts: { position: videoTypes.position, code: videoTypes.code, updatedAt: videoTypes.updatedAt },
+  rows: tellTypes,
+  find: async (row, reading, languages) => (await tellTypes([row], reading, languages))[0] as Kept,
+  values: async ({ code, names, parent }, writing, before) => {
+    if (parent !== undefined) await refuseDeep(writing, parent, before);
+    return {
+      code: before?.code ?? (await freeCode(writing, videoTypes.code, code, nameIn(names, ['en', 'zh']))),
+      names,
+      parent: parent ?? null,
+    };
+  },
+  isUsed: async ({ code }, { database }) =>
+    (await database.$count(videos, eq(videos.type, code))) + (await database.$count(videoTypes, eq(videoTypes.parent, code))) > 0,
+});
+
+/** A type stands below one of the first level, and nothing below it then. */
+async function refuseDeep({ database, fail }: Keeping, parent: string, before?: TypeRow): Promise<void> {
+  const [above] = await database.select().from(videoTypes).where(eq(videoTypes.code, parent));
+  if (!above) throw fail('value.refused', { field: 'parent' });
+  const hasBelow = before && (await database.$count(videoTypes, eq(videoTypes.parent, before.code))) > 0;
+  if (above.parent !== null || above.code === before?.code || hasBelow) throw fail('video.type-too-deep');
+}
+
+async function tellTypes(rows: readonly TypeRow[], { database }: Keeping, languages: readonly string[]): Promise<Kept[]> {
+  const codes = rows.map(({ code }) => code);
+  const parents = rows.flatMap(({ parent }) => parent ?? []);
+  const [uses, above] = await Promise.all([
+    database.select({ type: videos.type, uses: count() }).from(videos).where(inArray(videos.type, codes)).groupBy(videos.type),
+    database.select().from(videoTypes).where(inArray(videoTypes.code, parents)),
+  ]);
+  const byType = new Map(uses.map((use) => [use.type, use.uses]));
+  const names = new Map(above.map((type) => [type.code, nameIn(type.names, languages, type.code)]));
+  return rows.map(({ code, names: own, parent, updatedAt }) => ({
+    id: code,
+    code,
+    name: nameIn(own, languages, code),
+    names: own as Kept['names'],
+    ...(parent !== null && { parent: { id: parent, text: names.get(parent) ?? parent } }),
+    videos: byType.get(code) ?? 0,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,167 @@
+/** Videos, as editors keep them. How long one runs and how high it is, is read from its recordings. */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { indexVideos, readMp4, videoTables } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { handOverFiles } from '../records/files.ts';
+import { byMember, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping, RecordRow } from '../records/record.ts';
+import { captionsOf, writeCaptions } from './captions.ts';
+
+const { videos, videoSources, videoTypes } = videoTables;
+
+type VideoRow = Omit<typeof videos.$inferSelect, 'status'> & RecordRow;
+type Kept = Answer<'manage.videos.find'>;
+type Draft = Body<'manage.videos.save'>;
+type Source = typeof videoSources.$inferSelect;
+
+export const videoHandlers = recordHandlers<'videos', VideoRow>('videos', {
+  subject: 'video',
+  table: videos,
+  key: videos.id,
+  keyOf: ({ id }) => id,
+  nameOf: ({ id, titles }, languages) => nameIn(titles, languages, id),
+  seeks: [sql`${videos.titles}::text`, sql`array_to_string(${videos.products}, ' ')`],
+  filters: {
+    type: byValue(videos.type, namesOfTypes),
+    level: byValue(videos.level),
+    products: byMember(videos.products),
+    status: byValue(videos.status),
+  },
+  sorts: { publishedAt: videos.publishedAt, views: videos.views, duration: videos.duration, updatedAt: videos.updatedAt },
+  rows: async (rows, { database }, languages) => {
+    const names = await namesOfTypes(
+      database,
+      rows.map(({ type }) => type),
+      languages,
+    );
+    return rows.map((row) => told(row, languages, names));
+  },
+  find: findVideo,
+  values: valuesOf,
+  writeBeside: async (row, draft, writing) => {
+    await writeSources(writing, row.id, draft.recordings ?? []);
+    await writeCaptions(writing, row.id, draft.captions ?? []);
+  },
+  letGo: (row, writing) => handOver(writing, row, { recordings: [], poster: null }),
+  lacks: async ({ id, poster }, { database }) => {
+    const sources = await database.$count(videoSources, eq(videoSources.video, id));
+    return [...(sources === 0 ? ['recordings'] : []), ...(poster === null ? ['poster'] : [])];
+  },
+  changed: (ids, { database, portal }) => indexVideos(database, portal, ids),
+});
+
+async function namesOfTypes(database: Keeping['database'], codes: readonly string[], languages: readonly string[]) {
+  const rows = await database
+    .select()
+    .from(videoTypes)
+    .where(inArray(videoTypes.code, [...codes]));
+  return new Map(rows.map(({ code, names }) => [code, nameIn(names, languages, code)]));
+}
+
+const told = (row: VideoRow, languages: readonly string[], types: ReadonlyMap<string, string>) => ({
+  id: row.id,
+  name: nameIn(row.titles, languages, row.id),
+  type: { id: row.type, text: types.get(row.type) ?? row.type },
+  products: row.products.map((code) => ({ id: code, text: code })),
+  level: row.level,
+  duration: row.duration,
+  views: row.views,
+  publishedAt: row.publishedAt.toISOString(),
+  audience: row.audience as Kept['audience'],
+  status: row.status ?? 'draft',
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+async function findVideo(row: VideoRow, reading: Keeping, languages: readonly string[]): Promise<Kept> {
+  const { database, files: store } = reading;
+  const [types, sources, captions, poster] = await Promise.all([
+    namesOfTypes(database, [row.type], languages),
+    sourcesOf(reading, row.id),
+    captionsOf(reading, row.id),
+    row.poster === null ? null : store.facts(row.poster),
+  ]);
+  return {
+    ...told(row, languages, types),
+    titles: row.titles as Kept['titles'],
+    ...(Object.keys(row.descriptions).length > 0 && { descriptions: row.descriptions }),
+    spoken: row.spoken as Kept['spoken'],
+    mayDownload: row.mayDownload,
+    blockedSites: row.blockedSites.map((site) => ({ id: site, text: reading.portal.sites[site]?.name ?? site })),
+    chapters: row.chapters as Kept['chapters'],
+    recordings: await store.list(sources.map(({ file }) => file)),
+    ...(poster && { poster }),
+    captions,
+  };
+}
+
+const sourcesOf = ({ database }: Keeping, video: string): Promise<Source[]> =>
+  database.select().from(videoSources).where(eq(videoSources.video, video)).orderBy(videoSources.height, videoSources.file);
+
+async function valuesOf(draft: Draft, writing: Keeping, before?: VideoRow): Promise<Partial<VideoRow>> {
+  const { recordings = [], poster = null, chapters = [], type } = draft;
+  if ((await writing.database.$count(videoTypes, eq(videoTypes.code, type))) === 0) throw writing.fail('value.refused', { field: 'type' });
+  if (draft.blockedSites?.some((site) => !Object.hasOwn(writing.portal.sites, site)))
+    throw writing.fail('value.refused', { field: 'blockedSites' });
+  const held = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
+  const facts = await Promise.all(recordings.filter((id) => !held.includes(id)).map((id) => recordingFacts(writing, id)));
+  await handOver(writing, before, { recordings, poster });
+  return {
+    titles: draft.titles,
+    descriptions: draft.descriptions ?? {},
+    ...{ type, level: draft.level, spoken: draft.spoken, audience: draft.audience, mayDownload: draft.mayDownload },
+    products: draft.products ?? [],
+    blockedSites: draft.blockedSites ?? [],
+    publishedAt: new Date(draft.publishedAt),
+    poster,
+    chapters: chapters.toSorted((one, other) => one.seconds - other.seconds) as VideoRow['chapters'],
+    duration: facts[0]?.duration ?? before?.duration ?? 0,
+  };
+}
+
+async function recordingFacts({ files: store, fail }: Keeping, id: string) {
+  const file = await store.find(id);
+  const facts = file && (await readMp4({ size: file.size, open: (range) => store.open(file, range) }));
+  if (!facts) throw fail('video.unreadable');
+  return facts;
+}
+
+/** Who may have a file of a video is said by the video, so that its own row closes it to nobody. What another video shows too stays with that. */
+async function handOver(
+  writing: Keeping,
+  before: VideoRow | undefined,
+  { recordings, poster }: { recordings: readonly string[]; poster: string | null },
+) {
+  const alone = await heldAlone(writing, before);
+  const of = (now: readonly string[], held: readonly string[]) => ({
+    now,
+    before: held.filter((id) => now.includes(id) || alone.has(id)),
+    audience: 1,
+  });
+  const held = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
+  await handOverFiles(writing, { field: 'recordings', ...of(recordings, held) });
+  await handOverFiles(writing, { field: 'poster', ...of(poster === null ? [] : [poster], before?.poster ? [before.poster] : []) });
+}
+
+/** Files of a video that no other one has. */
+async function heldAlone({ database }: Keeping, video?: VideoRow): Promise<ReadonlySet<string>> {
+  if (!video) return new Set();
+  const rows = await database.execute<{ file: string }>(sql`
+    select file::text from (select ${videoSources.file} as file from ${videoSources} where ${videoSources.video} = ${video.id}
+      union select ${video.poster}::uuid) own
+    where not exists (select from ${videoSources} where ${videoSources.file} = own.file and ${videoSources.video} <> ${video.id})
+      and not exists (select from ${videos} where ${videos.poster} = own.file and ${videos.id} <> ${video.id})`);
+  return new Set(rows.rows.map(({ file }) => file));
+}
+
+/** The height of a recording that is there already is known. */
+async function writeSources(writing: Keeping, video: string, given: readonly string[]): Promise<void> {
+  const { database } = writing;
+  const held = new Map((await sourcesOf(writing, video)).map((source) => [source.file, source]));
+  const rows = await Promise.all(
+    [...new Set(given)].map(async (file) => held.get(file) ?? { video, file, height: (await recordingFacts(writing, file)).height }),
+  );
+  await database.delete(videoSources).where(eq(videoSources.video, video));
+  if (rows.length > 0) await database.insert(videoSources).values(rows);
+}
