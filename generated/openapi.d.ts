@@ -11596,6 +11596,11 @@ export interface operations {
                             videoCount: number;
                             bulletinCount: number;
                             compatibilityCount: number;
+                            wiringCount: number;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
                         };
                         message: string;
                         requestId: string;

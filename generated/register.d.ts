@@ -3526,6 +3526,7 @@ declare module '../schema/define/register.ts' {
       | 'page.hardwareDetail.tab.specifications'
       | 'page.hardwareDetail.tab.troubleshooting'
       | 'page.hardwareDetail.tab.videos'
+      | 'page.hardwareDetail.tab.wiring'
       | 'page.hardwareDetail.trees'
       | 'page.home.bulletins'
       | 'page.home.description'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, count, day, entity, facts, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
+import { choice, code, contentLanguages, count, day, entity, facts, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
 
 /** A line of products on the home page, with what the account can read about it. */
 export const Family = entity('family', {
@@ -61,6 +61,10 @@ export const Product = entity('product', {
   videoCount: count(),
   bulletinCount: count(),
   compatibilityCount: count(),
+  wiringCount: count(),
+  language: choice(contentLanguages),
+  /** Stands where the text is in another language than was asked for. */
+  requestedLanguage: choice(contentLanguages).optional(),
 });
 
 /** A model in a list or a choice. */

@@ -13,6 +13,8 @@ import { articleProducts, articles } from '../tables.ts';
 import { videos } from '../video/tables.ts';
 import { playable } from '../video/visible.ts';
 import { visible } from '../visible.ts';
+import { readable as readableWiring } from '../wiring/rows.ts';
+import { wirings } from '../wiring/tables.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 
@@ -28,6 +30,7 @@ export async function countAbout(reader: Reader, { code, series }: { code: strin
   const statement = sql`select texts.*, downloads.*,
     (select count(*)::int from ${videos} where ${playable(reader)} and ${videos.products} @> array[${code}]::text[]) as "videoCount",
     (select count(*)::int from ${bulletins} where ${readable(reader)} and ${bulletins.products} @> array[${code}]::text[]) as "bulletinCount",
+    (select count(*)::int from ${wirings} where ${readableWiring(reader)} and ${wirings.products} @> array[${code}]::text[]) as "wiringCount",
     (select count(*)::int from ${compatibilities} where ${ofProduct(reader, { code, series })}) as "compatibilityCount"
     from (select count(*) filter (where ${articles.isFaq})::int as "faqCount",
         count(*) filter (where not ${articles.isFaq} and ${articles.classType} = ${caseType})::int + (${trees}) as "troubleshootingCount",

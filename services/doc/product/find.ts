@@ -4,6 +4,7 @@ import type { Answer, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { readingLanguages } from '../../reader.ts';
+import { languageServed } from '../list/rows.ts';
 import { recommendedFirmware } from '../release/model.ts';
 import { products } from '../tables.ts';
 import { countAbout } from './counts.ts';
@@ -34,6 +35,7 @@ export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, fil
       text: nameIn(before.product.names, languages, before.product.code),
     })),
     ...(firmware && { firmware }),
+    ...languageServed(languages.find((language) => product.names[language]) ?? languages[0], languages[0]),
     ...counts,
   };
 };

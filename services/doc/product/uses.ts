@@ -6,10 +6,11 @@ import { faultTrees } from '../faultTree/tables.ts';
 import { packages } from '../release/tables.ts';
 import { articleProducts, products } from '../tables.ts';
 import { videos } from '../video/tables.ts';
+import { wirings } from '../wiring/tables.ts';
 import { compatibilities } from './tables.ts';
 
 /** Tables that name models in a list. */
-const lists = [packages, bulletins, videos, faultTrees];
+const lists = [packages, bulletins, videos, faultTrees, wirings];
 
 export async function isAbout(database: Database, code: string): Promise<boolean> {
   const counts = await Promise.all([
