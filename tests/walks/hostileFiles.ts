@@ -85,6 +85,7 @@ export const hostileFiles: readonly SentFile[] = contents.map(([what, ending, co
 /** An honest file of each type that is taken. */
 const honest: Readonly<Record<string, () => Buffer>> = {
   png: () => Buffer.concat([png, Buffer.alloc(64)]),
+  svg: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><path d="M0 25h100" stroke="#000"/></svg>'),
   pdf: () => Buffer.from('%PDF-1.7\n%%EOF\n'),
   docx: () => documentOf('Title', ['A paragraph.'], [['a', 'b']]),
   zip: () => zipOf({ 'index.md': '---\ntitle: An article\n---\n\nText.\n' }),

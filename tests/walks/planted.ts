@@ -4,7 +4,7 @@
  */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { and, asc, eq, getTableColumns, getTableName, is, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, getTableName, inArray, is, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type ForeignKey, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { root } from '../places.ts';
@@ -204,17 +204,29 @@ export async function keysFor(database: Database, planted: readonly Planted[]): 
     const name = getTableName(table);
     const kind = kinds.find((known) => known.name === name);
     const closed = planted.filter((record) => record.table === name).map(({ id }) => id);
-    found.set(name, [...closed, ...(kind ? await openRows(database, kind) : await firstKeys(database, table)).slice(0, mostOpen)]);
+    const open = kind ? (await openRows(database, kind)).slice(0, mostOpen) : [];
+    found.set(name, await keysIn(database, table, kind && [...closed, ...open]));
   }
   return found;
 }
 
+/** Records that are open, and rows of what is closed to nobody, such as models. */
 const mostOpen = 4;
+const mostRows = 20;
 
-async function firstKeys(database: Database, table: PgTable): Promise<string[]> {
-  const key = Object.values(columnsOf(table)).find((column) => column.primary);
-  const rows = key ? await database.select({ key }).from(table).orderBy(asc(key)).limit(mostOpen) : [];
-  return rows.map((row) => String(row.key));
+/** The keys of rows and whatever else tells one from all others, such as a number; of the first ones where none are named. */
+async function keysIn(database: Database, table: PgTable, named?: readonly string[]): Promise<string[]> {
+  const [key, ...codes] = Object.values(columnsOf(table)).filter(
+    (column) => column.primary || (column.isUnique && column.dataType === 'string'),
+  );
+  if (!key?.primary) return [];
+  const rows = (await database
+    .select()
+    .from(table)
+    .where(named && inArray(key, [...named]))
+    .orderBy(asc(key))
+    .limit(mostRows)) as Row[];
+  return rows.flatMap((row) => [key, ...codes].map((column) => String(row[nameIn(columnsOf(table), column)])));
 }
 
 /** Files that hang on a closed record and on nothing else, with why that is closed. */
