@@ -65,7 +65,13 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
     [change],
   );
   const step = useCallback((deed: keyof typeof steps) => change(steps[deed], true), [change]);
-  const reveal = useCallback((id: string) => void change((stage, view) => revealed(frame.current, id, stage, view), true), [frame, change]);
+  const reveal = useCallback(
+    (id: string) => {
+      frame.current?.scrollIntoView({ block: 'nearest' });
+      change((stage, view) => revealed(frame.current, id, stage, view), true);
+    },
+    [frame, change],
+  );
   return { ...seen, moves, step, reveal };
 }
 

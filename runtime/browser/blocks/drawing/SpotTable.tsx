@@ -54,7 +54,11 @@ export function SpotTable({ columns: declared, rows, spots, marked, onMark, onSh
                     <a
                       className="table-title"
                       href={`#${spotId(spot)}`}
-                      onClick={() => onShow(spot)}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        onShow(spot);
+                        document.getElementById(spotId(spot))?.focus({ preventScroll: true });
+                      }}
                       onFocus={() => onMark(spot)}
                       onBlur={() => onMark(null)}
                     >
