@@ -44,7 +44,7 @@ test('the keys walk through what is offered and back into the field, and Enter o
   const record = offers(page).getByRole('option', { name: /^VR-2116P/ });
   while (!(await record.evaluate((option) => option.matches('[aria-selected=true]')))) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/en\/directorySearch\?node=VR-2116P/);
+  await expect(page).toHaveURL('/en/hardwareDetail/VR-2116P');
   await expect(offers(page)).toBeHidden();
 });
 
