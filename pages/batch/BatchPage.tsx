@@ -23,6 +23,7 @@ export default function BatchPage() {
       </header>
       <section className="block" aria-labelledby="chosen">
         <h2 id="chosen">{t('page.commondownload.chosen')}</h2>
+        <p className="quiet">{t('page.commondownload.kept')}</p>
         {isHere ? (
           <Suspense>
             <TrayHere />
