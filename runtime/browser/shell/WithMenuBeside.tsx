@@ -17,9 +17,9 @@ function Beside({ menu, children }: { menu: string; children: ReactNode }) {
   const { pendingCountCap } = usePortal().tables.settings.limits;
   const { items } = useMenu(menu);
   const t = useWords();
-  const paths = new Set(items.flatMap(withBelow).map(({ to }) => to));
+  const paths = new Set(items.flatMap(withBelow).flatMap(({ to = [] }) => to));
   if (items.length === 0) return children;
-  const current = [pathname, ...head.breadcrumb.map(({ path }) => path).reverse()].find((path) => paths.has(path));
+  const current = [pathname, ...head.breadcrumb.map(({ path }) => path).reverse()].find((path) => path !== undefined && paths.has(path));
   const shown = (entries: readonly MenuItem[]): SidebarItem[] =>
     entries.flatMap(({ key, title, to, count }) => {
       const waiting = count === undefined ? undefined : counts?.[count];

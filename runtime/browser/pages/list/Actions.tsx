@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import type { RowAction } from '../../../../schema/define/index.ts';
 import { bindValue, type Scope, targetPath } from '../../../shared/bind.ts';
 import { path } from '../../../shared/path.ts';
@@ -22,18 +22,52 @@ interface Subject {
   scope: Scope;
 }
 
-type ActionProps<Of extends Kind> = Subject & { action: Extract<RowAction, { kind: Of }> };
+/** Beside the others, or in the panel of those that are folded: a click there also closes it. */
+interface Place {
+  className: string;
+  popoverTarget?: string;
+}
+
+type ActionProps<Of extends Kind> = Subject & { action: Extract<RowAction, { kind: Of }>; place: Place };
 
 const actionKinds: { [Of in Kind]: (props: ActionProps<Of>) => ReactNode } = { go: GoAction, call: CallAction, download: DownloadAction };
 
-/** What can be done with one record: what its values allow, and what its visitor may or may log in for. */
-export function Actions({ actions, ...subject }: Subject & { actions: readonly RowAction[] }) {
+const beside: Place = { className: 'button button-small' };
+
+/** What can be done with one record: what its values allow, and what its visitor may or may log in for. `folds`: all but the first of more than two stand in a panel. */
+export function Actions({ actions, folds = false, ...subject }: Subject & { actions: readonly RowAction[]; folds?: boolean }) {
   const { offerOf } = useOffers();
-  return actions.map((action) => {
-    if (action.kind === 'batch' || !fits(action, subject.row) || offerOf(action) === 'none') return null;
-    const Action = actionKinds[action.kind] as (props: Subject & { action: RowAction }) => ReactNode;
-    return <Action key={action.id} action={action} {...subject} />;
-  });
+  const panel = useId();
+  const offered = actions.filter((action) => action.kind !== 'batch' && fits(action, subject.row) && offerOf(action) !== 'none');
+  const draw = (some: readonly RowAction[], place: Place) =>
+    some.map((action) => {
+      const Action = actionKinds[action.kind as Kind] as (props: Subject & { action: RowAction; place: Place }) => ReactNode;
+      return <Action key={action.id} action={action} place={place} {...subject} />;
+    });
+  if (!folds || offered.length < 3) return draw(offered, beside);
+  return (
+    <>
+      {draw(offered.slice(0, 1), beside)}
+      <MorePanel id={panel} name={subject.name}>
+        {draw(offered.slice(1), { className: 'panel-item', popoverTarget: panel })}
+      </MorePanel>
+    </>
+  );
+}
+
+function MorePanel({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const t = useWords();
+  const label = t('list.action.more', { row: name });
+  return (
+    <>
+      <button type="button" className="button button-small button-icon" popoverTarget={id} aria-label={label} title={label}>
+        <Icon name="more" />
+      </button>
+      <div className="panel" id={id} popover="auto" role="group" aria-label={label}>
+        {children}
+      </div>
+    </>
+  );
 }
 
 /** Membership is the only condition that a card states. */
@@ -57,50 +91,50 @@ export function useActionLabel(): (action: { id: string }) => string {
   return ({ id }) => t(`action.${page}.${id}`);
 }
 
-/** An action of which no more than its icon is seen. */
-function useBareLook(action: Extract<RowAction, { kind: 'go' | 'call' }>) {
+/** What a link or button looks like in its place; beside the others it may be no more than its icon. */
+function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, popoverTarget }: Place) {
   const label = useActionLabel()(action);
-  const isBare = action.look === 'icon' && action.icon !== undefined;
-  const className = isBare ? 'button button-small button-icon' : 'button button-small';
-  return { isBare, button: isBare ? { className, title: label } : { className } };
+  const isBare = popoverTarget === undefined && action.look === 'icon' && action.icon !== undefined;
+  return { isBare, shown: isBare ? { className: `${className} button-icon`, title: label } : { className } };
 }
 
-function GoAction({ action, scope }: ActionProps<'go'>) {
+function GoAction({ action, scope, place }: ActionProps<'go'>) {
   const { tables } = usePortal();
-  const bare = useBareLook(action);
+  const look = useLook(action, place);
   const to = targetPath(tables, { route: action.route, with: action.with ?? {}, query: action.query ?? {} }, scope);
   return (
     to && (
-      <RouteLink {...bare.button} to={to}>
-        <Label action={action} isBare={bare.isBare} />
+      <RouteLink {...look.shown} to={to}>
+        <Label action={action} isBare={look.isBare} />
       </RouteLink>
     )
   );
 }
 
-function CallAction({ action, name, scope }: ActionProps<'call'>) {
+function CallAction({ action, name, scope, place }: ActionProps<'call'>) {
   const { begin, running } = useRowCalls();
   const { offerOf } = useOffers();
   const askLogin = useAskLogin();
   const t = useWords();
   const label = useActionLabel()(action);
-  const bare = useBareLook(action);
+  const look = useLook(action, place);
   const handleClick = () =>
     offerOf(action) === 'login' ? askLogin(t('list.action.login', { action: label })) : begin({ action, label, scope, names: [name] });
   return (
     <button
       type="button"
-      {...bare.button}
+      {...look.shown}
+      popoverTarget={place.popoverTarget}
       data-needs-script
       aria-disabled={running !== undefined || undefined}
       onClick={running ? undefined : handleClick}
     >
-      <Label action={action} isBare={bare.isBare} />
+      <Label action={action} isBare={look.isBare} />
     </button>
   );
 }
 
-function DownloadAction({ action, scope }: ActionProps<'download'>) {
+function DownloadAction({ action, scope, place }: ActionProps<'download'>) {
   const { tables } = usePortal();
   const { pathname, search } = useLoadedPage();
   const { offerOf } = useOffers();
@@ -115,7 +149,7 @@ function DownloadAction({ action, scope }: ActionProps<'download'>) {
   };
   return (
     <a
-      className="button button-small"
+      className={place.className}
       rel="nofollow"
       href={needsLogin ? path(tables, 'login', {}, { return: pathname + search }) : address}
       onClick={handleClick}

@@ -9,5 +9,5 @@ export function RowActions({ row }: { row: Row }) {
     shape: { list },
     scope,
   } = useList();
-  return <Actions actions={list.actions} row={row} name={useRowName(row)} scope={{ ...scope, row }} />;
+  return <Actions actions={list.actions} folds row={row} name={useRowName(row)} scope={{ ...scope, row }} />;
 }
