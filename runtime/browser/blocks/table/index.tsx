@@ -12,7 +12,7 @@ import { Trouble } from '../Trouble.tsx';
 import './table.css';
 
 /** More columns than these scroll by themselves where the page is narrow. */
-const mostOnTablet = 5;
+const mostOnTablet = 4;
 
 /** Rows of a loaded list as a table. One that the visitor may not even ask for is not missed. */
 export default function TableBlock({ block }: BlockProps<'table'>) {
