@@ -73,6 +73,18 @@ test('an article is written step by step, published, read and changed; who was s
   await expect(page).toHaveURL(desk);
 });
 
+test('articles that are chosen are printed as one document', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/articles?status=published');
+  await wake(page);
+  for (const nth of [1, 2]) await page.getByRole('checkbox').nth(nth).check();
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Print selected to PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('articles.pdf');
+});
+
 test('readers are offered no way to the desk, which is closed to them', async ({ page, expectErrors }) => {
   expectErrors(notAllowedLine);
   await page.goto(`/en${places.article}`);

@@ -10,6 +10,7 @@ import { callRequest } from '../../../shared/request.ts';
 import { returnPath } from '../../../shared/returnPath.ts';
 import { type PortalDoor, usePortal } from '../../context.ts';
 import { loadRules } from '../../formRules.ts';
+import { saveFile } from '../../saveFile.ts';
 import { sessionIsOver } from '../../sessionOver.ts';
 import { useTelling } from '../../shell/feedback.tsx';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
@@ -105,12 +106,4 @@ function useFinish({ page, loaded }: SendOptions, tell: (told: ToldOnce) => void
     if (isLoggedIn(account) && !readToken()) location.assign(to);
     else navigate(to);
   };
-}
-
-/** Hands a file to the browser's own downloads. */
-function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The download has begun when the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

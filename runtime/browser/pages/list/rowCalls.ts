@@ -4,6 +4,7 @@ import type { RowAction } from '../../../../schema/define/index.ts';
 import { bindUse, type Scope } from '../../../shared/bind.ts';
 import { CallFailure, type Failure } from '../../../shared/envelope.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
+import { saveFile } from '../../saveFile.ts';
 import { useTelling } from '../../shell/feedback.tsx';
 import { useWords } from '../../words.ts';
 
@@ -81,17 +82,22 @@ interface Outcome {
   result?: BatchResult;
 }
 
-/** Sends a call and loads the page again, but where nothing came of it. */
+/** Sends a call and loads the page again, but where nothing came of it, or a file, which the visitor gets under the word `<action>File`. */
 function useSend(): (call: RowCall) => Promise<Outcome> {
   const { call: make, reload } = usePortal();
   const { announce } = useTelling();
-  const calls = useLoadedPage().tables?.page.calls;
+  const page = useLoadedPage().tables?.page;
   const t = useWords();
   return async ({ action, label, scope }) => {
-    const ref = calls?.[action.call];
+    const ref = page?.calls[action.call];
     if (!ref) throw new Error(`The page names the call ${action.call} but does not carry it.`);
     try {
-      const result = resultIn(await make(ref, bindUse({ call: action.call, with: action.with ?? {} }, scope)));
+      const answered = await make(ref, bindUse({ call: action.call, with: action.with ?? {} }, scope));
+      if (answered instanceof Blob) {
+        saveFile(answered, t(`action.${page?.id}.${action.id}File`));
+        return {};
+      }
+      const result = resultIn(answered);
       announce(result ? t('list.batch.done', { action: label, count: result.done }) : t('list.action.done', { action: label }));
       reload();
       return result ? { result } : {};
