@@ -1077,6 +1077,7 @@ when: {
 }
 heading: string
 }
+tray?: true
 empty?: string
 } | {
 kind: "ask"
@@ -1660,6 +1661,7 @@ when: {
 }
 heading: string
 }
+tray?: true
 empty?: string
 } | {
 kind: "ask"
@@ -2273,6 +2275,7 @@ when: {
 }
 heading: string
 }
+tray?: true
 empty?: string
 } | {
 kind: "ask"

@@ -3323,6 +3323,7 @@ declare module '../schema/define/register.ts' {
       | 'menu.manage.downloads'
       | 'menu.manage.portal'
       | 'menu.manage.readers'
+      | 'menu.manage.service'
       | 'menu.manage.title'
       | 'menu.qa.title'
       | 'menu.user.title'

@@ -20,6 +20,15 @@ async function chooseBoth(page: Page): Promise<void> {
   for (const button of await buttons.all()) await button.click();
 }
 
+test('a release goes into the batch from the table of its model', async ({ page }) => {
+  await page.goto('/en/productPackageDownload/VC-B420');
+  await wake(page);
+  const row = page.getByRole('row', { name: /V3\.210\.0012/ });
+  await row.getByRole('button', { name: /^Add .*V3\.210\.0012.* to the batch/ }).click();
+  await open(page);
+  await expect(tray(page)).toContainText('V3.210.0012');
+});
+
 test('what was chosen survives a reload, waits for the login, and then comes as one archive by itself', async ({ page }) => {
   await chooseBoth(page);
   await page.reload();

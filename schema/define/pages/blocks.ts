@@ -210,6 +210,8 @@ export const Block = z.discriminatedUnion('kind', [
     opens: Opens.optional(),
     /** Rows with these values stand folded below the others, under the words of `heading`. */
     folded: z.strictObject({ when: When, heading: z.string().min(1) }).optional(),
+    /** Each row is a file, by its `attachmentId`, `fileName` and `size`, that can be put into the tray of downloads. */
+    tray: z.literal(true).optional(),
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),
   }),

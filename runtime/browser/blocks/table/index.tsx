@@ -1,4 +1,6 @@
+import type { BatchFile } from '../../../shared/batch.ts';
 import type { Column } from '../../../shared/portal.ts';
+import { AddToTray } from '../../batch/AddToTray.tsx';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { fields } from '../../fields/index.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
@@ -71,6 +73,11 @@ function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly un
                 {t(`field.${column.noun}.${column.name}`)}
               </th>
             ))}
+            {block.tray && (
+              <th>
+                <span className="visually-hidden">{t('shell.tray')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -106,8 +113,15 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
           )}
         </td>
       ))}
+      {block.tray && <td className="row-actions">{isFile(row) && <AddToTray file={row} />}</td>}
     </tr>
   );
+}
+
+/** Of what was withdrawn there is no file. */
+function isFile(row: unknown): row is BatchFile {
+  const { attachmentId, fileName, size } = row as Partial<BatchFile>;
+  return typeof attachmentId === 'string' && typeof fileName === 'string' && typeof size === 'number';
 }
 
 function classOf({ kind }: Column): string | undefined {

@@ -397,6 +397,9 @@ function compileRows(
     compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
   if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
   if ('folded' in block && block.folded) compileFolded(context, block.folded, row, { ...place, at: inside(place.at, 'folded') });
+  if ('tray' in block && block.tray)
+    for (const field of ['attachmentId', 'fileName', 'size'])
+      knownField(context, field, row, { ...inside(place.at, 'tray'), key: true }, 'the rows');
   return { ...block, columns: present(columns) } as BlockPart & { columns: Column[] };
 }
 
