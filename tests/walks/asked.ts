@@ -21,7 +21,7 @@ interface Given {
   pages: number;
 }
 
-/** The pages of a list, whatever stands on each site, and each value: in all that is needed, and in one of the further fields. */
+/** The pages of a list, whatever stands on each site, and each value in a field that takes it. */
 export function requestsOf(call: Call, { values, sites, pages }: Given): Asked[] {
   const shape: Shape = (call.method === 'GET' ? call.query : call.body) ?? {};
   const { pageSize, data, site } = partsOf(shape);
@@ -56,16 +56,16 @@ interface Shape {
 
 const partsOf = ({ properties = {} }: Shape): Record<string, Shape> => properties;
 
-/** Bodies with a value in all that is needed, and with it in one of the other fields too; which one follows from its place. */
+/** Bodies with a value in all that is needed; where nothing is, in one of the fields that take a text, which follows from its place. */
 function variants(shape: Shape, values: readonly string[]): object[] {
   const required = shape.required ?? [];
   const filled = (value: string) => Object.fromEntries(required.map((name) => [name, valueIn(partsOf(shape)[name] ?? {}, value)]));
   const further = Object.entries(partsOf(shape)).filter(([name, part]) => !required.includes(name) && takesText(part));
+  if (required.length > 0) return values.map(filled);
   return values.flatMap((value, at) => {
     const [name, part] = further[at % Math.max(1, further.length)] ?? [];
     const inner = part?.type === 'object' ? variants(part, [value]).slice(0, 1) : part ? [valueIn(part, value)] : [];
-    const also = inner.map((one) => ({ ...filled(value), [name ?? '']: one }));
-    return required.length > 0 ? [filled(value), ...also] : also;
+    return inner.map((one) => ({ [name ?? '']: one }));
   });
 }
 

@@ -212,7 +212,7 @@ export async function keysFor(database: Database, planted: readonly Planted[]): 
 
 /** Records that are open, and rows of what is closed to nobody, such as models. */
 const mostOpen = 4;
-const mostRows = 20;
+const mostRows = 6;
 
 /** The keys of rows and whatever else tells one from all others, such as a number; of the first ones where none are named. */
 async function keysIn(database: Database, table: PgTable, named?: readonly string[]): Promise<string[]> {
