@@ -74,7 +74,7 @@ function CheckHead({ use: { id, title, status, version, views, versions } }: { u
           </RouteLink>
         )}
       </p>
-      {versions.length > 0 && (
+      {versions.some((one) => one.version !== version) && (
         <nav aria-label={t('page.manage.faultTrees.check.versions')}>
           <ul className="chips">
             <li>

@@ -195,6 +195,7 @@ export const closedPages = {
     '/manage/mistakes/6dcc7ef2-e6ba-80e4-a1d7-1c0ca9436c9f/answer',
     '/manage/records/articles',
     `/manage/articles/${places.article.split('/').at(-1)}`,
+    '/manage/records/faultTrees/camera-offline/check',
     '/manage/words',
     '/manage/words/en/shell.date.moment',
     '/manage/statistics',

@@ -1,0 +1,99 @@
+/** Fault trees: played from the first question to a remedy, with and without script, seen as a whole, and watched by editors. */
+import { enter, expect, type Page, test, wake } from './portal.ts';
+
+const question = (page: Page) =>
+  page
+    .getByRole('region')
+    .filter({ has: page.locator('#now') })
+    .getByRole('heading', { level: 2 });
+const answer = (page: Page, text: string) => page.locator('.fault-now').getByRole('link', { name: text, exact: true });
+const tree = '/en/faultTree/night-picture';
+
+test('a visitor goes from the symptom to a remedy, answers one question otherwise, and takes the transcript along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/faultTree?products=VC-D420');
+  await wake(page);
+  await page.getByRole('link', { name: 'The picture at night is poor' }).click();
+  await expect(question(page)).toHaveText('What is seen at night?');
+  const counted = page.waitForRequest((request) => request.url().endsWith('/doc/faultTree/step'));
+  await answer(page, 'A white veil or ghosts').click();
+  expect((await counted).postDataJSON()).toMatchObject({ id: 'night-picture', node: 'what', answer: 'veil' });
+  await expect(question(page)).toHaveText('Is it a dome camera?');
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await answer(page, 'Dust, drops or fingerprints').click();
+  await expect(page).toHaveURL(`${tree}?path=veil.yes.dirty`);
+  await expect(question(page)).toHaveText('Clean the bubble');
+  await page.getByRole('button', { name: 'Copy transcript' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')).toEqual([
+    'The picture at night is poor',
+    '1. What is seen at night? – A white veil or ghosts',
+    '2. Is it a dome camera? – Yes',
+    expect.stringMatching(/^3\. .* – Dust, drops or fingerprints$/),
+    'Result: Clean the bubble',
+    expect.stringMatching(/path=veil\.yes\.dirty$/),
+  ]);
+  const second = page.locator('.fault-answered > ol > li').nth(1);
+  await second.locator('summary').click();
+  await second.getByRole('link', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(`${tree}?path=veil.no`);
+  await page.goBack();
+  await expect(question(page)).toHaveText('Clean the bubble');
+  await page.getByRole('link', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(tree);
+});
+
+test('an address of an older tree goes as far as it fits, and an article that is closed is not named', async ({ page }) => {
+  await page.goto(`${tree}?path=veil.maybe.clean`);
+  await expect(page.getByText('This address comes from an earlier version')).toBeVisible();
+  await expect(question(page)).toHaveText('Is it a dome camera?');
+  await page.goto(`${tree}?path=pink.day`);
+  await expect(question(page)).toHaveText('The IR-cut filter sticks');
+  await expect(page.locator('.fault-now').getByRole('link')).toHaveCount(0);
+});
+
+test('the whole tree is a picture that is zoomed, and an outline that leads to each question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${tree}?path=veil`);
+  await page.getByRole('link', { name: 'See the whole tree' }).click();
+  await wake(page);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.locator('.viewer-scale')).not.toHaveText('100%');
+  await expect(page.locator('.fault-picture a')).toHaveCount(await page.locator('.fault-outline [id^="node-"]').count());
+  await page
+    .locator('.fault-outline')
+    .getByRole('link', { name: 'Does it come with cold nights and go by mid-morning?', exact: true })
+    .click();
+  await expect(page).toHaveURL(/path=veil\.no$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tree is played by links, and what was answered opens again', async ({ page }) => {
+    await page.goto('/faultTree/locked-out');
+    await page.locator('.fault-now').getByRole('link', { name: '账号已锁定' }).click();
+    await expect(page.locator('#now')).toHaveText('等待 30 分钟再试');
+    await page.locator('.fault-answered summary').click();
+    await page.locator('.fault-answered').getByRole('link', { name: '用户名或密码错误' }).click();
+    await expect(page).toHaveURL('/faultTree/locked-out?path=wrong');
+  });
+});
+
+test('editors see where readers give up, and what keeps a tree from readers', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/faultTrees');
+  await wake(page);
+  await page.getByRole('row').filter({ hasText: 'camera-offline' }).getByRole('link', { name: 'Check and use' }).click();
+  await expect(page.getByText('No fault was found.')).toBeVisible();
+  const first = page.getByRole('row').filter({ hasText: 'Is one camera offline, or several?' });
+  await expect(first).toContainText(/Only one \d+/);
+  await expect(page.locator('.fault-note').first()).toHaveText(/\d+ reached/);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Title' }).getByLabel('English')).toHaveValue('A camera is offline');
+});
