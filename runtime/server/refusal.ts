@@ -2,15 +2,15 @@
 export class CallRefusal extends Error {
   readonly error: string;
   readonly facts: Record<string, string>;
-  /** Dotted path of the value that was refused. */
+  /** Dotted path of the value that was refused: the one that the facts name, where nothing else is said. */
   readonly field?: string;
 
-  constructor(error: string, facts: Record<string, string | number> = {}, field?: string) {
+  constructor(error: string, facts: Record<string, string | number> = {}, field: string | number | undefined = facts.field) {
     super(error);
     this.name = 'CallRefusal';
     this.error = error;
     this.facts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
-    if (field !== undefined) this.field = field;
+    if (field !== undefined) this.field = String(field);
   }
 }
 

@@ -1,0 +1,113 @@
+/** What editors keep: made, shown to readers, changed and taken back, without anything but the portal's own pages. */
+import { enter, expect, type Page, test, wake } from './portal.ts';
+
+const go = async (page: Page, path: string) => {
+  await page.goto(path);
+  await wake(page);
+};
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('a bulletin is written, published, read, changed with a note, and taken back', async ({ page, expectErrors }) => {
+  expectErrors(/status of 4(04|22)/);
+  const number = `VB-T${Date.now().toString(36).toUpperCase()}`;
+  const address = `/en/bulletin/info?id=${number}`;
+  await enter(page, 'demo-admin');
+  await go(page, '/en/manage/records/bulletins/new');
+  await page.getByLabel('Number').fill(number);
+  await page.getByRole('radio', { name: 'Maintenance' }).check();
+  await page.getByLabel('Severity').selectOption('low');
+  await page.getByRole('checkbox', { name: /VC-L420/ }).check();
+  await page.getByRole('radio', { name: 'Everyone' }).check();
+  await page.getByLabel('Asks for acknowledgement').check();
+  await next(page);
+  await page.getByRole('group', { name: 'Title' }).getByLabel('English').fill(`Window ${number}`);
+  const text = page.getByRole('group', { name: 'Text' });
+  await text.getByLabel('English').fill('It takes **two** hours.');
+  await text
+    .getByRole('button', { name: /Show how it will be read/ })
+    .first()
+    .click();
+  await expect(text.locator('strong', { hasText: 'two' })).toBeVisible();
+  await next(page);
+  await page.getByLabel('Issued').fill('2021-03-04T09:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/records\/bulletins$/);
+  expect((await page.request.get(address)).status()).toBe(404);
+
+  await go(page, `/en/manage/records/bulletins?q=${number}`);
+  await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(rowOf(page, `Window ${number}`).getByText('Published')).toBeVisible();
+  expect(await (await page.request.get(address)).text()).toContain('<strong>two</strong>');
+
+  await page.getByRole('link', { name: `Window ${number}` }).click();
+  await wake(page);
+  await next(page);
+  await next(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('What changed');
+  await page.getByRole('group', { name: 'What changed' }).getByLabel('English').fill('Times were mended');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/records\/bulletins$/);
+  expect(await (await page.request.get(address)).text()).toContain('Times were mended');
+
+  await go(page, `/en/manage/records/bulletins?q=${number}`);
+  await rowOf(page, `Window ${number}`).getByRole('link', { name: 'Who has confirmed' }).click();
+  await expect(page.getByText('Nobody has confirmed yet')).toBeVisible();
+  await go(page, `/en/manage/records/bulletins?q=${number}`);
+  await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(rowOf(page, `Window ${number}`).getByText('Withdrawn')).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a service centre gets its place from the map and by keys, and its hours day by day', async ({ page }) => {
+    const code = `t-${Date.now().toString(36)}`;
+    await enter(page, 'demo-admin');
+    await go(page, '/en/manage/records/centers/new');
+    await page.getByLabel('Code').fill(code);
+    for (const language of ['Chinese', 'English', 'Russian']) await page.getByLabel(new RegExp(`^${language}`)).fill(`Centre ${code}`);
+    await page.getByRole('radio', { name: 'Drop-off point' }).check();
+    await page.getByRole('checkbox', { name: 'spare parts' }).check();
+    await page.getByRole('radio', { name: 'Everyone' }).check();
+    await page.getByLabel('Last verified').fill('2026-05-01');
+    await next(page);
+    await page.getByLabel('Region').selectOption({ label: 'Western Europe' });
+    await page.getByRole('combobox', { name: 'Country' }).fill('Germ');
+    await page.getByRole('option', { name: 'Germany' }).click();
+    await page.getByRole('group', { name: 'City' }).getByLabel('English').fill('Kassel');
+    await page.getByRole('group', { name: 'Address' }).getByLabel('English').fill('Main street 1');
+    const map = page.getByRole('button', { name: /^Position on the map/ });
+    await map.click({ position: { x: 180, y: 50 } });
+    const latitude = page.getByLabel(/^Latitude/);
+    await expect(latitude).not.toHaveValue('');
+    await latitude.fill('51.3');
+    await map.focus();
+    await page.keyboard.press('ArrowUp');
+    expect(Number(await latitude.inputValue())).toBeGreaterThan(51.3);
+    await page.getByLabel('Phone').fill('+49 561 0000 0000');
+    await page.getByLabel('E-mail').fill('kassel@veyra.example');
+    await next(page);
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
+    await page.getByRole('option', { name: /Europe\/Berlin/ }).click();
+    const weekly = page.getByRole('group', { name: 'Weekly hours' });
+    if ((await weekly.getByLabel(/^Opens/).count()) === 0) await weekly.getByRole('button', { name: 'Add an entry' }).click();
+    for (const day of ['Mon', 'Tue']) await weekly.getByRole('checkbox', { name: day }).check();
+    await weekly.getByLabel(/^Opens/).fill('9');
+    await weekly.getByLabel(/^Closes/).fill('17:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Opens');
+    await weekly.getByLabel(/^Opens/).fill('09:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/records\/centers$/);
+    await go(page, `/en/manage/records/centers/${code}`);
+    await next(page);
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+    await next(page);
+    await expect(page.getByRole('checkbox', { name: 'Tue' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Wed' })).not.toBeChecked();
+  });
+});
