@@ -295,7 +295,14 @@ interface Row {
 
 const ask = async <Data>(noun: string, verb: string, body: object): Promise<{ code: number; error?: string; data: Data }> =>
   (await editor.post(`/manage/${noun}/${verb}`, body)).envelope as never;
-const rowsOf = async (noun: string): Promise<Row[]> => (await ask<{ data: Row[] }>(noun, 'page', { pageSize: 100 })).data.data;
+async function rowsOf(noun: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let pageNo = 1; ; pageNo++) {
+    const { data } = await ask<{ data: Row[]; total: number }>(noun, 'page', { pageNo, pageSize: 100 });
+    rows.push(...data.data);
+    if (rows.length >= data.total) return rows;
+  }
+}
 let nth = 0;
 async function make(noun: RecordNoun): Promise<string> {
   const { made } = samples[noun] as { made: Made<object> };
