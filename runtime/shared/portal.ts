@@ -324,6 +324,8 @@ export interface SearchPage extends PageBase {
   };
   /** Filters whose commonest values are ways in. */
   start: Filter[];
+  /** The route of the form that saves a search. */
+  save?: string;
   /** What many search for. */
   hot?: Use;
   wish?: WishPart;

@@ -10,6 +10,7 @@ import * as docOutward from './doc/outward.ts';
 import * as docProduct from './doc/product.ts';
 import * as docReaders from './doc/readers.ts';
 import * as docRelease from './doc/release.ts';
+import * as docSavedSearch from './doc/savedSearch.ts';
 import * as docText from './doc/text.ts';
 import * as docVideo from './doc/video.ts';
 import * as docWiring from './doc/wiring.ts';
@@ -52,6 +53,7 @@ const services = [
   docOutward,
   docZip,
   docText,
+  docSavedSearch,
   docVideo,
   docWiring,
   uac,

@@ -27,6 +27,7 @@ import { listLabels, listTopLabels } from './product/labels.ts';
 import { listModels, listProducts } from './product/models.ts';
 import { readerHandlers } from './readers.ts';
 import { releaseHandlers } from './release/handlers.ts';
+import { savedSearchHandlers } from './savedSearch/handlers.ts';
 import { addKeyword, hotQueries, pageKeywords } from './search/keywords.ts';
 import { querySearch } from './search/query.ts';
 import { suggestSearch } from './search/suggest.ts';
@@ -185,6 +186,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.search.wish': keepWish,
   ...videoHandlers,
   ...wiringHandlers,
+  ...savedSearchHandlers,
   'doc.text.preview': previewText,
   'doc.text.fromFile': textFromFile,
   'doc.term.page': pageTerms,

@@ -4,6 +4,7 @@ import type { Holding, Holdings } from '../holding.ts';
 import { feedback } from './feedback/tables.ts';
 import { collections, notices, subscriptions } from './keeping/tables.ts';
 import { mistakes } from './mistake/tables.ts';
+import { savedSearches } from './savedSearch/tables.ts';
 
 /**
  * What the document service holds of its readers. What they told the editors stays, as nobody's and without an address;
@@ -58,10 +59,11 @@ export const readerHoldings: Holdings = {
   collections: kept(collections),
   subscriptions: kept(subscriptions),
   notices: kept(notices),
+  saved_searches: kept(savedSearches),
 };
 
 /** A table of things that an account keeps for itself alone. */
-function kept(table: typeof collections | typeof subscriptions | typeof notices): Holding {
+function kept(table: typeof collections | typeof subscriptions | typeof notices | typeof savedSearches): Holding {
   const ofAccount = (accountId: string) => eq(table.account, accountId);
   return {
     tells: async (database: Database, accountId, { limit, offset }) => {

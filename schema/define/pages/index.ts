@@ -68,6 +68,8 @@ export const SearchCard = z.strictObject({
   start: z.array(z.string()).optional(),
   /** Where a visitor who found nothing says what was sought. */
   wish: Wish.optional(),
+  /** Where a search is saved: the route of a form that takes what the address of the search says. */
+  save: z.string().optional(),
   /** Somebody to ask where nothing was found; left out while that page is not open. */
   ask: Way.optional(),
 });

@@ -1,6 +1,9 @@
+import { writeListState } from '../../../shared/list.ts';
+import { path } from '../../../shared/path.ts';
 import type { SearchPage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
+import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { ActiveFilters } from '../list/ActiveFilters.tsx';
 import { EmptyRows } from '../list/EmptyRows.tsx';
 import { FailedRows } from '../list/FailedRows.tsx';
@@ -85,8 +88,27 @@ function Bar({ page, answer }: FoundProps) {
             {set > 0 && <span className="filter-set">{format.number(set)}</span>}
           </button>
         )}
+        {page.save && <Save route={page.save} />}
         {answer?.total !== 0 && <SortField nameOf={(order) => t(`page.${page.id}.sort.${order}`)} />}
       </div>
     </div>
+  );
+}
+
+/** The way to the form that saves this search: a filter of several values says them in one. */
+function Save({ route }: { route: string }) {
+  const { state, shape, wording } = useList();
+  const { tables } = usePortal();
+  const written = writeListState(shape, tables.settings, {
+    ...state,
+    page: tables.settings.limits.page,
+    size: tables.settings.limits.pageSize,
+  });
+  const query = Object.fromEntries([...new Set(written.keys())].map((name) => [name, written.getAll(name).join(',')]));
+  return (
+    <RouteLink className="button button-small button-quiet" to={path(tables, route, {}, query)}>
+      <Icon name="collect" />
+      {wording.t('search.page.save')}
+    </RouteLink>
   );
 }

@@ -20,6 +20,7 @@ export function compileSearch(context: Context, card: SearchCard, place: PagePla
   const hot = compileHot(context, place);
   const wish = card.wish && compileWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const ask = card.ask && compileTarget(context, card.ask, { at: inside(place.at, 'ask'), names: place.names, viewers: place.viewers });
+  const save = card.save && compileTarget(context, { route: card.save }, { at: inside(place.at, 'save'), names: place.names });
   if (!hit || !tabs) return undefined;
   const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
   const whole = { ...list, columns };
@@ -33,6 +34,7 @@ export function compileSearch(context: Context, card: SearchCard, place: PagePla
     start,
     ...(hot && { hot }),
     ...(wish && { wish }),
+    ...(save && { save: save.route }),
     ...(ask && { ask }),
     calls: carriedCalls(context, [list.rows, hot, wish?.sends]),
     words: [

@@ -1,0 +1,56 @@
+/** Searches that an account keeps: made from the address of the search, listed, dropped. */
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Handler } from '../../handler.ts';
+import { pageOf } from '../../listing.ts';
+import { storable } from '../../storable.ts';
+import { isUuid } from '../../uuid.ts';
+import { savedSearches } from './tables.ts';
+
+/** Searches that one account keeps. */
+const most = 100;
+
+const orders = {
+  createdAt: asc(savedSearches.createdAt),
+  '-createdAt': desc(savedSearches.createdAt),
+  name: asc(savedSearches.name),
+  '-name': desc(savedSearches.name),
+};
+
+const ownOf = (account: string | null) => eq(savedSearches.account, sql`${account}::uuid`);
+
+const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, account, database, fail }) => {
+  const { keyword, sort = '-createdAt' } = body.data;
+  const { limit, offset } = pageOf(body, fail);
+  const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(ownOf(account.id), ilike(savedSearches.name, pattern));
+  const rows = await database.select().from(savedSearches).where(where).orderBy(orders[sort], savedSearches.id).limit(limit).offset(offset);
+  return {
+    data: rows.map(({ id, name, asked, createdAt }) => ({ ...asked, id, name, createdAt: createdAt.toISOString() })),
+    total: await database.$count(savedSearches, where),
+  };
+};
+
+const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, account, database, now, fail }) => {
+  const { name, ...given } = body;
+  // Two that are saved at once are counted one after the other.
+  await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved searches ${account.id}`}))`);
+  if ((await database.$count(savedSearches, ownOf(account.id))) >= most) throw fail('keeping.full', { limit: most });
+  const asked = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, storable(value)]));
+  const row = { account: account.id as string, name: storable(name).trim(), asked, createdAt: now };
+  const [saved] = await database.insert(savedSearches).values(row).returning({ id: savedSearches.id });
+  return { id: saved?.id as string };
+});
+
+const removeSaved: Handler<'doc.savedSearch.remove'> = writes(async ({ body, account, database, fail }) => {
+  const which = isUuid(body.id) ? and(eq(savedSearches.id, body.id), ownOf(account.id)) : sql`false`;
+  const gone = await database.delete(savedSearches).where(which).returning({ id: savedSearches.id });
+  if (gone.length === 0) throw fail('request.not-found');
+  return true as const;
+});
+
+export const savedSearchHandlers = {
+  'doc.savedSearch.page': pageSaved,
+  'doc.savedSearch.save': saveSearch,
+  'doc.savedSearch.remove': removeSaved,
+};
