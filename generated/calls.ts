@@ -124,6 +124,9 @@ export interface CallTypes {
   'doc.release.check': Shape<operations['doc.release.check']>;
   'doc.release.find': Shape<operations['doc.release.find']>;
   'doc.release.model': Shape<operations['doc.release.model']>;
+  'doc.savedSearch.page': Shape<operations['doc.savedSearch.page']>;
+  'doc.savedSearch.remove': Shape<operations['doc.savedSearch.remove']>;
+  'doc.savedSearch.save': Shape<operations['doc.savedSearch.save']>;
   'doc.search.hot': Shape<operations['doc.search.hot']>;
   'doc.search.query': Shape<operations['doc.search.query']>;
   'doc.search.suggest': Shape<operations['doc.search.suggest']>;

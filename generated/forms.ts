@@ -20,6 +20,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'account.tokens.make': async () => request(await import('../schema/endpoints/account.ts'), 'account.tokens.make'),
   'doc.mistake.fix': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.fix'),
   'doc.mistake.updateOrNot': async () => request(await import('../schema/endpoints/doc/readers.ts'), 'doc.mistake.updateOrNot'),
+  'doc.savedSearch.save': async () => request(await import('../schema/endpoints/doc/savedSearch.ts'), 'doc.savedSearch.save'),
   'extend.ownProduct.save': async () => request(await import('../schema/endpoints/extend/ownProduct.ts'), 'extend.ownProduct.save'),
   'manage.accounts.change': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.change'),
   'manage.accounts.create': async () => request(await import('../schema/endpoints/manage.ts'), 'manage.accounts.create'),

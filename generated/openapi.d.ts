@@ -1425,6 +1425,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/savedSearch/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.savedSearch.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/savedSearch/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.savedSearch.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/savedSearch/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.savedSearch.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/video/types": {
         parameters: {
             query?: never;
@@ -12817,6 +12865,179 @@ export interface operations {
                 };
             };
             /** @description Refused: file.type-refused (50040), file.unreadable (50042), file.quota-used (50041), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.savedSearch.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        keyword?: string;
+                        filters?: Record<string, never>;
+                        /** @enum {string} */
+                        sort?: "createdAt" | "-createdAt" | "name" | "-name";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                name: string;
+                                keyword?: string;
+                                tab?: string;
+                                family?: string;
+                                products?: string;
+                                classType?: string;
+                                labels?: string;
+                                language?: string;
+                                audience?: string;
+                                year?: string;
+                                sort?: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.savedSearch.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    keyword?: string;
+                    tab?: string;
+                    family?: string;
+                    products?: string;
+                    classType?: string;
+                    labels?: string;
+                    language?: string;
+                    audience?: string;
+                    year?: string;
+                    sort?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: keeping.full (50035), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.savedSearch.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -3,23 +3,30 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportZone } from '../services/doc/export/index.ts';
 import { ImportRefusal } from '../services/doc/import/refusal.ts';
+import { exportTable } from '../services/doc/sheets/index.ts';
 import { withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run export -- --zone ID FOLDER
+npm run export -- --zone ID|--terms FILE.csv
 Writes the published texts of a zone in all languages, with their pictures and attachments. What is for staff alone is in it
-too. npm run import -- FOLDER --zone ID brings it back.`;
+too. A table holds the questions of a zone, or the terms, without pictures. npm run import brings either back.`;
 
-function readOrder(): { zone: string; folder: string } {
+function readOrder(): { zone: string; folder: string; holdsTerms: boolean } {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { zone: { type: 'string' } } as const });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { zone: { type: 'string' }, terms: { type: 'boolean', default: false } } as const,
+    });
     const [given, ...more] = positionals;
-    if (!values.zone) throw new Error('A zone has to be named.');
-    if (!given || more.length > 0) throw new Error('One folder has to be named.');
+    const { zone = '', terms: holdsTerms } = values;
+    if (!zone && !holdsTerms) throw new Error('A zone has to be named.');
+    if (!given || more.length > 0) throw new Error('One folder or table has to be named.');
+    if (holdsTerms && !given.endsWith('.csv')) throw new Error('Terms go into a table: FILE.csv.');
     // npm runs commands in the folder of package.json.
-    return { zone: values.zone, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
+    return { zone, holdsTerms, folder: path.resolve(process.env.INIT_CWD ?? '', given) };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${usage}`);
   }
@@ -29,9 +36,15 @@ await runCommand(async () => {
   const order = readOrder();
   const progress = openProgress();
   try {
-    const { articles, texts, files } = await withPortal((place) => exportZone(place, order, { onProgress: progress.show }));
-    progress.end();
-    console.log(`Wrote ${articles} articles with ${texts} texts and ${files} files.`);
+    const { folder } = order;
+    if (folder.endsWith('.csv')) {
+      const rows = await withPortal((place) => exportTable(place, { ...order, file: folder }));
+      console.log(`Wrote ${rows} rows.`);
+    } else {
+      const { articles, texts, files } = await withPortal((place) => exportZone(place, order, { onProgress: progress.show }));
+      progress.end();
+      console.log(`Wrote ${articles} articles with ${texts} texts and ${files} files.`);
+    }
   } catch (error) {
     throw error instanceof ImportRefusal ? new Refusal(error.message) : error;
   } finally {

@@ -3,32 +3,48 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ImportOrder, type ImportReport, importFolder } from '../services/doc/import/index.ts';
 import { ImportRefusal, type Note } from '../services/doc/import/refusal.ts';
+import { importQuestions, importTerms } from '../services/doc/sheets/index.ts';
 import { withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--name SET] [--owner ACCOUNT] [--prune] [--dry-run]
+npm run import -- FILE.csv --zone ID|--terms [--partial] [--dry-run]
 Takes Markdown, MDX, HTML and Word (.docx). Again, it writes what changed and nothing else. Without --lang, documents name
 their language: guide.en.md. --name: folders of one name in several languages are translations of the
 same articles (the folder's name, where none is given). --owner: whose new articles are; the first administrator's, where
-none is named. --prune withdraws what is no longer in the folder. --dry-run says what would happen and writes nothing.`;
+none is named. A table holds questions (key, category, question.en, answer.en …) or terms (code, name.en, definition.en …);
+where a line is wrong nothing is written, but with --partial the others are. --prune withdraws what is no longer in the folder. --dry-run says what would happen and writes nothing.`;
 
-function readOrder(): ImportOrder {
+type Order = ImportOrder & { folder: string; isPartial: boolean; holdsTerms: boolean };
+
+function readOrder(): Order {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { zone: text, lang: text, name: text, owner: text, prune: flag, 'dry-run': flag } as const;
+    const options = { zone: text, lang: text, name: text, owner: text, prune: flag, 'dry-run': flag, partial: flag, terms: flag } as const;
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const { zone, lang: language, name, owner, prune: prunes, 'dry-run': isDryRun } = values;
+    const { zone = '', lang: language, name, owner, prune: prunes, 'dry-run': isDryRun, partial: isPartial, terms: holdsTerms } = values;
     const [given, ...more] = positionals;
     if (!given || more.length > 0) throw new Error('One folder or file has to be named.');
-    if (!zone) throw new Error('A zone has to be named.');
+    if (!zone && !holdsTerms) throw new Error('A zone has to be named.');
+    if (holdsTerms && !given.endsWith('.csv')) throw new Error('Terms stand in a table: FILE.csv.');
     if (name !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name))
       throw new Error('A name has letters, digits, dots, dashes.');
     // npm runs commands in the folder of package.json.
     const folder = path.resolve(process.env.INIT_CWD ?? '', given);
-    return { folder, zone, prunes, isDryRun, ...(language && { language }), ...(name && { name }), ...(owner && { owner }) };
+    return {
+      folder,
+      zone,
+      prunes,
+      isDryRun,
+      isPartial,
+      holdsTerms,
+      ...(language && { language }),
+      ...(name && { name }),
+      ...(owner && { owner }),
+    };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${usage}`);
   }
@@ -45,11 +61,15 @@ function stoppedBySignals(): AbortSignal {
   return stop.signal;
 }
 
-async function run(order: ImportOrder): Promise<ImportReport> {
+async function run(order: Order): Promise<ImportReport> {
   const signal = stoppedBySignals();
   const progress = openProgress();
   try {
-    return await withPortal((place) => importFolder(place, order, { onProgress: progress.show, signal }));
+    const watch = { onProgress: progress.show, signal };
+    return await withPortal((place) => {
+      if (order.holdsTerms) return importTerms(place, order);
+      return order.folder.endsWith('.csv') ? importQuestions(place, order, watch) : importFolder(place, order, watch);
+    });
   } catch (error) {
     throw error instanceof ImportRefusal ? new Refusal(error.message) : error;
   } finally {

@@ -33,4 +33,4 @@ export function headOf(
 }
 
 /** A summary is words; the head of a document may hold Markdown, so what would be read as its signs is escaped. */
-const asMarkdown = (words: string): string => (plainWords(words) === words ? words : words.replace(/[\\`*_[\]<>&~!]/g, '\\$&'));
+export const asMarkdown = (words: string): string => (plainWords(words) === words ? words : words.replace(/[\\`*_[\]<>&~!]/g, '\\$&'));

@@ -19,7 +19,8 @@ import { meant, ownerOf, shelfOf } from './shelf.ts';
 import { type State, statesOf } from './states.ts';
 
 export interface ImportOrder {
-  folder: string;
+  /** A folder or document on disk, or what stands for one. */
+  folder: string | ImportFolder;
   zone: string;
   /** Where none is named, documents say theirs: `guide.en.md`. */
   language?: string;
@@ -71,8 +72,8 @@ export async function importFolder(place: Place, order: ImportOrder, watch: Impo
   const languages = [...new Set(Object.values(place.portal.sites).map(({ language }) => language))];
   if (order.language && !languages.includes(order.language))
     throw new ImportRefusal(`No site speaks ${order.language}${meant(order.language, languages)}`);
-  const folder = await openFolder(order.folder);
-  const name = order.name ?? withoutEnding(basename(resolve(order.folder)));
+  const folder = typeof order.folder === 'string' ? await openFolder(order.folder) : order.folder;
+  const name = order.name ?? (typeof order.folder === 'string' ? withoutEnding(basename(resolve(order.folder))) : 'documents');
   if (order.language) return importLanguage(place, { ...order, name, folder, language: order.language }, watch);
   const named = languagesNamed(folder, languages);
   if (named.length === 0) throw new ImportRefusal('No language is named, and no document names one, such as guide.en.md.');

@@ -1,0 +1,97 @@
+/** Tables of questions and terms on their way in and out. Where a line is wrong nothing is written, unless the rest is asked for. */
+import { open, readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { byteOrderMark } from '../../../runtime/shared/csv.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { type ImportOrder, type ImportReport, type ImportWatch, importFolder } from '../import/index.ts';
+import { ImportRefusal, type Note } from '../import/refusal.ts';
+import { shelfOf } from '../import/shelf.ts';
+import { folderOfQuestions, languagesWritten, questionsTable } from './questions.ts';
+import type { Fault } from './table.ts';
+import { compareTerms, termsOfTable, termsTable, writeTerms } from './terms.ts';
+
+interface Place {
+  database: PortalDatabase;
+  files: FileStore;
+  portal: Portal;
+}
+
+/** An import of a table; `isPartial` writes the lines that are right where others are not. */
+type TableOrder = Omit<ImportOrder, 'folder'> & { folder: string; isPartial: boolean };
+
+const mostBytes = 20 * 1_048_576;
+
+async function textOf(file: string): Promise<string> {
+  const facts = await stat(file).catch(() => undefined);
+  if (!facts?.isFile()) throw new ImportRefusal(`There is no file ${file}.`);
+  if (facts.size > mostBytes) throw new ImportRefusal(`${basename(file)} has ${facts.size} bytes; ${mostBytes} is the most.`);
+  const bytes = await readFile(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportRefusal(`${basename(file)} is no text in UTF-8.`);
+  }
+}
+
+const languagesOf = ({ sites }: Portal): string[] => [...new Set(Object.values(sites).map(({ language }) => language))];
+
+const notesOf = (file: string, faults: readonly Fault[]): Note[] =>
+  [...faults]
+    .sort((one, other) => one.line - other.line)
+    .map(({ line, column, reason }) => ({ path: basename(file), line, reason: column ? `${column}: ${reason}` : reason }));
+
+const nothing: ImportReport = { created: [], updated: [], unchanged: [], gone: [], refused: [], losses: [], isStopped: false };
+
+/** Questions of a table become questions of a zone, as documents of a folder would. */
+export async function importQuestions(
+  place: Place,
+  { folder: file, isPartial, ...order }: TableOrder,
+  watch: ImportWatch,
+): Promise<ImportReport> {
+  const { database, portal } = place;
+  const shelf = await shelfOf(database, portal, order.zone);
+  if (!shelf.isFaq) throw new ImportRefusal(`The zone ${order.zone} holds articles; a table holds questions.`);
+  const { folder, faults } = await folderOfQuestions(database, await textOf(file), { ...shelf, languages: languagesOf(portal) });
+  const refused = notesOf(file, faults);
+  if ((faults.length > 0 && !isPartial) || folder.documents.length === 0) return { ...nothing, refused };
+  const { language: _language, ...rest } = order;
+  const report = await importFolder(place, { name: basename(file, '.csv'), ...rest, folder }, watch);
+  return { ...report, refused: [...refused, ...report.refused] };
+}
+
+/** Terms of a table, by their codes. */
+export async function importTerms(
+  { database, portal }: Pick<Place, 'database' | 'portal'>,
+  { folder: file, isPartial, isDryRun }: Pick<TableOrder, 'folder' | 'isPartial' | 'isDryRun'>,
+): Promise<ImportReport> {
+  const { records, faults } = await termsOfTable(database, await textOf(file), languagesOf(portal));
+  const refused = notesOf(file, faults);
+  if (faults.length > 0 && !isPartial) return { ...nothing, refused };
+  const { created, updated, unchanged } = await compareTerms(database, records);
+  if (!isDryRun) await writeTerms(database, portal, [...created, ...updated]);
+  const codes = (some: typeof created) => some.map(({ code }) => code);
+  return { ...nothing, created: codes(created), updated: codes(updated), unchanged: codes(unchanged), refused };
+}
+
+/** Writes a table of a zone's questions, or of the terms, into a new file; answers how many rows it has. */
+export async function exportTable(
+  { database, portal }: { database: Database; portal: Portal },
+  { file, zone, holdsTerms }: { file: string; zone: string; holdsTerms: boolean },
+): Promise<number> {
+  const languages = await languagesWritten(database, languagesOf(portal));
+  if (!holdsTerms && !(await shelfOf(database, portal, zone)).isFaq)
+    throw new ImportRefusal(`The zone ${zone} holds articles, which go into a folder; a table holds questions.`);
+  const lines = holdsTerms ? termsTable(database, languages) : questionsTable(database, portal.zones[zone]?.content ?? {}, languages);
+  await using handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+    throw new ImportRefusal(error.code === 'EEXIST' ? `${file} is there already: name a new file.` : error.message);
+  });
+  await handle.write(byteOrderMark);
+  let rows = -1;
+  for await (const line of lines) {
+    await handle.write(line);
+    rows += 1;
+  }
+  return rows;
+}

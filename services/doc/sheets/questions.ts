@@ -1,0 +1,141 @@
+/** Questions and answers as a table: read into documents that an import takes, and written out of a zone. */
+import { posix } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { stringify } from 'yaml';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { csvLine } from '../../../runtime/shared/csv.ts';
+import { asMarkdown } from '../export/head.ts';
+import { articlesOf, textsOf } from '../export/rows.ts';
+import type { ImportFolder } from '../import/folder.ts';
+import { articleRevisions, articles, categories, labels, products } from '../tables.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { toSource } from '../text/toSource.ts';
+import { fitsContent } from '../visible.ts';
+import { type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
+
+const texts = ['question', 'shortAnswer', 'answer', 'keywords'] as const;
+const shape = {
+  key: 'key',
+  needs: ['key', 'category'],
+  facts: ['key', 'category', 'products', 'labels', 'audience', 'validTo'],
+  texts,
+  wholeTexts: ['question', 'answer'],
+};
+
+type Content = Readonly<Record<string, string | number | boolean>>;
+
+/** A table of questions as a folder of documents, a file for each language of a row; rows with faults are left out of it. */
+export async function folderOfQuestions(
+  database: Database,
+  file: string,
+  { classType, languages }: { classType: string; languages: readonly string[] },
+): Promise<{ folder: ImportFolder; faults: Fault[] }> {
+  const rows = readTable(file, shape, languages);
+  const filed = await database.select().from(categories).where(eq(categories.type, classType));
+  const codesIn = async (table: typeof products | typeof labels) =>
+    new Set((await database.select({ code: table.code }).from(table)).map(({ code }) => code));
+  const known = {
+    category: new Set(filed.map(({ code }) => code)),
+    products: await codesIn(products),
+    labels: await codesIn(labels),
+    audience: new Set(['1', '2', '3']),
+  };
+  const faults = [
+    ...faultsOf(rows, shape, { languages, known }),
+    ...rows.flatMap(({ line, cells: { key = '', validTo } }) => [
+      ...(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u.test(key) || !key
+        ? []
+        : [{ line, column: 'key', reason: 'It has letters, digits, dots, dashes' }]),
+      ...(validTo === undefined || /^\d{4}-\d\d-\d\d$/.test(validTo)
+        ? []
+        : [{ line, column: 'validTo', reason: 'It is no day such as 2026-05-31' }]),
+    ]),
+  ];
+  const wrong = new Set(faults.map(({ line }) => line));
+  const there = await articlesByKey(
+    database,
+    classType,
+    rows.map(({ cells }) => cells.key ?? ''),
+  );
+  const names = new Map(filed.map((category) => [category.code, category]));
+  const files = new Map<string, string>();
+  for (const row of rows.filter(({ line }) => !wrong.has(line))) {
+    const folder = row.cells.category === classType ? '' : (row.cells.category as string);
+    const category = names.get(folder);
+    if (category)
+      files.set(`${folder}/_category_.json`, JSON.stringify({ code: folder, labels: category.names, position: category.position }));
+    for (const language of languagesOf(row, texts, languages))
+      files.set(posix.join(folder, `${row.cells.key}.${language}.md`), documentOf(row, language, there));
+  }
+  return { folder: folderOf(files), faults };
+}
+
+/** What an import sees of files that stand in a table. */
+const folderOf = (files: ReadonlyMap<string, string>): ImportFolder => ({
+  documents: [...files.keys()].filter((path) => path.endsWith('.md')).sort(),
+  others: [...files.keys()].filter((path) => path.endsWith('.json')),
+  skipped: [],
+  read: async (path) => Buffer.from(files.get(path) ?? ''),
+});
+
+/** Ids of the questions that are there already, by their slugs and numbers. */
+async function articlesByKey(database: Database, classType: string, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.execute<{ key: string; id: string }>(sql`
+    with keys as (select unnest(${sql.param([...keys])}::text[]) as key)
+    select keys.key, ${articles.id} as id from keys join ${articles} on ${articles.billNo} = keys.key where class_type = ${classType} and is_faq
+    union
+    select keys.key, ${articles.id} from keys join ${articleRevisions} on slug = keys.key and is_published
+      join ${articles} on ${articles.id} = article where class_type = ${classType} and is_faq`);
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+function documentOf({ cells }: TableRow, language: string, there: ReadonlyMap<string, string>): string {
+  const { key = '', validTo, audience } = cells;
+  const head = {
+    ...(there.has(key) && { article: there.get(key) }),
+    title: cells[`question.${language}`],
+    description: asMarkdown(cells[`shortAnswer.${language}`] ?? ''),
+    keywords: cells[`keywords.${language}`] ?? '',
+    ...(/^VX-\d+$/.test(key) ? { number: key } : { slug: key }),
+    products: listIn(cells.products),
+    labels: listIn(cells.labels),
+    ...(audience && { audience: Number(audience) }),
+    ...(validTo && { valid_to: validTo }),
+  };
+  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${cells[`answer.${language}`]}\n`;
+}
+
+/** The questions of a zone as such a table, line by line. Pictures and attachments stay behind: a folder takes them along. */
+export async function* questionsTable(database: Database, content: Content, languages: readonly string[]): AsyncGenerator<string> {
+  yield csvLine([...shape.facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))]);
+  const rows = await articlesOf(database, fitsContent(content));
+  for (let at = 0; at < rows.length; at += portion) {
+    const some = rows.slice(at, at + portion);
+    const byArticle = await textsOf(database, some);
+    for (const { article, slugs, languages: spoken, products: models, labels: words } of some) {
+      const found = new Map(byArticle.get(article.id)?.map((text) => [text.language, text]));
+      const slug = [...spoken]
+        .sort()
+        .map((language) => slugs[language])
+        .find(Boolean);
+      const cells: Readonly<Record<(typeof texts)[number], (text: typeof articleRevisions.$inferSelect) => string>> = {
+        question: ({ title }) => title,
+        shortAnswer: ({ summary }) => summary,
+        answer: ({ body, language }) => toSource(sanitiseStored(body), language).trimEnd(),
+        keywords: ({ keywords }) => keywords,
+      };
+      yield csvLine([
+        ...[slug ?? article.billNo, article.category, models.join('; '), words.join('; '), String(article.audience), article.validTo ?? ''],
+        ...texts.flatMap((name) => languages.map((language) => (found.has(language) ? cells[name](found.get(language) as never) : ''))),
+      ]);
+    }
+  }
+}
+
+const portion = 100;
+
+/** The languages that questions are written in, so that no column stands empty. */
+export async function languagesWritten(database: Database, languages: readonly string[]): Promise<string[]> {
+  const rows = await database.selectDistinct({ language: articleRevisions.language }).from(articleRevisions).where(sql`is_published`);
+  return languages.filter((language) => rows.some((row) => row.language === language));
+}

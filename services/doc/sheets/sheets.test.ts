@@ -1,0 +1,126 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openFileStore } from '../../../runtime/server/files/store.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { csvLine } from '../../../runtime/shared/csv.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { articleRevisions, articles, terms, termTexts } from '../tables.ts';
+import { exportTable, importQuestions, importTerms } from './index.ts';
+import { readCsv } from './readCsv.ts';
+
+test('cells are read as spreadsheets write them, each row with its line', () => {
+  expect(readCsv('\uFEFFa,b\r\n"x, ""y""\nz",\'=1+1\r\n\r\n,last')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['x, "y"\nz', '=1+1'] },
+    { line: 5, cells: ['', 'last'] },
+  ]);
+  expect(readCsv('a;b\n1,5;"2"')).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['1,5', '2'] },
+  ]);
+  expect(readCsv('a,b\n"never closed,\n1').at(-1)?.cells).toEqual(['never closed,\n1']);
+  for (const cells of [
+    ['=1', '-5', 'a "b"', 'x\ny'],
+    ['@x', '+', '', ';'],
+  ])
+    expect(readCsv(`h,h,h,h\r\n${csvLine(cells)}`)[1]?.cells).toEqual(cells);
+});
+
+let portal: TestPortal;
+let tables: Portal;
+let folder: string;
+beforeAll(async () => {
+  [portal, tables, folder] = await Promise.all([openPortal(), readPortal(), mkdtemp(join(inject('cluster').folder, 'sheets-'))]);
+  await hasShelves(portal.database);
+  await portal.database.insert(accounts).values({ userAccount: 'head', type: 3, roles: ['admin'] });
+});
+afterAll(() => portal.close());
+
+const place = async () => ({
+  database: portal.database,
+  portal: tables,
+  files: await openFileStore(join(portal.config.dataFolder, 'files'), portal.database),
+});
+
+const tableOf = async (name: string, lines: readonly (readonly string[])[]): Promise<string> => {
+  await writeFile(join(folder, name), lines.map(csvLine).join(''));
+  return join(folder, name);
+};
+
+describe('a table of questions', () => {
+  const read = async (file: string, order: object = {}) =>
+    importQuestions(
+      await place(),
+      { folder: file, zone: 'faqZone', isDryRun: false, prunes: false, isPartial: false, ...order },
+      { onProgress: () => {}, signal: new AbortController().signal },
+    );
+  const head = ['key', 'category', 'products', 'question.en', 'shortAnswer.en', 'answer.en', 'question.zh', 'answer.zh'];
+  const good = ['why-beep', 'start', 'C-1; C-2', 'Why does it beep?', 'It is *hungry*.', '- Feed it\n- Wait', '为什么响？', '它饿了。'];
+
+  test('with a wrong line writes nothing and says what is wrong where; the others are written when that is asked for', async () => {
+    const file = await tableOf('bad.csv', [
+      head,
+      good,
+      ['', 'nowhere', 'X-9', 'Q', '', '', '', ''],
+      ['why-beep', 'start', '', '', '', '', '问', '答'],
+    ]);
+    const report = await read(file);
+    expect([report.created, await portal.database.$count(articles)]).toEqual([[], 0]);
+    expect(report.refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '4 key: It is empty',
+      '4 answer.en: It is empty, though the row has other texts in this language',
+      '4 category: There is no nowhere',
+      '4 products: There is no X-9',
+      '5 key: why-beep stands in line 2 already',
+    ]);
+    expect((await read(file, { isPartial: true })).created).toEqual(['start/why-beep.zh.md', 'start/why-beep.en.md']);
+    const [text] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.title, 'Why does it beep?'));
+    expect(text).toMatchObject({ slug: 'why-beep', summary: 'It is *hungry*.', body: '<ul>\n<li>Feed it</li>\n<li>Wait</li>\n</ul>' });
+    await expect(
+      read(
+        await tableOf('odd.csv', [
+          ['key', 'category', 'qestion.en'],
+          ['a', 'start', 'Q'],
+        ]),
+      ),
+    ).rejects.toThrow('did you mean question.en?');
+  });
+
+  test('that was written out comes back as what it was, and one row that changed changes one question', async () => {
+    await hasArticle(portal.database, { isFaq: true, titles: { en: '=Formula?' }, body: '<p>-5 °C</p>', audience: 2 });
+    const file = join(folder, 'out.csv');
+    expect(await exportTable(await place(), { file, zone: 'faqZone', holdsTerms: false })).toBe(2);
+    expect(await read(file)).toMatchObject({ created: [], updated: [], refused: [], losses: [] });
+    await writeFile(file, (await readFile(file, 'utf8')).replace('Feed it', 'Feed it well'));
+    expect((await read(file)).updated).toEqual(['start/why-beep.en.md']);
+    await expect(exportTable(await place(), { file, zone: 'faqZone', holdsTerms: false })).rejects.toThrow('is there already');
+  });
+});
+
+test('a table of terms is written where it changed, indexed, and comes back as what it was', async () => {
+  const head = ['code', 'related', 'name.en', 'definition.en', 'synonyms.en', 'name.zh', 'definition.zh', 'pinyin.zh'];
+  const file = await tableOf('terms.csv', [
+    head,
+    ['poe', 'switch', 'Power over Ethernet', 'Power by the data cable.', 'PoE; inline power', '以太网供电', '用网线供电。', 'yi tai wang'],
+    ['switch', '', 'Switch', 'Joins devices.', '', '', '', ''],
+  ]);
+  const order = { folder: file, isPartial: false, isDryRun: false };
+  expect(await importTerms(await place(), { ...order, isDryRun: true })).toMatchObject({ created: ['poe', 'switch'] });
+  expect(await portal.database.$count(terms)).toBe(0);
+  await importTerms(await place(), order);
+  expect(await portal.database.select().from(termTexts).where(eq(termTexts.term, 'poe'))).toHaveLength(2);
+  const { envelope } = await (await portal.as('anonymous')).post('/doc/daGrand_search/query', {
+    data: { keyword: 'inline power', language: 'en' },
+  });
+  expect((envelope.data as { data: { id: string }[] }).data[0]?.id).toBe('poe');
+  const out = join(folder, 'terms-out.csv');
+  expect(await exportTable(await place(), { file: out, zone: '', holdsTerms: true })).toBe(2);
+  expect(await importTerms(await place(), { ...order, folder: out })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
+  const bad = await tableOf('bad-terms.csv', [head, ['Po E', 'nothing', 'x', '', '', '', '', '']]);
+  expect((await importTerms(await place(), { ...order, folder: bad })).refused).toHaveLength(3);
+});
