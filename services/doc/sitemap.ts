@@ -1,9 +1,8 @@
-import { and, asc, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, max, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { anonymousAccount } from '../../runtime/server/handler.ts';
 import type { ListedRecords } from '../../runtime/server/sitemap.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { searchKinds } from '../../schema/entities/search.ts';
 import { readable } from './search/readable.ts';
 import { searchTexts } from './search/tables.ts';
 import { articles } from './tables.ts';
@@ -30,9 +29,8 @@ const listedArticles: ListedRecords = {
 };
 
 /** Articles are too many to be counted in the index of the search; of all else it knows the records that can be found. */
-const otherKinds = searchKinds.filter((kind) => kind !== 'article' && kind !== 'faq');
-
-const found = (portal: Portal) => and(inArray(searchTexts.kind, otherKinds), readable({ account: { ...anonymousAccount }, portal }));
+const found = (portal: Portal) =>
+  and(notInArray(searchTexts.kind, ['article', 'faq']), readable({ account: { ...anonymousAccount }, portal }));
 
 /** Everything else that a visitor finds: what can be sought is listed without being named here. */
 const listedFinds: ListedRecords = {

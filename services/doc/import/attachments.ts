@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { typeOf } from '../../../runtime/server/files/signature.ts';
 import { type FileStore, safeName } from '../../../runtime/server/files/store.ts';
-import { attachmentTypes } from '../../../schema/entities/file.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
 import { idOf } from '../seed/ids.ts';
 import type { ImportDocument } from './document.ts';
 import type { ImportFolder } from './folder.ts';
@@ -18,17 +18,29 @@ export interface ImportAttachment {
   name: string;
   mime: string;
   sha256: string;
+  /** Bytes. */
+  size: number;
   audience: Audience;
   isTwin: boolean;
 }
 
-const mostBytes = 100 * 1_048_576;
+/** What an editor may attach by hand, a folder may bring. */
+const takenOf = ({ calls }: Portal) => calls['doc.file.upload']?.upload ?? { types: [], maxBytes: 0 };
+
+interface Source {
+  database: Database;
+  portal: Portal;
+  folder: ImportFolder;
+  collection: string;
+  audience: Audience;
+}
 
 /** Every file that a document names, by its path; one that is not there, or of a kind that is not taken, is noted. */
 export async function readAttachments(
-  { database, folder, collection, audience }: { database: Database; folder: ImportFolder; collection: string; audience: Audience },
+  source: Source,
   documents: readonly ImportDocument[],
 ): Promise<{ attachments: Map<string, ImportAttachment>; notes: Note[] }> {
+  const { database, folder, audience } = source;
   const notes: Note[] = [];
   const found = new Map<string, ImportAttachment>();
   for (const { path, own } of documents)
@@ -45,7 +57,7 @@ export async function readAttachments(
 
   async function take(path: string, wanted: Audience): Promise<void> {
     try {
-      found.set(path, await readAttachment(folder, path, collection, wanted));
+      found.set(path, await readAttachment(source, path, wanted));
     } catch (error) {
       if (!(error instanceof DocumentRefusal)) throw error;
       notes.push({ path, reason: error.message });
@@ -55,12 +67,22 @@ export async function readAttachments(
 
 const twinOf = (twins: ReadonlyMap<string, string>, { id }: ImportAttachment) => ({ id: twins.get(id) ?? id, isTwin: twins.has(id) });
 
-async function readAttachment(folder: ImportFolder, path: string, collection: string, audience: Audience): Promise<ImportAttachment> {
-  const content = await folder.read(path, mostBytes);
-  const mime = typeOf(path, content, attachmentTypes);
+async function readAttachment({ portal, folder, collection }: Source, path: string, audience: Audience): Promise<ImportAttachment> {
+  const { types, maxBytes } = takenOf(portal);
+  const content = await folder.read(path, maxBytes);
+  const mime = typeOf(path, content, types);
   if (!mime) throw new DocumentRefusal('It is no file of the kinds that can be attached');
   const sha256 = createHash('sha256').update(content).digest('hex');
-  return { path, id: idOf(`import:${collection}:${path}`), name: safeName(basename(path)), mime, sha256, audience, isTwin: false };
+  return {
+    path,
+    id: idOf(`import:${collection}:${path}`),
+    name: safeName(basename(path)),
+    mime,
+    sha256,
+    size: content.length,
+    audience,
+    isTwin: false,
+  };
 }
 
 /** Puts a file into the store, unless it is there already. */
@@ -68,5 +90,5 @@ export async function storeAttachment(files: FileStore, folder: ImportFolder, at
   const { id, name, mime, path, sha256, audience, isTwin } = attachment;
   const there = isTwin ? undefined : await files.find(id);
   if (isTwin || (there?.sha256 === sha256 && there.fileName === name && there.audience === audience)) return;
-  await files.put(await folder.read(path, mostBytes), { id, name, mime, audience });
+  await files.put(await folder.read(path, attachment.size), { id, name, mime, audience });
 }
