@@ -175,6 +175,8 @@ export const closedPages = {
     '/user/account/delete',
     '/user/my-products',
     '/user/my-products/new',
+    '/search/saved',
+    '/search/save?q=password&products=VC-B420',
   ],
   'demo-admin': [
     '/manage/accounts',

@@ -1,5 +1,5 @@
 /** Finding: what is typed, what narrows it, and what helps where nothing is found. */
-import { expect, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, wake } from './portal.ts';
 
 /** A search field that offers becomes a combobox once it is in use. */
 const field = (page: Page) => page.getByRole('main').locator('input[name=q][type=search]');
@@ -158,4 +158,24 @@ test.describe('without script', () => {
     await page.goto('/en/search?q=zzqxvw+kkrtpl');
     await expect(page.locator('.wish .notice')).toBeVisible();
   });
+});
+
+test('a search is saved under a name with its filters, made again, and deleted', async ({ page }) => {
+  await enter(page, 'demo-external');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/search?q=password&products=VC-B420&products=VC-D420&sort=-views');
+  await wake(page);
+  const found = await countOf(page);
+  await page.getByRole('link', { name: 'Save search' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Passwords of two cameras');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/en/search/saved');
+  await page.getByRole('link', { name: 'Passwords of two cameras' }).click();
+  await expect(field(page)).toHaveValue('password');
+  await expect.poll(() => countOf(page)).toBe(found);
+  await expect(page).toHaveURL(/sort=-views/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No saved searches')).toBeVisible();
 });

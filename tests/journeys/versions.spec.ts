@@ -33,7 +33,8 @@ test.describe('without script', () => {
   });
 });
 
-test('a link to an address that moved is followed to where it is read now', async ({ page }) => {
+test('a link to an address that moved is followed to where it is read now', async ({ page, expectErrors }) => {
+  expectErrors(/status of 404/);
   await page.goto('/en');
   await wake(page);
   const link = page.locator('main a[href*="/dataSectionDetailNew/"]').first();
