@@ -162,7 +162,7 @@ async function contentsOf(place: string): Promise<Record<string, string>> {
 
 /** Empties the zone, so this comes last. Of the questions a tenth will do. */
 test.each([
-  ['cases', sql`true`],
+  ['luban', sql`true`],
   ['faqZone', sql`${articles.billNo} like '%7'`],
 ])(
   'the zone %s comes back from its export as what it was',

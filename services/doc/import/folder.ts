@@ -60,13 +60,14 @@ async function listFolder(folder: string): Promise<ImportFolder> {
   };
 }
 
-/** The same folder as a language sees it: of documents that name one (`guide.en.md`) its own, by names that translations share. */
+/** The same folder as a language sees it: of documents that name one (`guide.en.md`) its own, by names that translations share; what names none may be attached to one. */
 export function inLanguage(folder: ImportFolder, language: string): ImportFolder {
   const ending = new RegExp(`\\.${language}(?=\\.[^./]+$)`);
   const named = new Map(folder.documents.filter((path) => ending.test(path)).map((path) => [path.replace(ending, ''), path]));
   return {
     ...folder,
     documents: [...named.keys()],
+    others: [...folder.others, ...folder.documents.filter((path) => !/\.[\w-]+\.[^./]+$/.test(path))],
     skipped: [],
     read: (path, mostBytes) => folder.read(named.get(path) ?? path, mostBytes),
   };
