@@ -1,5 +1,5 @@
 /** Fault trees: played from the first question to a remedy, with and without script, seen as a whole, and watched by editors. */
-import { enter, expect, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, unfold, wake } from './portal.ts';
 
 const question = (page: Page) =>
   page
@@ -89,7 +89,9 @@ test('editors see where readers give up, and what keeps a tree from readers', as
   await enter(page, 'demo-admin');
   await page.goto('/en/manage/records/faultTrees');
   await wake(page);
-  await page.getByRole('row').filter({ hasText: 'camera-offline' }).getByRole('link', { name: 'Check and use' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'camera-offline' });
+  await unfold(row);
+  await row.getByRole('link', { name: 'Check and use' }).click();
   await expect(page.getByText('No fault was found.')).toBeVisible();
   const first = page.getByRole('row').filter({ hasText: 'Is one camera offline, or several?' });
   await expect(first).toContainText(/Only one \d+/);

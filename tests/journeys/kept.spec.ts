@@ -1,5 +1,5 @@
 /** What editors keep: made, shown to readers, changed and taken back, without anything but the portal's own pages. */
-import { enter, expect, type Page, test, wake } from './portal.ts';
+import { enter, expect, type Page, test, unfold, wake } from './portal.ts';
 
 const go = async (page: Page, path: string) => {
   await page.goto(path);
@@ -14,9 +14,9 @@ test('a bulletin is written, published, read, changed with a note, and taken bac
   const address = `/en/bulletin/info?id=${number}`;
   await enter(page, 'demo-admin');
   await go(page, '/en/manage/records/bulletins/new');
-  await page.getByLabel('Number').fill(number);
+  await page.getByLabel('Number', { exact: true }).fill(number);
   await page.getByRole('radio', { name: 'Maintenance' }).check();
-  await page.getByLabel('Severity').selectOption('low');
+  await page.getByRole('combobox', { name: 'Severity' }).selectOption('low');
   await page.getByRole('checkbox', { name: /VC-L420/ }).check();
   await page.getByRole('radio', { name: 'Everyone' }).check();
   await page.getByLabel('Asks for acknowledgement').check();
@@ -36,6 +36,7 @@ test('a bulletin is written, published, read, changed with a note, and taken bac
   expect((await page.request.get(address)).status()).toBe(404);
 
   await go(page, `/en/manage/records/bulletins?q=${number}`);
+  await unfold(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(rowOf(page, `Window ${number}`).getByText('Published')).toBeVisible();
   expect(await (await page.request.get(address)).text()).toContain('<strong>two</strong>');
@@ -52,9 +53,11 @@ test('a bulletin is written, published, read, changed with a note, and taken bac
   expect(await (await page.request.get(address)).text()).toContain('Times were mended');
 
   await go(page, `/en/manage/records/bulletins?q=${number}`);
+  await unfold(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('link', { name: 'Who has confirmed' }).click();
   await expect(page.getByText('Nobody has confirmed yet')).toBeVisible();
   await go(page, `/en/manage/records/bulletins?q=${number}`);
+  await unfold(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(rowOf(page, `Window ${number}`).getByText('Withdrawn')).toBeVisible();
@@ -75,7 +78,7 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: 'Everyone' }).check();
     await page.getByLabel('Last verified').fill('2026-05-01');
     await next(page);
-    await page.getByLabel('Region').selectOption({ label: 'Western Europe' });
+    await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'Western Europe' });
     await page.getByRole('combobox', { name: 'Country' }).fill('Germ');
     await page.getByRole('option', { name: 'Germany' }).click();
     await page.getByRole('group', { name: 'City' }).getByLabel('English').fill('Kassel');

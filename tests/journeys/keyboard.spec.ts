@@ -1,4 +1,4 @@
-import { expect, places, test, wake } from './portal.ts';
+import { expect, type Locator, places, test, wake } from './portal.ts';
 
 test('the first key leads past the header to the content', async ({ page }) => {
   await page.goto(`/en${places.article}`);
@@ -14,16 +14,21 @@ test('the first key leads past the header to the content', async ({ page }) => {
 test('the main menu opens, is walked through and closes by keyboard', async ({ page }) => {
   await page.goto('/en');
   const documents = page.getByRole('button', { name: 'Documents' });
-  const cases = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Cases' });
+  const [products, cases] = ['Products', 'Cases'].map((name) =>
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }),
+  ) as [Locator, Locator];
   await documents.focus();
   await page.keyboard.press('Enter');
   await expect(cases).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(products).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(cases).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cases).toBeHidden();
   await expect(documents).toBeFocused();
   await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/dataSection/cases');

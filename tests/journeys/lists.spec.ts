@@ -9,6 +9,8 @@ const titles = (page: Page) => page.getByRole('table').locator('tbody tr td:firs
 test('a visitor narrows, orders and searches a list, and the address holds all of it', async ({ page }) => {
   await page.goto(address);
   await wake(page);
+  const count = async () => Number((await total(page).innerText()).replace(/\D/g, ''));
+  const all = await count();
   await page.getByRole('button', { name: 'Products' }).click();
   await page.getByRole('checkbox', { name: 'VR-2116P' }).check();
   await expect(page).toHaveURL(/products=VR-2116P/);
@@ -35,7 +37,8 @@ test('a visitor narrows, orders and searches a list, and the address holds all o
   await expect(filters).toContainText('VR-2116P');
   await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('');
   await filters.getByRole('link', { name: /Remove the filter.*VR-2116P/ }).click();
-  await expect(total(page)).toHaveText('29 entries');
+  // Editors at work beside this may have published one more.
+  await expect.poll(count).toBeGreaterThanOrEqual(all);
 });
 
 test('a visitor turns pages and chooses how long they are', async ({ page }) => {

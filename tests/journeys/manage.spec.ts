@@ -29,8 +29,11 @@ test('an account is made, given a role, disabled while it is in, and all of it s
   await page.goto('/en');
   await page.getByRole('button', { name: /Mark Ellis/ }).click();
   await page.getByRole('link', { name: 'Management' }).click();
-  await expect(page).toHaveURL('/en/manage/accounts');
+  await expect(page).toHaveURL('/en/manage/feedback');
   await wake(page);
+  await page.getByRole('navigation', { name: 'Management' }).getByText('Portal', { exact: true }).click();
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await expect(page).toHaveURL('/en/manage/accounts');
 
   await page.getByRole('link', { name: 'New account' }).click();
   await page.getByLabel('Account', { exact: true }).fill(name);
@@ -48,7 +51,7 @@ test('an account is made, given a role, disabled while it is in, and all of it s
   await elsewhere(browser, async (other, context) => {
     await enter(other, name, password);
     await other.goto('/en/manage');
-    await expect(other).toHaveURL('/en/manage/searches');
+    await expect(other).toHaveURL('/en/manage/feedback');
     await expect(other.getByRole('navigation', { name: 'Management' }).getByRole('link')).not.toHaveText([/Accounts/]);
     const refused = await other.goto('/en/manage/accounts');
     expect(refused?.status()).toBe(403);

@@ -1,8 +1,8 @@
 /** What every journey stands on: a browser that forgives nothing, and the moves that many of them make. */
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
 import { demoPassword } from './start-portal.ts';
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 interface Journey {
   /** Announces what the browser will complain of; whatever else it says fails the journey. */
@@ -212,3 +212,6 @@ export const closedPages = {
     '/qa/links',
   ],
 } as const;
+
+/** Opens what is folded at the end of a row: the buttons and links in it belong to the row. */
+export const unfold = (row: Locator) => row.getByRole('button', { name: /^More for/ }).click();
