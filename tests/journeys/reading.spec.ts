@@ -74,7 +74,7 @@ test('a reader of the FAQ says that an answer helped, once', async ({ page }) =>
 });
 
 test('going back returns to where the reader stood', async ({ page }) => {
-  await page.goto('/en/dataSection/cases');
+  await page.goto('/en/dataSection/cases?size=50');
   await wake(page);
   const link = page.getByRole('link', { name: 'Dewarped fisheye picture is blurred' });
   await link.scrollIntoViewIfNeeded();
