@@ -4443,6 +4443,7 @@ declare module '../schema/define/register.ts' {
       | 'shell.cell.language.zh'
       | 'shell.cell.more'
       | 'shell.cell.no'
+      | 'shell.cell.sheet'
       | 'shell.cell.yes'
       | 'shell.consent'
       | 'shell.copied'

@@ -13,7 +13,8 @@ export function Archives() {
   const t = useWords();
   if (archives.length === 0) return <p className="quiet">{t('page.commondownload.noArchives')}</p>;
   return (
-    <div className="table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keys too.
+    <div className="table-scroll" role="group" aria-labelledby="archives" tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

@@ -9,7 +9,8 @@ export function NodeUses({ nodes }: Pick<TreeUse, 'nodes'>) {
   const t = useWords();
   const numbers = ['reached', 'returned', 'left'] as const;
   return (
-    <div className="table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keys too.
+    <div className="table-scroll" role="group" aria-labelledby="use" tabIndex={0}>
       <table className="table">
         <thead>
           <tr>

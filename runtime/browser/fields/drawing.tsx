@@ -1,13 +1,12 @@
 import type { Drawing } from '../../../schema/define/index.ts';
-import { paperOf } from '../../shared/drawing/paper.ts';
-import type { FieldModule } from './field.ts';
+import type { FieldModule, Wording } from './field.ts';
 
-const said = (value: unknown): string => paperOf((value as Drawing).paper);
+const said = (value: unknown, { t }: Pick<Wording, 't'>): string => t('shell.cell.sheet', { ...(value as Drawing).paper });
 
 /** A drawing; outside of a viewer the size of its sheet says enough. */
 export const drawing: FieldModule = {
   align: 'start',
   fixed: true,
-  Cell: ({ value }) => said(value),
+  Cell: ({ value, wording }) => said(value, wording),
   text: said,
 };

@@ -1,4 +1,3 @@
-import { paperOf } from '../../shared/drawing/paper.ts';
 import type { Column, Words } from '../../shared/portal.ts';
 import { timecode } from '../../shared/timecode.ts';
 import type { SheetValue } from './spreadsheet.ts';
@@ -61,7 +60,11 @@ const cellTexts: Record<Kind, CellText> = {
   marked: named,
   tree: plain,
   source: plain,
-  drawing: (value) => paperOf((value as { paper: { width: number; height: number } }).paper),
+  // Millimetres.
+  drawing: (value) => {
+    const { width, height } = (value as { paper: { width: number; height: number } }).paper;
+    return `${width} × ${height}`;
+  },
   recording: (value) => timecode((value as { seconds: number }).seconds),
   localText: local,
   localLongText: local,
