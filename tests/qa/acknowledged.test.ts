@@ -62,7 +62,7 @@ const widenings: Record<string, [() => CompiledSchema, RegExp]> = {
   ],
   'a group of access.json': [
     () => edited('schema/access.json', '"internal": ["internal"]\n', '"internal": ["middle", "internal"]\n'),
-    /route my-article +nothing -> page +middle/,
+    /route [\w.-]+ +nothing -> page +middle/,
   ],
   'a call that asks for no role any longer': [
     () => withCall('manage.audit.page', { roles: undefined }),

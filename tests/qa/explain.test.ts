@@ -70,7 +70,7 @@ test('every cell of the matrix on the main site can be asked about by its id, an
     // An entry that leads out of the portal, or holds others, stands open by itself: its rules are those of what it holds.
     expect([cell.id, told.sees, told.verdict === 'yes']).toEqual([cell.id, cell.sees, isOpen(cell)]);
   }
-});
+}, 120_000);
 
 const run = (positionals: string[], values: Record<string, string | string[]> = { as: 'anonymous' }) =>
   explainInstrument.run({ positionals, values });

@@ -49,6 +49,7 @@ export const places: readonly Place[] = [
     shared,
     ["const locked = may(account, route, tables.access) !== 'yes';", 'const locked = false;'],
     ['if (locked && !showsLocked) return [];', ''],
+    ["find(({ kind, locked }) => kind === 'route' && !locked)", "find(({ kind }) => kind === 'route')"],
     ['return items.length > 0 ? [{', 'return items.length >= 0 ? [{'],
     ['[account.type, ...account.roles.toSorted()]', '[account.type]'],
   ),
@@ -59,7 +60,6 @@ export const places: readonly Place[] = [
     ["if (verdict !== 'yes') return refuse(request, match.route);", ''],
     ['isLoggedIn(request.account) ? route.denied.others : route.denied.anonymous', 'route.denied.others'],
     ["refusal === 'noPermission' ? 'noPermission' : '404'", "'noPermission'"],
-    ["find(({ kind, locked }) => kind === 'route' && !locked)", "find(({ kind }) => kind === 'route')"],
   ),
   ...inFile(
     'runtime/shared/rows.ts',
