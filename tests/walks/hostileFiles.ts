@@ -1,5 +1,6 @@
 /** Files that mean harm, by what is wrong with them. */
-
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { zipOf } from '../../services/doc/extract/zip.ts';
 import { documentOf } from '../../services/doc/seed/releases/office.ts';
 
@@ -93,6 +94,8 @@ const honest: Readonly<Record<string, () => Buffer>> = {
   html: () => Buffer.from('<!doctype html><title>An article</title><p>Text.</p>'),
   md: () => Buffer.from('# An article\n\nText.\n'),
   txt: () => Buffer.from('text\n'),
+  mp4: () => readFileSync(join(import.meta.dirname, '..', '..', 'services', 'doc', 'demo', 'videos', 'clips', 'mounting.mp4')),
+  vtt: () => Buffer.from('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOpen the cover.\n'),
 };
 
 /** The first honest file whose ending is one of a call's; undefined where none is known. */
