@@ -67,6 +67,7 @@ const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 /** For each call with a file one type that it takes: its ending, and how such a file begins. */
 const files: Record<string, [string, string]> = {
   'image/png': ['png', '\x89PNG\r\n\x1a\n'],
+  'image/svg+xml': ['svg', '<svg'],
   'video/mp4': ['mp4', '\0\0\0\x18ftyp'],
   'text/vtt': ['vtt', 'WEBVTT'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx', 'PK\x03\x04'],
