@@ -28,7 +28,10 @@ const anAdministrator = async (): Promise<Visitor> =>
 
 test('every head of an export is a word', async () => {
   // All heads are made by one function: rows that take seconds to work out need not be waited for.
-  const exported = Object.values(tables.pages).filter((page) => 'list' in page && page.list?.export && !page.id.startsWith('qa.'));
+  const ofOneRecord = new Set(tables.routes.flatMap(({ page, path }) => (page && path.includes('{') ? [page] : [])));
+  const exported = Object.values(tables.pages).filter(
+    (page) => 'list' in page && page.list?.export && !page.id.startsWith('qa.') && !ofOneRecord.has(page.id),
+  );
   expect(exported.length).toBeGreaterThan(3);
   const visitor = await anAdministrator();
   for (const { id } of exported) {

@@ -175,7 +175,8 @@ export class Ground {
         target?.card.who === 'everyone' &&
         target.id !== link.page &&
         isOpen &&
-        !link.at.place.includes('columns')
+        // What a value of a record leads to is offered to whom it is open to.
+        !link.at.place.some((part) => part === 'columns' || part === 'fields')
         ? [{ ...link, target }]
         : [];
     });
