@@ -41,6 +41,9 @@ const save = (text: string) => writeFile(join(checkout.folder, 'schema/zones/not
 const generated = () => readFile(join(checkout.folder, 'generated/zones.json'), 'utf8');
 const menuLink = (page: Page, name: string) => page.locator('#menu-documents').getByText(name, { exact: true });
 
+/** A schema is compiled while other journeys run beside this. */
+const compiling = { timeout: 30_000 };
+
 /** Vite gives the program an address of its own, so readiness is seen at what React leaves on its root. */
 async function wakeSources(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).hover();
@@ -59,7 +62,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   });
 
   await save(card('Notices', 'updatedAt'));
-  await expect(menuLink(page, 'Notices')).toHaveCount(1);
+  await expect(menuLink(page, 'Notices')).toHaveCount(1, compiling);
   await expect(field).toHaveValue('half a thou');
   expect(await page.evaluate(() => [scrollY, 'isSame' in window])).toEqual([200, true]);
   await expect.poll(generated).toContain('notices');
@@ -72,7 +75,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
 
   await save(card('Field notices', 'udpatedAt'));
   const overlay = page.locator('#schema-report');
-  await expect(overlay).toBeVisible();
+  await expect(overlay).toBeVisible(compiling);
   await expect(overlay).toContainText(/schema\/zones\/notices\.json:9:\d+\s+unknown-column/);
   await expect(overlay).toContainText('did you mean "updatedAt"');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices');
@@ -81,7 +84,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   expect(await generated()).toBe(before);
 
   await save(card('Field notices', 'updatedAt'));
-  await expect(overlay).toBeHidden();
+  await expect(overlay).toBeHidden(compiling);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field notices');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(portal.output()).toContain('The portal goes on with the schema as it was.');
