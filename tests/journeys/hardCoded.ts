@@ -34,7 +34,7 @@ export class Records {
 /** Signs round a value are the page's own, and no words. */
 const plain = (text: string): string =>
   text
-    .replace(/\s\(\d+\)$/, '')
+    .replace(/\s(\(\d+\)|\+\d+)$/, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
 
@@ -48,8 +48,8 @@ export async function hardCodedOn(page: Page, records: Records): Promise<string[
   return [...new Set(found.map(({ place, text }) => `${place}: ${text.slice(0, 100)}`))];
 }
 
-/** Names that no language changes: zones of time, forms of feeds, kinds of checksums. */
-const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?)\b/g;
+/** Names that no language changes: zones of time, forms of feeds, kinds of checksums, a key that does the same. */
+const names = /\b(UTC|GMT|Atom|RSS|SHA-256( [0-9a-f]+)?)\b|\([A-Z]\)/g;
 
 /** Runs in the page: everything that is read or read out. */
 function look(): Looked {

@@ -6,8 +6,9 @@ const told = (page: Page) => page.locator('.drawing-told');
 const scale = (page: Page) => page.locator('.viewer-scale');
 const cellsOf = (page: Page, name: string) => page.locator(`#spot-row-${name} > td`);
 
-/** The page with its program, so that the viewer takes keys. */
+/** The page with its program, so that the viewer takes keys. Places are measured: nothing glides to its own. */
 async function openDrawing(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/en${places.wiring}`);
   await wake(page);
   await expect(drawingOf(page)).toHaveAttribute('tabindex', '0');
