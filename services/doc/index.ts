@@ -61,7 +61,7 @@ export { faultTreeSteps, faultTrees, faultTreeVersions } from './faultTree/table
 export { type FaultNode, waysOf } from './faultTree/tree.ts';
 export { useOf } from './faultTree/use.ts';
 export { feedback } from './feedback/tables.ts';
-export { articleCarrier } from './file/carriers.ts';
+export { articleCarrier, articlePictureCarrier } from './file/carriers.ts';
 export { docHoldings } from './holdings.ts';
 export { tellFollowers, tellOfBulletin } from './keeping/tell.ts';
 export { languageServed, productsOf, rowsByIds, textOfArticle } from './list/rows.ts';

@@ -73,7 +73,7 @@ async function askCarriers(judges: Judges, reader: FileReader, ids: readonly str
 /** One open carrier is enough; what one of them asks for first has to be done whatever the others say. */
 function verdictOn(file: FileAccess, { account, now }: FileReader, told: readonly CarrierVerdict[]): FileVerdict {
   if (!mayRead(file, account) || (file.endsAt !== null && file.endsAt <= now)) return { kind: 'closed', isCarried: false };
-  if (told.length === 0 || (isOwner(file, account) && file.endsAt === null)) return { kind: 'open', isCarried: false };
+  if (told.length === 0 || (isOwner(file, account) && file.endsAt === null)) return { kind: 'open', isCarried: told.length > 0 };
   const refused = told.find(({ kind }) => kind === 'refused');
   const shown = told.find((verdict) => verdict.kind === 'open' && verdict.isShown);
   const open = told.find(({ kind }) => kind === 'open');

@@ -1,7 +1,6 @@
 /** What makes an article read, and what takes it from its readers: one way for editors, approval and the clock. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { files } from '../../../runtime/server/files/tables.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { ErrorId } from '../../../runtime/shared/portal.ts';
 import type { Letterbox } from '../../letters.ts';
@@ -10,9 +9,9 @@ import { dropRedirect, keepRedirect } from '../address/redirects.ts';
 import { articleAddress } from '../article/address.ts';
 import { tellFollowers } from '../keeping/tell.ts';
 import { indexArticles } from '../search/indexing.ts';
-import { type ArticleFacts, articleRevisions, articles, classTypes } from '../tables.ts';
+import { articles, classTypes } from '../tables.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
-import { filesNamed } from './render.ts';
+import { openPictures } from './pictures.ts';
 import { type Article, expectWay, isRead, putInto } from './states.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
@@ -49,7 +48,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   await expectFreeSlug(publishing, facts, article.id);
   const versions = await publishTexts(database, article.id, facts.languages, now);
   await writeFacts(database, article.id, facts);
-  await openPictures(database, article.id, facts);
+  await openPictures(database, article.id, facts.audience);
   if (before?.slug) await leadOn(database, article, before.slug, facts.slug);
   const isNews = !before || versions.some(({ significance }) => significance !== 'typo');
   await database
@@ -66,20 +65,6 @@ export async function publishArticle(publishing: Publishing, article: Article): 
     .where(eq(articles.id, article.id));
   await indexArticles(database, portal, [article.id]);
   if (isNews) await tellFollowers(publishing, article.id);
-}
-
-/** Pictures of a text are for those who read it. */
-async function openPictures(database: Database, article: string, { audience }: ArticleFacts): Promise<void> {
-  const texts = await database
-    .select({ body: articleRevisions.body })
-    .from(articleRevisions)
-    .where(and(eq(articleRevisions.article, article), eq(articleRevisions.isPublished, true)));
-  const shown = filesNamed(texts.map(({ body }) => body));
-  if (shown.length === 0) return;
-  await database
-    .update(files)
-    .set({ audience })
-    .where(and(inArray(files.id, shown), sql`${files.audience} > ${audience}`));
 }
 
 /** Under another slug the article is still found by the one that it had. */

@@ -16,11 +16,13 @@ let portal: TestPortal;
 let editor: Visitor;
 let reader: Visitor;
 let editorId: string;
+let editorToken: string;
 beforeAll(async () => {
   portal = await openPortal();
   await hasShelves(portal.database);
   const account = await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' });
   editorId = account.id;
+  editorToken = account.token;
   editor = visitorOf(portal.app, account);
   reader = await portal.as('anonymous');
 });
@@ -43,6 +45,7 @@ const ask = async <Data>(
 ): Promise<{ code: number; error?: string; data: Data; facts?: Record<string, string> }> =>
   (await editor.post(`/manage/${call}`, body)).envelope as never;
 const kept = async (id: string): Promise<Kept> => (await ask<Kept>('articles/find', { id })).data;
+const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(60)]);
 const text = { category: 'night', audience: 1, significance: 'medium' } as const;
 const written = { ...text, titles: { en: 'Bands at night', zh: '夜间条纹' }, bodies: { en: 'Turn **WDR** off.', zh: '关闭宽动态。' } };
 const make = async (draft: object = written): Promise<string> => (await ask<Kept>('articles/save', draft)).data.id;
@@ -194,6 +197,45 @@ test('an attached file is for those who read the article; a file of somebody els
     .from(files)
     .where(eq(files.id, own?.id as string));
   expect(opened?.audience).toBe(2);
+});
+
+test('a picture is for staff until a text that shows it is read, then for exactly those who read that text', async () => {
+  const aPicture = async (name: string): Promise<string> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), name);
+    const sent = await editor.ask({
+      method: 'POST',
+      url: '/doc/doc-file/simpleUploadFile',
+      payload: form,
+      headers: { token: editorToken },
+    });
+    return sent.json().data.fileOriginPath;
+  };
+  const [middle, inner] = [await aPicture('middle.png'), await aPicture('inner.png')];
+  const [external, between, internal] = await Promise.all((['external', 'middle', 'internal'] as const).map((name) => portal.as(name)));
+  const seen = async (picture: string) =>
+    Promise.all([reader, external, between, internal].map(async (visitor) => (await visitor.ask({ url: picture })).statusCode));
+  const closed = [404, 404, 404, 200];
+  const withPicture = (audience: number, picture: string) =>
+    make({ ...written, audience, bodies: { en: `![Bands](${picture})`, zh: `![条纹](${picture})` } });
+  const [forMiddle, forStaff] = [await withPicture(2, middle), await withPicture(3, inner)];
+  expect([await seen(middle), await seen(inner)]).toEqual([closed, closed]);
+  await publish(forMiddle, forStaff);
+  expect([await seen(middle), await seen(inner)]).toEqual([[404, 404, 200, 200], closed]);
+
+  const audienceOf = (id: string, audience: number, picture: string) =>
+    change(id, { audience, bodies: { en: `![Bands](${picture})`, zh: `![条纹](${picture})` } });
+  await audienceOf(forMiddle, 1, middle);
+  expect(await seen(middle)).toEqual([404, 404, 200, 200]);
+  await publish(forMiddle);
+  expect(await seen(middle)).toEqual([200, 200, 200, 200]);
+  await audienceOf(forMiddle, 3, middle);
+  await publish(forMiddle);
+  expect(await seen(middle)).toEqual(closed);
+  await audienceOf(forMiddle, 1, middle);
+  await publish(forMiddle);
+  await ask('articles/withdraw', { id: forMiddle, reason: 'Wrong model' });
+  expect(await seen(middle)).toEqual(closed);
 });
 
 test('one that is scheduled is read from its time on; nobody else publishes', async () => {
