@@ -187,6 +187,7 @@ export interface CallTypes {
   'manage.accounts.password': Shape<operations['manage.accounts.password']>;
   'manage.accounts.resetAuthenticator': Shape<operations['manage.accounts.resetAuthenticator']>;
   'manage.accounts.roles': Shape<operations['manage.accounts.roles']>;
+  'manage.articles.archive': Shape<operations['manage.articles.archive']>;
   'manage.articles.desk': Shape<operations['manage.articles.desk']>;
   'manage.articles.discard': Shape<operations['manage.articles.discard']>;
   'manage.articles.find': Shape<operations['manage.articles.find']>;
@@ -194,6 +195,7 @@ export interface CallTypes {
   'manage.articles.place': Shape<operations['manage.articles.place']>;
   'manage.articles.publish': Shape<operations['manage.articles.publish']>;
   'manage.articles.remove': Shape<operations['manage.articles.remove']>;
+  'manage.articles.restore': Shape<operations['manage.articles.restore']>;
   'manage.articles.save': Shape<operations['manage.articles.save']>;
   'manage.articles.schedule': Shape<operations['manage.articles.schedule']>;
   'manage.articles.withdraw': Shape<operations['manage.articles.withdraw']>;

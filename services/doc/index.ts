@@ -117,6 +117,7 @@ export { registerDrawings } from './wiring/route.ts';
 export { wirings } from './wiring/tables.ts';
 export {
   type Article,
+  archiveArticle,
   discardChange,
   expectWay,
   factsToBe,
@@ -124,6 +125,7 @@ export {
   missingParts,
   newestTexts,
   publishArticle,
+  restoreArticle,
   rowOfDraft,
   scheduleArticle,
   stateOf,

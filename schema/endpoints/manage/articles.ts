@@ -26,6 +26,8 @@ export const articles = defineEndpoints('manage.articles', {
   schedule: { post: '/manage/articles/schedule', body: ArticlePublishing, answers: RecordKey,              ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   withdraw: { post: '/manage/articles/withdraw', body: ArticleWithdrawal, answers: RecordKey,              ...editor, fails: ['record.wrong-state'] },
   discard:  { post: '/manage/articles/discard',  body: RecordKey,         answers: z.literal(true),        ...editor, fails: ['record.wrong-state'] },
+  archive:  { post: '/manage/articles/archive',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
+  restore:  { post: '/manage/articles/restore',  body: RecordKeys,        answers: RecordsMoved,           ...editor, fails: ['record.wrong-state'] },
 });
 
 /** FAQ entries likewise; what is done with one beside its text is done by the calls of articles. */

@@ -1,6 +1,14 @@
 /** The one way in which articles and FAQ entries are written. */
 export { type ArticleDraft, keepDraft, rowOfDraft } from './draft.ts';
 export { factsToBe } from './facts.ts';
-export { discardChange, missingParts, publishArticle, scheduleArticle, withdrawArticle } from './publish.ts';
+export {
+  archiveArticle,
+  discardChange,
+  missingParts,
+  publishArticle,
+  restoreArticle,
+  scheduleArticle,
+  withdrawArticle,
+} from './publish.ts';
 export { type Article, expectWay, stateOf } from './states.ts';
 export { newestTexts, textOf } from './texts.ts';

@@ -124,6 +124,24 @@ export async function withdrawArticle(
   await indexArticles(database, portal, [article.id]);
 }
 
+/** Puts away an article that readers had, with what was being changed of it. What it was replaced by goes on taking its readers. */
+export async function archiveArticle(
+  { database, portal, fail }: Pick<Publishing, 'database' | 'portal' | 'fail'>,
+  article: Article,
+): Promise<void> {
+  const { id, status, billNo } = article;
+  if (status !== 'published' && status !== 'withdrawn') throw fail('record.wrong-state', { name: billNo });
+  if (article.change) await discardChange(database, article);
+  await database.update(articles).set({ status: 'archived', publishAt: null }).where(eq(articles.id, id));
+  await indexArticles(database, portal, [id]);
+}
+
+/** Brings an article back from the archive: to those who keep it, who may publish it again. */
+export async function restoreArticle({ database, fail }: Pick<Publishing, 'database' | 'fail'>, article: Article): Promise<void> {
+  expectWay('restore', article, fail);
+  await database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, article.id));
+}
+
 /** Forgets what was changed of a published article: its readers never had it. */
 export async function discardChange(database: Database, { id }: Pick<Article, 'id'>): Promise<void> {
   await dropDrafts(database, id);

@@ -18,6 +18,7 @@ const ways = {
   save: ['draft', 'in-review', 'approved', 'scheduled', 'rejected', 'published', 'withdrawn'],
   publish: ['draft', 'approved', 'scheduled', 'rejected', 'withdrawn'],
   schedule: ['draft', 'approved', 'scheduled', 'rejected', 'withdrawn'],
+  restore: ['archived'],
 } as const satisfies Record<string, readonly State[]>;
 
 type Fail = (error: ErrorId, facts?: Record<string, string>) => CallRefusal;

@@ -160,6 +160,27 @@ test('it is withdrawn with a reason, leads where its readers are better served, 
   expect((await read(id)).data.title).toBe('Bands at night');
 });
 
+test('what is archived is out of all that readers and editors look through, and comes back to be published again', async () => {
+  const id = await make({ ...written, titles: { en: 'Krypton bands' } });
+  expect((await ask('articles/archive', { ids: [id] })).error).toBe('record.wrong-state');
+  await publish(id);
+  await change(id, { titles: { en: 'Krypton stripes' } });
+  expect(await ask('articles/archive', { ids: [id] })).toMatchObject({ code: 200, data: { moved: 1 } });
+  expect((await read(id, 'en', editor)).code).not.toBe(200);
+  expect(await found('krypton')).toBe(0);
+  const listed = async (filters: object) =>
+    (await ask<{ total: number }>('articles/page', { data: { language: 'en', keyword: 'krypton', filters } })).data.total;
+  expect([await listed({}), await listed({ status: ['archived'] }), await listed({ status: ['published', 'archived'] })]).toEqual([
+    0, 1, 1,
+  ]);
+  expect((await change(id, {})).error).toBe('record.wrong-state');
+  expect((await publish(id)).error).toBe('record.wrong-state');
+  await ask('articles/restore', { ids: [id] });
+  expect(await kept(id)).toMatchObject({ status: 'withdrawn', titles: { en: 'Krypton bands' } });
+  await publish(id);
+  expect(await found('krypton')).toBe(1);
+});
+
 test('under another name in the address it is found by the one that it had; a name that is taken is refused', async () => {
   const id = await make({ ...written, slug: 'night-bands' });
   await publish(id);
@@ -212,9 +233,8 @@ test('a picture is for staff until a text that shows it is read, then for exactl
     return sent.json().data.fileOriginPath;
   };
   const [middle, inner] = [await aPicture('middle.png'), await aPicture('inner.png')];
-  const [external, between, internal] = await Promise.all((['external', 'middle', 'internal'] as const).map((name) => portal.as(name)));
-  const seen = async (picture: string) =>
-    Promise.all([reader, external, between, internal].map(async (visitor) => (await visitor.ask({ url: picture })).statusCode));
+  const visitors = await Promise.all((['anonymous', 'external', 'middle', 'internal'] as const).map((name) => portal.as(name)));
+  const seen = async (picture: string) => Promise.all(visitors.map(async (visitor) => (await visitor.ask({ url: picture })).statusCode));
   const closed = [404, 404, 404, 200];
   const withPicture = (audience: number, picture: string) =>
     make({ ...written, audience, bodies: { en: `![Bands](${picture})`, zh: `![条纹](${picture})` } });

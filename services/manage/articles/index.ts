@@ -3,7 +3,7 @@ import { recordHandlers } from '../records/handlers.ts';
 import { categoryChoices, categoryHandlers } from './categories.ts';
 import { articleDesk } from './desk.ts';
 import { articleKind } from './kinds.ts';
-import { discardOne, publishArticles, scheduleOne, withdrawOne } from './move.ts';
+import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, withdrawOne } from './move.ts';
 import { redirectHandlers, redirectSites } from './redirects.ts';
 
 export const articleHandlers = {
@@ -14,6 +14,8 @@ export const articleHandlers = {
   'manage.articles.schedule': scheduleOne,
   'manage.articles.withdraw': withdrawOne,
   'manage.articles.discard': discardOne,
+  'manage.articles.archive': archiveAll,
+  'manage.articles.restore': restoreAll,
   ...categoryHandlers,
   'manage.categories.choices': categoryChoices,
   ...redirectHandlers,

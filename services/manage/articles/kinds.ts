@@ -1,5 +1,5 @@
 /** Articles and FAQ entries as records that editors keep: both stand in one table and are written in one way. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import {
   type Article,
@@ -75,8 +75,14 @@ const beside = (value: ReturnType<typeof sql>, rows: ReturnType<typeof sql>): Re
   counts: { value: sql`found.value`, joined: sql`cross join lateral (select distinct ${value} as value ${rows}) as found` },
 });
 
+/** What was put away is listed where it is asked for. */
+const byStatus: RecordFilter = {
+  ...byValue(articles.status),
+  fits: (asked) => byValue(articles.status).fits(asked) ?? ne(articles.status, 'archived'),
+};
+
 const filters: Readonly<Record<string, RecordFilter>> = {
-  status: byValue(articles.status),
+  status: byStatus,
   change: byValue(articles.change),
   classType: byValue(articles.classType, namesIn(classTypes)),
   category: byValue(articles.category, namesIn(categories)),

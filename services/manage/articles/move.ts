@@ -4,12 +4,14 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import {
   type Article,
+  archiveArticle,
   articles,
   discardChange,
   expectWay,
   missingParts,
   publishArticle,
   readMissingTexts,
+  restoreArticle,
   scheduleArticle,
   withdrawArticle,
 } from '../../doc/index.ts';
@@ -57,6 +59,20 @@ export const withdrawOne: Handler<'manage.articles.withdraw'> = writes(async ({ 
   await tellAudit(context, article, 'withdrawn', { reason, ...(by !== null && { replacedBy: by }) });
   return { id: article.id };
 });
+
+/** Puts several away at once, or brings them back: all that are named, or none. */
+const moveAll = (move: typeof archiveArticle | typeof restoreArticle, what: string): Handler<'manage.articles.archive'> =>
+  writes(async ({ body, ...context }) => {
+    const named = await lockArticles(context, body.ids);
+    for (const article of named) {
+      await move(context, article);
+      await tellAudit(context, article, what);
+    }
+    return { moved: named.length };
+  });
+
+export const archiveAll = moveAll(archiveArticle, 'archived');
+export const restoreAll = moveAll(restoreArticle, 'restored');
 
 export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ body, ...context }): Promise<true> => {
   const [article] = await lockArticles(context, [body.id]);

@@ -13,7 +13,7 @@ export type NamesOf = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 export interface RecordFilter {
-  /** Whether a row fits what was asked; undefined where nothing was. */
+  /** Whether a row fits what was asked; where nothing was, undefined, or what a list begins with. */
   fits: (asked: unknown) => SQL | undefined;
   /** The value of a row to be counted, and what the table has to be joined with for it; absent for spans of time. */
   counts?: { value: SQL; joined?: SQL };

@@ -79,12 +79,9 @@ async function pageRecords(kind: AnyKind, { body, ...reading }: Asking<'page'>) 
 
 /** What a list asks for, but for one of its filters. */
 function conditionOf(kind: AnyKind, { keyword, filters = {} }: Asked['page']['data'], without?: string): SQL {
-  const asked = Object.entries(filters).filter(([name]) => name !== without);
-  return and(
-    kind.where ?? sql`true`,
-    holding(kind.seeks, keyword),
-    ...asked.map(([name, value]) => kind.filters[name]?.fits(value)),
-  ) as SQL;
+  const asked = new Map(Object.entries(filters));
+  const narrowing = Object.entries(kind.filters).filter(([name]) => name !== without);
+  return and(kind.where ?? sql`true`, holding(kind.seeks, keyword), ...narrowing.map(([name, { fits }]) => fits(asked.get(name)))) as SQL;
 }
 
 /** The key makes every order total, so that no row stands on two pages. */
