@@ -30,6 +30,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       'request.not-json': { status: 400, code: 400 },
       'request.too-deep': { status: 400, code: 400 },
       'request.unknown-key': { status: 400, code: 400, facts: ['key'] },
+      'request.parameter-missing': { status: 400, code: 400, facts: ['name'] },
       'request.secret-key': { status: 400, code: 40010 },
       'request.foreign-origin': { status: 403, code: 403 },
       'request.unknown-host': { status: 421, code: 421 },

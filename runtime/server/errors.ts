@@ -7,6 +7,7 @@ export const ownErrors = [
   'request.not-json',
   'request.too-deep',
   'request.unknown-key',
+  'request.parameter-missing',
   'request.secret-key',
   'request.foreign-origin',
   'request.unknown-host',

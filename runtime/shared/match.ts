@@ -80,5 +80,6 @@ function nameRest(route: SiteRoute, params: Record<string, string>): Record<stri
   return { ...others, [name]: rest };
 }
 
-const fits = (route: SiteRoute, params: Record<string, string>): boolean =>
+/** Whether every parameter that can only have some values has one of them. */
+export const fits = (route: SiteRoute, params: Record<string, string>): boolean =>
   Object.entries(route.params ?? {}).every(([name, values]) => params[name] === undefined || values.includes(params[name]));

@@ -59,6 +59,10 @@ function readSegment(text: string): Segment {
   return name === undefined ? text : { name, sign };
 }
 
+/** The parameters of a schema path; an address needs those that are not optional. */
+export const paramsOf = (pattern: string): { name: string; isNeeded: boolean }[] =>
+  segmentsOf(pattern).flatMap((segment) => (typeof segment === 'string' ? [] : [{ name: segment.name, isNeeded: segment.sign === '' }]));
+
 /** Fills a schema path; a parameter after an absent optional one is left out too. */
 function fill(pattern: string, params: Parts): string {
   let address = '';

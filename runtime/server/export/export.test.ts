@@ -85,6 +85,14 @@ describe('an export', () => {
     }
     expect((await fetchAs('internal', 'path=%2Fsecret%2F1')).statusCode).toBe(200);
   });
+
+  test('of a page about one record says which one by the name that its address has for it', async () => {
+    const { statusCode, body } = await fetchAs('internal', 'page=secret&site=en&id=1');
+    expect([statusCode, body.split('\r\n')]).toEqual([200, expect.objectContaining({ length: 1 + 25 + 1 })]);
+    const without = await fetchAs('internal', 'page=secret&site=en');
+    expect([without.statusCode, without.json()]).toMatchObject([400, { error: 'request.parameter-missing', facts: { name: 'id' } }]);
+    expect((await fetchAs('external', 'page=secret&site=en')).statusCode).toBe(404);
+  });
 });
 
 describe('a spreadsheet', () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportFormat, exportFormats, type ListShape, listRequest, listShapeOf, readListState } from '../../shared/list.ts';
-import { matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
+import { fits, matchRoute, type RouteMatch, siteOf } from '../../shared/match.ts';
 import { may } from '../../shared/may.ts';
-import { path } from '../../shared/path.ts';
-import type { Call, PageTables, Words } from '../../shared/portal.ts';
+import { paramsOf, path } from '../../shared/path.ts';
+import type { Call, PageTables, SiteRoute, Words } from '../../shared/portal.ts';
 import { viewOf } from '../authority.ts';
 import { callsFor, fileCaller, openCall, type PageCall } from '../calls.ts';
 import { disposition } from '../files/disposition.ts';
@@ -31,7 +31,8 @@ interface Export {
 
 /**
  * `/export?path=<the list's address>&<the list's own query>`, or with `page=<page id>&site=<site id>` in place of the
- * path: the rows that the list shows, all pages of them, as CSV, or as a spreadsheet with `format=xlsx`. A download, so it needs a login.
+ * path: the rows that the list shows, all pages of them, as CSV, or as a spreadsheet with `format=xlsx`. A page about one
+ * record takes the parameters of its address by their names. A download, so it needs a login.
  */
 export function registerExport(app: FastifyInstance, room: Room): void {
   app.get('/export', async (request, reply) => {
@@ -50,7 +51,14 @@ function findExport(room: Room, search: URLSearchParams, account: Account): Expo
   const page = isOpen ? site.pageTables(match.route.page) : undefined;
   const shape = page && listShapeOf(page.page);
   if (!match || !page || !shape?.list.export) throw new CallRefusal('request.not-found');
-  return { site, page, shape, match, search: listQuery(search), account, format: formatIn(search) };
+  const params = paramsOf(match.route.path);
+  const missing = params.find(({ name, isNeeded }) => isNeeded && match.params[name] === undefined);
+  if (missing) throw new CallRefusal('request.parameter-missing', { name: missing.name });
+  const query = listQuery(
+    search,
+    params.map(({ name }) => name),
+  );
+  return { site, page, shape, match, search: query, account, format: formatIn(search) };
 }
 
 /** CSV where nothing is said; what is no format is not found. */
@@ -73,13 +81,21 @@ function findRoute(room: Room, search: URLSearchParams): { site: SiteView; match
   if (!site) throw new CallRefusal('request.not-found');
   const view = tables.site(site.id);
   const route = view.tables.routes.find(({ page }) => page === search.get('page'));
-  return { site: view, match: route ? { route, params: { ...route.fixed } } : null };
+  return { site: view, match: route ? matchOf(route, search) : null };
+}
+
+/** A route with what the query says of its parameters; null where one of them has no such value. */
+function matchOf(route: SiteRoute, search: URLSearchParams): RouteMatch | null {
+  const given = paramsOf(route.path).flatMap(({ name }) => (search.get(name) ? [[name, search.get(name)]] : []));
+  const params: Record<string, string> = { ...Object.fromEntries(given), ...route.fixed };
+  return fits(route, params) ? { route, params } : null;
 }
 
 /** What is left is the list's; where the pages turn is the export's own business. */
-function listQuery(search: URLSearchParams): URLSearchParams {
+function listQuery(search: URLSearchParams, params: readonly string[]): URLSearchParams {
   const own = new URLSearchParams(search);
-  for (const name of ['path', 'site', 'page', 'size', 'after', 'format']) own.delete(name);
+  const others = search.has('path') ? [] : params;
+  for (const name of ['path', 'site', 'page', 'size', 'after', 'format', ...others]) own.delete(name);
   return own;
 }
 
