@@ -3,7 +3,7 @@ import type { Column, Filter, ListLook, ListPart, PageTables, SidebarPart, SiteT
 
 type Settings = Pick<SiteTables['settings'], 'limits'>;
 export type Span = { from?: string; to?: string };
-export type FilterValue = string[] | Span | boolean;
+export type FilterValue = string[] | string | Span | boolean;
 
 /** What the address of a list says: everything a visitor can set. */
 export interface ListState {
@@ -155,6 +155,7 @@ const filterReaders: Record<Filter['filter'], (search: URLSearchParams, field: s
     const values = [...new Set(search.getAll(field).flatMap((value) => value.split(',')))].filter(Boolean).slice(0, 50);
     return values.length > 0 ? values : undefined;
   },
+  oneOf: (search, field) => search.get(field) || undefined,
   span: (search, field) => {
     const [from, to] = [search.get(`${field}.from`), search.get(`${field}.to`)];
     return isDay(from) || isDay(to) ? { ...(isDay(from) && { from }), ...(isDay(to) && { to }) } : undefined;
@@ -165,6 +166,6 @@ const filterReaders: Record<Filter['filter'], (search: URLSearchParams, field: s
 function writeFilter(search: URLSearchParams, { field }: Filter, value: FilterValue | undefined): void {
   if (value === undefined) return;
   if (Array.isArray(value)) for (const item of value) search.append(field, item);
-  else if (typeof value === 'boolean') search.set(field, String(value));
+  else if (typeof value !== 'object') search.set(field, String(value));
   else for (const end of ['from', 'to'] as const) if (value[end]) search.set(`${field}.${end}`, value[end]);
 }

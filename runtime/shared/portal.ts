@@ -187,7 +187,7 @@ export interface Column {
 }
 
 export interface Filter extends Column {
-  filter: 'anyOf' | 'span' | 'either';
+  filter: 'anyOf' | 'oneOf' | 'span' | 'either';
 }
 
 /** A link target whose parameters are bound when the row is known. */
@@ -322,6 +322,8 @@ export interface SearchPage extends PageBase {
     passages?: { field: string; opens: Target };
     facts: Column[];
   };
+  /** Is told of every hit that is opened; `place` is the runtime's to say. */
+  opened?: Use;
   /** Filters whose commonest values are ways in. */
   start: Filter[];
   /** The route of the form that saves a search. */

@@ -87,6 +87,9 @@ export const anyOf = (choices?: readonly string[]) =>
     .max(50)
     .meta({ filter: 'anyOf', ...(choices && { choices }) });
 
+/** Filter by one of a few values that no field of the row has, such as how far back is looked. */
+export const oneOf = (choices: readonly [string, ...string[]]) => z.enum(choices).meta({ filter: 'oneOf', choices });
+
 /** Filter by a span of time: ISO days, both ends included, either may be absent. */
 export const span = () => z.strictObject({ from: z.iso.date(), to: z.iso.date() }).partial().meta({ filter: 'span' });
 

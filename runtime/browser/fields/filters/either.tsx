@@ -1,20 +1,19 @@
 import { fields } from '../index.ts';
 import type { FilterModule, FilterProps } from './filter.ts';
+import { Radios } from './oneOf.tsx';
 
-const answers = ['', 'true', 'false'] as const;
+const answers = ['true', 'false'] as const;
 
 /** Yes, no, or both. */
 export const either: FilterModule = {
-  Control(props) {
-    const { filter, value } = props;
-    const set = typeof value === 'boolean' ? String(value) : '';
-    return answers.map((answer) => (
-      <label key={answer} className="check">
-        <input type="radio" name={filter.field} value={answer} defaultChecked={answer === set} />
-        {answer === '' ? props.wording.t('list.filter.both') : textOf(answer === 'true', props)}
-      </label>
-    ));
-  },
+  Control: (props) => (
+    <Radios
+      name={props.filter.field}
+      set={typeof props.value === 'boolean' ? String(props.value) : ''}
+      all={props.wording.t('list.filter.both')}
+      options={answers.map((answer) => ({ value: answer, text: textOf(answer === 'true', props) }))}
+    />
+  ),
   parts: (props) => (typeof props.value === 'boolean' ? [{ text: textOf(props.value, props), without: undefined }] : []),
 };
 

@@ -3,8 +3,9 @@ import type { Filter } from '../../../shared/portal.ts';
 import { anyOf } from './anyOf.tsx';
 import { either } from './either.tsx';
 import type { FilterModule } from './filter.ts';
+import { oneOf } from './oneOf.tsx';
 import { span } from './span.tsx';
 
 export type { Facet, FilterModule, FilterPart, FilterProps } from './filter.ts';
 
-export const filterKinds: Readonly<Record<Filter['filter'], FilterModule>> = { anyOf, span, either };
+export const filterKinds: Readonly<Record<Filter['filter'], FilterModule>> = { anyOf, oneOf, span, either };

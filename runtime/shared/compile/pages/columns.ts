@@ -94,7 +94,7 @@ export function compileFilter(
     return undefined;
   }
   const column =
-    filter === 'anyOf' && record && !schemaAt(record, [field])
+    (filter === 'anyOf' || filter === 'oneOf') && record && !schemaAt(record, [field])
       ? columnOfFilter(context, field, schema, record, at)
       : compileColumn(context, field, record, at, 'unknown-filter', `the rows of ${whose}`);
   return column && { ...column, filter };
