@@ -16,7 +16,7 @@ import { Label } from '../entities/label.ts';
 import { inLanguage, Reader } from '../entities/language.ts';
 import { Family, ProductRow } from '../entities/product.ts';
 import { ReleaseRow } from '../entities/release.ts';
-import { SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
+import { OpenedHit, SearchHit, SearchWish, Suggestion, Typed } from '../entities/search.ts';
 import { Term, TermProposal } from '../entities/term.ts';
 
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
@@ -170,18 +170,20 @@ export const keyword = defineEndpoints('doc.keyword', {
 const hotQueries = z.strictObject({ size: z.int().min(1).max(50).default(10), ...inLanguage });
 
 const searchList = paged({
-  own: inLanguage,
+  own: { ...inLanguage, site: code(10).optional() },
   filters: { kind: anyOf(), family: anyOf(), products: anyOf(), classType: anyOf(), labels: anyOf(), language: anyOf(), audience: anyOf(['1', '2', '3']), year: anyOf() },
   sort: ['relevance', 'updatedAt', 'views'],
 });
 const typed = Typed.extend(inLanguage);
 const wish = SearchWish.extend(inLanguage);
+const opened = OpenedHit.extend(inLanguage);
 
 /** Finding in everything that the account may read. */
 export const search = defineEndpoints('doc.search', {
   query:   { post: '/doc/daGrand_search/query',    body: searchList, answers: searchPageOf(SearchHit),        who: 'everyone', rows: 'visible', newest: true },
   suggest: { post: '/doc/daGrand_search/suggest',  body: typed,      answers: z.array(Suggestion).max(20),    who: 'everyone', rows: 'visible', newest: true },
   hot:     { post: '/doc/daGrand_search/hotQuery', body: hotQueries, answers: z.array(HotQuery),              who: 'everyone', rows: 'all' },
+  opened:  { post: '/doc/search/opened',           body: opened,     answers: z.literal(true),                who: 'everyone', rows: 'own', noPV: true },
   wish:    { post: '/doc/daGrand_search/wish',     body: wish,       answers: z.literal(true),                who: 'everyone', rows: 'own' },
 });
 

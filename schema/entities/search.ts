@@ -38,5 +38,13 @@ export const SearchWish = entity('searchWish', {
   contact: text({ max: 200 }).optional(),
 });
 
+/** A hit that somebody went to, at its place among all hits of what was typed, from 1. */
+export const OpenedHit = z.strictObject({
+  keyword: z.string().min(1).max(200),
+  kind: z.enum(searchKinds),
+  id: z.string().min(1).max(100),
+  place: z.int().min(1).max(50_000),
+});
+
 /** A request of the suggestions. */
 export const Typed = z.strictObject({ keyword: z.string().max(200), size: z.int().min(1).max(20).default(8) });

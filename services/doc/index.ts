@@ -28,6 +28,7 @@ import { listModels, listProducts } from './product/models.ts';
 import { readerHandlers } from './readers.ts';
 import { releaseHandlers } from './release/handlers.ts';
 import { savedSearchHandlers } from './savedSearch/handlers.ts';
+import { noteOpened } from './search/events.ts';
 import { addKeyword, hotQueries, pageKeywords } from './search/keywords.ts';
 import { querySearch } from './search/query.ts';
 import { suggestSearch } from './search/suggest.ts';
@@ -81,9 +82,11 @@ export * as downloads from './release/tables.ts';
 export { compareVersions, orderKey, readVersion } from './release/version.ts';
 export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from './search/indexing.ts';
 export { plainText } from './search/plain.ts';
-export { keptQuery } from './search/recommend.ts';
-export { searchStatistics } from './search/statistics.ts';
-export { searchEvents, searchKeywords, searchWishes } from './search/tables.ts';
+export { searchTitles } from './search/readable.ts';
+export { keptQuery, recommendKeyword } from './search/recommend.ts';
+export { readKeyword } from './search/sought.ts';
+export { searchStatistics, sharedByTwo } from './search/statistics.ts';
+export { type OpenedHit, searchEvents, searchKeywords, searchWishes } from './search/tables.ts';
 export { listedDocuments } from './sitemap.ts';
 export {
   articleLabels,
@@ -185,6 +188,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.search.query': querySearch,
   'doc.search.suggest': suggestSearch,
   'doc.search.hot': hotQueries,
+  'doc.search.opened': noteOpened,
   'doc.search.wish': keepWish,
   ...videoHandlers,
   ...wiringHandlers,

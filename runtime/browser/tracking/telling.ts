@@ -3,6 +3,7 @@ import type { AccountView } from '../../shared/account.ts';
 import type { TrackingTables } from '../../shared/tracking.ts';
 import type { Http } from '../http/index.ts';
 import { keepChoice, keepStore, readCookie, readStore } from '../stores.ts';
+import { asksNotToBeTracked } from './asked.ts';
 import { eventOf, type Place } from './event.ts';
 import { openThrottle } from './throttle.ts';
 import { openVisits, type VisitMemory } from './visits.ts';
@@ -54,9 +55,6 @@ export function openTelling(teller: Teller): Telling | undefined {
     },
   };
 }
-
-const asksNotToBeTracked = (): boolean =>
-  navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 const memory: VisitMemory = {
   lastRequest: () => Number(readCookie('pageViewTime')) || undefined,

@@ -64,6 +64,8 @@ export const SearchCard = z.strictObject({
   /** The orders that are offered, the first one where nothing is chosen. */
   sorts: z.array(z.string()).min(1),
   opens: Opens,
+  /** Is told of every hit that somebody goes to, `$row` being the hit; its `place` among all of them is filled in. */
+  opened: CallUse.optional(),
   /** Filters whose commonest values are ways in, before anything was asked. */
   start: z.array(z.string()).optional(),
   /** Where a visitor who found nothing says what was sought. */

@@ -8,7 +8,7 @@ import { helpFor } from './help.ts';
 import { hitsOf } from './hits.ts';
 
 /** A page of everything that fits what was typed, whatever its kind: exact codes first, then the best. */
-export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, later, now, ...reader }) => {
+export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, later, now, address, ...reader }) => {
   const { data, pageNo, pageSize } = body;
   const languages = readingLanguages(reader.portal, data.language);
   const offset = data.after === undefined ? (pageNo - 1) * pageSize : readOffset(data.after, data.sort);
@@ -20,7 +20,16 @@ export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, lat
     namedFacets(reader, facets, languages),
     search.exactly < few || total === 0 ? helpFor(search, facets.language ?? []) : undefined,
   ]);
-  if (offset === 0) keepSearch(later, { sought: search.sought, language: languages[0], filters: data.filters ?? {}, hits: total, now });
+  if (offset === 0)
+    keepSearch(later, {
+      sought: search.sought,
+      language: languages[0],
+      site: reader.portal.sites[data.site ?? '']?.id,
+      filters: data.filters ?? {},
+      hits: total,
+      visitor: { account: reader.account, address },
+      now,
+    });
   return {
     data: hits,
     total,

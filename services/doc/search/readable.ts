@@ -38,3 +38,17 @@ function fitsContent(content: Record<string, string | number | boolean>): SQL {
   const conditions = Object.entries(content).flatMap(([key, value]) => contentConditions[key]?.(value) ?? []);
   return sql`(${and(sql`true`, ...conditions)}) is not false`;
 }
+
+/** What records are called in a language, by kind and id with a blank between; those that the reader may not read are missing. */
+export async function searchTitles(
+  reader: Reader,
+  language: string,
+  records: readonly { kind: string; id: string }[],
+): Promise<Map<string, string>> {
+  const { rows } = await reader.database.execute<{ record: string; title: string }>(sql`
+    select ${searchTexts.kind} || ' ' || ${searchTexts.record} as record, ${searchTexts.title} as title
+    from json_to_recordset(${JSON.stringify(records)}::json) as asked(kind text, id text)
+      join ${searchTexts} on ${searchTexts.kind} = asked.kind and ${searchTexts.record} = asked.id
+    where ${servedTo(language)} and ${readable(reader)}`);
+  return new Map(rows.map(({ record, title }) => [record, title]));
+}

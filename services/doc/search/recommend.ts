@@ -14,19 +14,25 @@ export async function keptQuery(
   return wanted && { keyword: query.typed, normalised: query.normalised, sought: wanted.match };
 }
 
-/** Puts in the queries that staff recommends, by language. What visitors made of them is kept. */
+/** Offers a query to those who would find something by it, and answers its id; nothing where no text could hold it. What visitors made of it is kept. */
+export async function recommendKeyword(database: Database, language: string, keyword: string): Promise<string | undefined> {
+  const query = await keptQuery(database, keyword);
+  if (!query) return undefined;
+  const [row] = await database
+    .insert(searchKeywords)
+    .values({ ...query, language, recommended: true })
+    .onConflictDoUpdate({
+      target: [searchKeywords.language, searchKeywords.normalised],
+      set: { sought: sql`excluded.sought`, recommended: true },
+    })
+    .returning({ id: searchKeywords.id });
+  return row?.id;
+}
+
+/** Puts in the queries that staff recommends, by language. */
 export async function recommendKeywords(database: Database, keywords: Readonly<Record<string, readonly string[]>>): Promise<void> {
-  for (const [language, typed] of Object.entries(keywords)) {
-    for (const keyword of typed) {
-      const query = await keptQuery(database, keyword);
-      if (!query) throw new Error(`Nothing can be found by the recommended query "${keyword}" (${language}).`);
-      await database
-        .insert(searchKeywords)
-        .values({ ...query, language, recommended: true })
-        .onConflictDoUpdate({
-          target: [searchKeywords.language, searchKeywords.normalised],
-          set: { sought: sql`excluded.sought`, recommended: true },
-        });
-    }
-  }
+  for (const [language, typed] of Object.entries(keywords))
+    for (const keyword of typed)
+      if ((await recommendKeyword(database, language, keyword)) === undefined)
+        throw new Error(`Nothing can be found by the recommended query "${keyword}" (${language}).`);
 }

@@ -7,7 +7,7 @@ import { type AccountName, openPortal, type TestPortal } from '../../../tests/po
 import type { Answer, Body } from '../../handler.ts';
 import { articles, contentImports, terms, termTexts } from '../tables.ts';
 import { ensureIndexed, indexArticles, indexEverything } from './indexing.ts';
-import { searchEvents, searchKeywords, searchTexts, searchWishes } from './tables.ts';
+import { searchEvents, searchKeywords, searchSalts, searchTexts, searchWishes } from './tables.ts';
 
 type Page = Answer<'doc.search.query'>;
 type Suggestions = Answer<'doc.search.suggest'>;
@@ -398,7 +398,32 @@ test('searches are written down without who made them, those that found nothing 
   const [event] = await written();
   expect(event).toMatchObject({ language: 'en', hits: 0, filters: {} });
   expect(event?.normalised).toMatch(/^nothing x+$/);
-  expect(Object.keys(event ?? {}).toSorted()).toEqual(['at', 'filters', 'hits', 'id', 'language', 'normalised', 'query']);
+  expect(Object.keys(event ?? {}).toSorted()).toEqual([
+    ...['at', 'filters', 'hits', 'id', 'language', 'normalised', 'opened', 'query', 'site', 'visitor'],
+  ]);
+  // Made with a salt of the day, it tells visitors apart and none of them by name.
+  expect(event?.visitor).toMatch(/^[\w-]{22}$/);
+  expect(await portal.database.$count(searchSalts)).toBe(1);
+});
+
+test('a hit that somebody goes to is noted at their own search, once and at its place', async () => {
+  const id = await has(called('Relay wiring'));
+  await has(called('Relay'));
+  const written = async () => (await portal.database.select().from(searchEvents)).map(({ opened }) => opened);
+  const goTo = (hit: object, as: AccountName = 'anonymous') =>
+    ask('search/opened', { keyword: ' Relay', language: 'en', kind: 'article', id, place: 2, ...hit }, as);
+  await find('relay', { site: 'en' });
+  await vi.waitFor(async () => expect(await written()).toHaveLength(1));
+  for (const hit of [{}, {}, { keyword: 'other' }, { language: 'ru' }, { place: 3, id: 'x' }, { id: 'y', place: 1 }]) await goTo(hit);
+  await goTo({ id: 'z' }, 'external');
+  await vi.waitFor(async () => expect((await written())[0]).toHaveLength(2));
+  expect(await written()).toEqual([
+    [
+      { kind: 'article', id, place: 2 },
+      { kind: 'article', id: 'y', place: 1 },
+    ],
+  ]);
+  expect((await portal.database.select().from(searchEvents))[0]?.site).toBe('en');
 });
 
 test('a wish is kept for staff', async () => {

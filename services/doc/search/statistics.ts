@@ -1,5 +1,5 @@
 /** Searches added up, of what `events.ts` writes down. */
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Answer } from '../../handler.ts';
 import { searchEvents } from './tables.ts';
@@ -17,6 +17,12 @@ const within = ({ from, language }: Span) =>
 
 const count = sql<number>`count(*)::int`;
 
+/**
+ * What people type may say who they are. Staff read what two visitors typed, or one on two days: a name, number or
+ * address that was typed once stays unread. Of searches from before visitors were told apart, each day counts as one.
+ */
+export const sharedByTwo: SQL = sql`count(distinct coalesce(${searchEvents.visitor}, to_char(${searchEvents.at}, 'YYYY-MM-DD'))) >= 2`;
+
 export const searchStatistics = {
   byDay(database: Database, span: Span): Promise<{ day: string; searches: number; missed: number }[]> {
     const day = sql<string>`to_char(${searchEvents.at}, 'YYYY-MM-DD')`;
@@ -33,6 +39,7 @@ export const searchStatistics = {
       .from(searchEvents)
       .where(and(within(span), missed ? eq(searchEvents.hits, 0) : undefined))
       .groupBy(searchEvents.normalised, searchEvents.language)
+      .having(sharedByTwo)
       .orderBy(desc(count), asc(searchEvents.normalised))
       .limit(mostTexts);
   },

@@ -1,6 +1,6 @@
 /** Tables of the search: what can be found, what was sought, what was missed. */
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { audience, changed, made, moment } from '../../columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -79,6 +79,13 @@ export const searchKeywords = pgTable(
   ],
 );
 
+/** What somebody went to from the hits of a search, and at which place among them it stood, from 1. */
+export interface OpenedHit {
+  kind: string;
+  id: string;
+  place: number;
+}
+
 /** Searches as they were made, without who made them: what is sought and not found is what staff has to write. */
 export const searchEvents = pgTable(
   'search_events',
@@ -90,12 +97,17 @@ export const searchEvents = pgTable(
     filters: jsonb('filters').$type<Record<string, unknown>>().notNull().default({}),
     hits: integer('hits').notNull(),
     at: moment('at').notNull().defaultNow(),
+    site: text('site'),
+    /** Tells visitors of one day apart, as `visitor.ts` does; null where nobody knew. */
+    visitor: text('visitor'),
+    /** Each hit once, in the order in which they were opened. */
+    opened: jsonb('opened').$type<OpenedHit[]>().notNull().default([]),
   },
-  (table) => [
-    index('search_events_at').on(table.at),
-    index('search_events_missed').on(table.language, table.normalised).where(sql`${table.hits} = 0`),
-  ],
+  (table) => [index('search_events_at').on(table.at), index('search_events_keyword').on(table.language, table.normalised, table.at)],
 );
+
+/** What makes the names of a day's visitors; it is thrown away the day after. */
+export const searchSalts = pgTable('search_salts', { day: date('day').primaryKey(), salt: uuid('salt').notNull().defaultRandom() });
 
 /** What visitors said they had been looking for. */
 export const searchWishes = pgTable('search_wishes', {

@@ -20,7 +20,7 @@ type VideoHit = Answer<'doc.video.search'>['data'][number];
 type SearchData = Body<'doc.video.search'>['data'];
 
 /** Videos by what they are called, what is told of them and what is said in them, each with the places where it is said. */
-export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, later, now, ...reader }) => {
+export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, files, later, now, address, ...reader }) => {
   const { data } = body;
   const { sort: _sort, ...asked } = data;
   const place = pageOf(body, fail);
@@ -32,7 +32,15 @@ export const searchVideos: Handler<'doc.video.search'> = async ({ body, fail, fi
   ]);
   const [hits, help] = await Promise.all([hitsOf({ reader, files, languages, sighting }, rows), spellings(sighting, counted.total)]);
   if (sighting && place.offset === 0)
-    keepSearch(later, { sought: sighting.search.sought, language: languages[0], filters: { kind: ['video'] }, hits: counted.total, now });
+    keepSearch(later, {
+      sought: sighting.search.sought,
+      language: languages[0],
+      site: reader.portal.sites[data.site ?? '']?.id,
+      filters: { kind: ['video'] },
+      hits: counted.total,
+      visitor: { account: reader.account, address },
+      now,
+    });
   return { data: hits, ...counted, ...(help && { help }) };
 };
 

@@ -54,7 +54,7 @@ function Answer({ page, answer, hot }: FoundProps) {
       <ol className="hits">
         {answer.data.map((row, at) => (
           // Two hits of one page may share an id: they are of different kinds.
-          <Hit key={`${state.page} ${at}`} page={page} row={row} />
+          <Hit key={`${state.page} ${at}`} page={page} row={row} place={(state.page - 1) * state.size + at + 1} />
         ))}
       </ol>
       {answer.help && page.wish && <ListWish key={state.keyword} page={page} wish={page.wish} scope={scope} />}

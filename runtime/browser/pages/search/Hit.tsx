@@ -1,4 +1,4 @@
-import { targetPath } from '../../../shared/bind.ts';
+import { bindUse, targetPath } from '../../../shared/bind.ts';
 import { foreignText } from '../../../shared/foreign.ts';
 import type { Column, SearchPage } from '../../../shared/portal.ts';
 import { isoDuration, timecode } from '../../../shared/timecode.ts';
@@ -7,6 +7,7 @@ import { usePortal } from '../../context.ts';
 import { FieldCell, isEmpty } from '../../fields/FieldCell.tsx';
 import { fields } from '../../fields/index.ts';
 import { MarkedText, type MarkedValue } from '../../fields/marked.tsx';
+import { asksNotToBeTracked } from '../../tracking/asked.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { PosterFrame } from '../../widgets/PosterFrame.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
@@ -16,11 +17,15 @@ import { useList } from '../list/listContext.ts';
 interface HitProps {
   page: SearchPage;
   row: Row;
+  /** Its place among all hits, from 1. */
+  place: number;
 }
 
 /** What was found: its kind, its name, where it is filed, and the words around what was sought. */
-export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
+export function Hit({ page, row, place }: HitProps) {
+  const { hit, tabs, list } = page;
   const { tables } = usePortal();
+  const tellOpened = useOpened(page, row, place);
   const { site } = tables;
   const { scope, wording } = useList();
   const to = list.opens && targetPath(tables, list.opens, { ...scope, row });
@@ -36,7 +41,15 @@ export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
           <span className="visually-hidden">{fields.choice.text(kind, wording, tabs)}</span>
         </span>
       )}
-      <h2>{to ? <RouteLink to={to}>{title}</RouteLink> : title}</h2>
+      <h2>
+        {to ? (
+          <RouteLink to={to} onClick={tellOpened}>
+            {title}
+          </RouteLink>
+        ) : (
+          title
+        )}
+      </h2>
       <p className="hit-path">
         {[hit.code, hit.path].map(
           (column) =>
@@ -61,6 +74,17 @@ export function Hit({ page: { hit, tabs, list }, row }: HitProps) {
       </div>
     </li>
   );
+}
+
+/** Tells which hits of what was typed are worth going to. Nobody waits for it, and what does not arrive is not missed. */
+function useOpened({ opened, calls }: SearchPage, row: Row, place: number): () => void {
+  const { call } = usePortal();
+  const { state, scope } = useList();
+  const ref = opened && calls[opened.call];
+  return () => {
+    if (!ref || state.keyword === '' || asksNotToBeTracked()) return;
+    call(ref, { ...bindUse(opened, { ...scope, row }), place }, { outlives: true }).catch(() => {});
+  };
 }
 
 /** What it looks like, and how long it runs. */

@@ -21,6 +21,7 @@ export function compileSearch(context: Context, card: SearchCard, place: PagePla
   const wish = card.wish && compileWish(context, card.wish, { ...place, at: inside(place.at, 'wish') });
   const ask = card.ask && compileTarget(context, card.ask, { at: inside(place.at, 'ask'), names: place.names, viewers: place.viewers });
   const save = card.save && compileTarget(context, { route: card.save }, { at: inside(place.at, 'save'), names: place.names });
+  const opened = card.opened && compileOpened(context, card.opened, row, place);
   if (!hit || !tabs) return undefined;
   const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
   const whole = { ...list, columns };
@@ -32,17 +33,26 @@ export function compileSearch(context: Context, card: SearchCard, place: PagePla
     tabs,
     hit,
     start,
+    ...(opened && { opened }),
     ...(hot && { hot }),
     ...(wish && { wish }),
     ...(save && { save: save.route }),
     ...(ask && { ask }),
-    calls: carriedCalls(context, [list.rows, hot, wish?.sends]),
+    calls: carriedCalls(context, [list.rows, opened, hot, wish?.sends]),
     words: [
       ...[`page.${place.id}.`, 'search.page.', 'list.', ...(wish ? ['form.'] : [])],
       ...[...listWords(whole), ...columnWords([tabs, ...start, ...(wish?.fields ?? [])])],
     ],
   };
 }
+
+/** What is told of a hit that somebody goes to. */
+const compileOpened = (
+  context: Context,
+  opened: NonNullable<SearchCard['opened']>,
+  row: JsonSchema | undefined,
+  { at, names, viewers }: PagePlace,
+) => compileUse(context, opened, { at: inside(at, 'opened'), names: { ...names, row }, viewers, filled: ['place'] });
 
 /** The rows, filters and orders, as of any list. */
 function compileHits(context: Context, card: SearchCard, place: PagePlace) {
