@@ -128,6 +128,7 @@ export interface CallTypes {
   'doc.savedSearch.remove': Shape<operations['doc.savedSearch.remove']>;
   'doc.savedSearch.save': Shape<operations['doc.savedSearch.save']>;
   'doc.search.hot': Shape<operations['doc.search.hot']>;
+  'doc.search.opened': Shape<operations['doc.search.opened']>;
   'doc.search.query': Shape<operations['doc.search.query']>;
   'doc.search.suggest': Shape<operations['doc.search.suggest']>;
   'doc.search.wish': Shape<operations['doc.search.wish']>;
@@ -321,11 +322,15 @@ export interface CallTypes {
   'manage.releases.remove': Shape<operations['manage.releases.remove']>;
   'manage.releases.save': Shape<operations['manage.releases.save']>;
   'manage.releases.upload': Shape<operations['manage.releases.upload']>;
-  'manage.requests.missed': Shape<operations['manage.requests.missed']>;
   'manage.requests.proposals': Shape<operations['manage.requests.proposals']>;
   'manage.requests.settleProposal': Shape<operations['manage.requests.settleProposal']>;
   'manage.requests.settleWish': Shape<operations['manage.requests.settleWish']>;
   'manage.requests.wishes': Shape<operations['manage.requests.wishes']>;
+  'manage.searches.days': Shape<operations['manage.searches.days']>;
+  'manage.searches.find': Shape<operations['manage.searches.find']>;
+  'manage.searches.opened': Shape<operations['manage.searches.opened']>;
+  'manage.searches.page': Shape<operations['manage.searches.page']>;
+  'manage.searches.recommend': Shape<operations['manage.searches.recommend']>;
   'manage.series.find': Shape<operations['manage.series.find']>;
   'manage.series.page': Shape<operations['manage.series.page']>;
   'manage.series.place': Shape<operations['manage.series.place']>;

@@ -753,6 +753,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/search/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.search.opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/daGrand_search/wish": {
         parameters: {
             query?: never;
@@ -2619,22 +2635,6 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["manage.messages.resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/manage/requests/missed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["manage.requests.missed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4667,6 +4667,86 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["manage.terms.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/searches/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.searches.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/searches/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.searches.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/searches/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.searches.days"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/searches/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.searches.opened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/searches/recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.searches.recommend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9835,6 +9915,7 @@ export interface operations {
                     data?: {
                         /** @enum {string} */
                         language?: "zh" | "en" | "ru" | "ar";
+                        site?: string;
                         keyword?: string;
                         filters?: {
                             kind?: string[];
@@ -10015,6 +10096,54 @@ export interface operations {
                             keyword: string;
                             count: number;
                         }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.search.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    keyword: string;
+                    /** @enum {string} */
+                    kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
+                    id: string;
+                    place: number;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
                         message: string;
                         requestId: string;
                     };
@@ -17058,85 +17187,6 @@ export interface operations {
                 };
             };
             /** @description Refused: message.not-resendable (50115), or one of the general refusals. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    "manage.requests.missed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @default 1 */
-                    pageNo?: number;
-                    /** @default 10 */
-                    pageSize?: number;
-                    /** @default {} */
-                    data?: {
-                        keyword?: string;
-                        filters?: {
-                            language?: string[];
-                            lastAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
-                        };
-                        /** @enum {string} */
-                        sort?: "searches" | "-searches" | "lastAt" | "-lastAt";
-                        after?: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        code: 200;
-                        data: {
-                            data: {
-                                id: string;
-                                query: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                searches: number;
-                                /** Format: date-time */
-                                lastAt: string;
-                            }[];
-                            total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
-                            next?: string;
-                        };
-                        message: string;
-                        requestId: string;
-                    };
-                };
-            };
-            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25358,6 +25408,318 @@ export interface operations {
                 };
             };
             /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.searches.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        keyword?: string;
+                        filters?: {
+                            outcome?: string[];
+                            /** @enum {string} */
+                            days?: "7" | "30" | "90";
+                            language?: string[];
+                            sites?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "searches" | "-searches" | "missed" | "-missed" | "visitors" | "-visitors" | "openedShare" | "-openedShare" | "lastAt" | "-lastAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                query: string;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                outcome: "missed" | "found";
+                                searches: number;
+                                missed: number;
+                                opened: number;
+                                visitors: number;
+                                hits: number;
+                                openedShare: number;
+                                place?: number;
+                                /** Format: date-time */
+                                lastAt: string;
+                                sites: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.searches.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    /** @enum {string} */
+                    language: "zh" | "en" | "ru" | "ar";
+                    /**
+                     * @default 30
+                     * @enum {number}
+                     */
+                    days?: 7 | 30 | 90;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            query: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            outcome: "missed" | "found";
+                            searches: number;
+                            missed: number;
+                            opened: number;
+                            visitors: number;
+                            hits: number;
+                            openedShare: number;
+                            place?: number;
+                            /** Format: date-time */
+                            lastAt: string;
+                            sites: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            recommended: boolean;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.searches.days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    /** @enum {string} */
+                    language: "zh" | "en" | "ru" | "ar";
+                    /**
+                     * @default 30
+                     * @enum {number}
+                     */
+                    days?: 7 | 30 | 90;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** Format: date */
+                            day: string;
+                            searches: number;
+                            missed: number;
+                            opened: number;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.searches.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    /** @enum {string} */
+                    language: "zh" | "en" | "ru" | "ar";
+                    /**
+                     * @default 30
+                     * @enum {number}
+                     */
+                    days?: 7 | 30 | 90;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
+                            title: string;
+                            times: number;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.searches.recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    /** @enum {string} */
+                    language: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

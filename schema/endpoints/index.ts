@@ -27,6 +27,7 @@ import * as manageDownloads from './manage/downloads.ts';
 import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageProducts from './manage/products.ts';
+import * as manageSearches from './manage/searches.ts';
 import * as manageVideos from './manage/videos.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manageWirings from './manage/wirings.ts';
@@ -65,6 +66,7 @@ const services = [
   manageArticles,
   manageProducts,
   manageVocabulary,
+  manageSearches,
   manageWirings,
   manageDownloads,
   manageVideos,

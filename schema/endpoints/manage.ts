@@ -7,7 +7,6 @@ import { Feedback, FeedbackAnswer, FeedbackRow, FeedbackStates } from '../entiti
 import { inLanguage } from '../entities/language.ts';
 import { AccountChange, AccountHandover, AccountKey, ManagedAccount, ManagedAccountRow, NewAccount } from '../entities/managedAccount.ts';
 import { ManagedSession } from '../entities/managedSession.ts';
-import { MissedSearch } from '../entities/missedSearch.ts';
 import { OutboxMessage, OutboxRow } from '../entities/outboxMessage.ts';
 import { KeptProposal, KeptWish } from '../entities/readerRequest.ts';
 
@@ -77,15 +76,13 @@ export const messages = defineEndpoints('manage.messages', {
   resend: { post: '/manage/messages/resend', body: messageById, answers: z.literal(true),   ...admin, fails: ['message.not-resendable'] },
 });
 
-const missedList = paged({ filters: { language: anyOf(), lastAt: span() }, sort: ['searches', 'lastAt'] });
 const wishList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const proposalList = paged({ filters: { state: anyOf(), language: anyOf(), createdAt: span() }, sort: ['createdAt'] });
 const wishState = KeptWish.pick({ id: true, state: true });
 const proposalState = KeptProposal.pick({ id: true, state: true });
 
-/** What readers miss: what they sought in vain, what they wished for, terms they proposed. */
+/** What readers miss: what they wished for, terms they proposed. */
 export const requests = defineEndpoints('manage.requests', {
-  missed:         { post: '/manage/requests/missed',         body: missedList,    answers: pageOf(MissedSearch), ...editor },
   wishes:         { post: '/manage/requests/wishes',         body: wishList,      answers: pageOf(KeptWish),     ...editor },
   settleWish:     { post: '/manage/requests/settleWish',     body: wishState,     answers: z.literal(true),      ...editor },
   proposals:      { post: '/manage/requests/proposals',      body: proposalList,  answers: pageOf(KeptProposal), ...editor },

@@ -4,7 +4,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { sitePath } from '../../runtime/shared/path.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/tables.ts';
-import { popularArticles, searchEvents } from '../doc/index.ts';
+import { type OpenedHit, popularArticles, searchEvents } from '../doc/index.ts';
 import { dayOf } from './event.ts';
 import { trackingDays, trackingPages } from './tables.ts';
 import { addDays } from './write.ts';
@@ -73,9 +73,10 @@ export async function seedUsage(database: Database, portal: Portal, today: Date)
   if (rows.length > 0) return;
   const articles = await popularArticles(database, mostArticles);
   const chance = chanceFrom(days);
-  const sites = Object.values(portal.sites).map((site) => ({ site, opened: openedOn(portal, site, articles) }));
+  const ids = articles.map(({ id }) => id);
+  const sites = Object.values(portal.sites).map((site) => ({ site, opened: openedOn(portal, site, articles), articles: ids }));
   const season = Array.from({ length: days }, (_, passed) => new Date(today.getTime() - (days - passed) * dayMs));
-  const used = season.flatMap((day) => sites.map(({ site, opened }) => useOf({ site, opened, day, chance })));
+  const used = season.flatMap((day) => sites.map((site) => useOf({ ...site, day, chance })));
   await inPortions(
     used.map(({ sum }) => sum),
     (rows) => addDays(database, rows),
@@ -112,6 +113,8 @@ interface Opened {
 interface DayOfSite {
   site: Site;
   opened: readonly Opened[];
+  /** Ids of what readers find and go to. */
+  articles: readonly string[];
   day: Date;
   chance: () => number;
 }
@@ -157,19 +160,33 @@ const articlePath = (id: string): string => `/dataSectionDetailNew/${id}`;
 const nameOf = ({ language, fallback }: Site, names: Readonly<Partial<Record<string, string>>>): string | undefined =>
   [language, ...fallback].map((one) => names[one]).find((name) => name !== undefined);
 
-function searchesOf({ site, day, chance }: DayOfSite, count: number): (typeof searchEvents.$inferInsert)[] {
+/** People who search on a day, and how many of a hundred searches that found something they go on from. */
+const searchersOfDay = 9;
+const openingShare = 0.6;
+
+function searchesOf({ site, day, chance, articles }: DayOfSite, count: number): (typeof searchEvents.$inferInsert)[] {
   // Sites that share a language share its searches: they are made for the language's own.
   const known = site.id === site.language || site.prefix === '' ? (searches[site.language] ?? []) : [];
   const whole = known.reduce((total, { weight }) => total + weight, 0);
   return Array.from({ length: count }, () => at(known, chance() * whole))
     .flat()
-    .map(({ query, hits }) => ({
-      query,
-      normalised: query.toLowerCase(),
+    .map((search) => ({
+      query: search.query,
+      normalised: search.query.toLowerCase(),
       language: site.language,
-      hits,
+      site: site.id,
+      visitor: `${dayOf(day)} ${Math.floor(chance() * searchersOfDay)}`,
+      hits: search.hits,
+      opened: openedOf(search, articles, chance),
       at: new Date(Date.parse(dayOf(day)) + Math.floor(chance() * dayMs)),
     }));
+}
+
+/** The first hits are gone to more often than those below, and the same words lead to the same articles. */
+function openedOf({ query, hits }: { query: string; hits: number }, articles: readonly string[], chance: () => number): OpenedHit[] {
+  const place = 1 + Math.floor(chance() ** 2 * hits);
+  const id = articles[(query.length + place) % articles.length];
+  return id !== undefined && hits > 0 && chance() < openingShare ? [{ kind: 'article', id, place }] : [];
 }
 
 /** What stands at a place, where each takes as much room as its weight. */

@@ -27,8 +27,8 @@ import { findMessage, pageMessages, resendMessage } from './messages.ts';
 import { compatibilityHandlers } from './products/compatibilities.ts';
 import { familyHandlers, seriesHandlers } from './products/families.ts';
 import { productHandlers } from './products/products.ts';
-import { pageMissed } from './requests/missed.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
+import { searchLogHandlers } from './searches/index.ts';
 import { endSession, pageSessions } from './sessions.ts';
 import { videoTypeHandlers } from './videos/types.ts';
 import { uploadCaptions, uploadPoster, uploadRecording } from './videos/upload.ts';
@@ -56,7 +56,6 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.messages.page': pageMessages,
   'manage.messages.find': findMessage,
   'manage.messages.resend': resendMessage,
-  'manage.requests.missed': pageMissed,
   'manage.requests.wishes': pageWishes,
   'manage.requests.settleWish': settleWish,
   'manage.requests.proposals': pageProposals,
@@ -69,6 +68,7 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.world.countries': listCountries,
   'manage.world.languages': listLanguages,
   'manage.world.timeZones': listTimeZones,
+  ...searchLogHandlers,
   ...keptFaultTreeHandlers,
   ...bulletinRecordHandlers,
   ...bannerHandlers,

@@ -10,7 +10,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
-import { classTypes, feedback, searchEvents, searchWishes, termProposals } from '../doc/index.ts';
+import { classTypes, feedback, searchWishes, termProposals } from '../doc/index.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../outbox/index.ts';
 import { authenticators } from '../uac/tables.ts';
@@ -120,7 +120,11 @@ const changing: { [Id in Tried]: null | (() => Promise<object>) } = {
   'manage.messages.page': null,
   'manage.messages.find': null,
   'manage.messages.resend': async () => ({ id: await aMessage() }),
-  'manage.requests.missed': null,
+  'manage.searches.page': null,
+  'manage.searches.find': null,
+  'manage.searches.days': null,
+  'manage.searches.opened': null,
+  'manage.searches.recommend': async () => ({ query: 'zylon mount', language: 'en' }),
   'manage.requests.wishes': null,
   'manage.requests.settleWish': async () => ({ id: await aWish(), state: 'done' }),
   'manage.requests.proposals': null,
@@ -295,23 +299,6 @@ describe('messages', () => {
 });
 
 describe('what readers miss', () => {
-  test('is what they searched for without finding it, all who sought the same together', async () => {
-    const sought = (query: string, hits: number, at: string, language = 'en') =>
-      portal.database.insert(searchEvents).values({ query, normalised: query.toLowerCase(), language, hits, at: new Date(at) });
-    await sought('Zylon mount', 0, '2026-05-01T10:00:00Z');
-    await sought('zylon MOUNT', 0, '2026-05-03T10:00:00Z');
-    await sought('zylon mount', 0, '2026-05-02T10:00:00Z', 'ru');
-    await sought('zylon mount', 4, '2026-05-04T10:00:00Z');
-    const list = async (data: object) => answer('manage.requests.missed', { data: { keyword: 'zylon', ...data } });
-    expect((await list({})).data).toMatchObject([
-      { query: 'zylon MOUNT', language: 'en', searches: 2, lastAt: '2026-05-03T10:00:00.000Z' },
-      { query: 'zylon mount', language: 'ru', searches: 1 },
-    ]);
-    expect((await list({ filters: { language: ['ru'] } })).total).toBe(1);
-    expect((await list({ filters: { lastAt: { from: '2026-05-03' } } })).data).toMatchObject([{ searches: 1 }]);
-    expect((await list({ sort: 'lastAt' })).data[0]).toMatchObject({ language: 'ru' });
-  });
-
   test('is what they wished for and the terms they proposed, until somebody has seen to it', async () => {
     const [wish, term] = [await aWish(), await aProposal()];
     const open = { data: { filters: { state: ['open'] } } };

@@ -188,6 +188,7 @@ export const closedPages = {
     '/manage/audit',
     '/manage/outbox',
     '/manage/searches',
+    '/manage/searches/keyword?q=camera+offline&language=en',
     '/manage/wishes',
     '/manage/terms',
     '/manage/records/wirings',

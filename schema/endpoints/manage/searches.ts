@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { anyOf, defineEndpoints, oneOf, paged, pageOf } from '../../define/endpoints.ts';
+import { KeywordAsked, KeywordNamed, SoughtDay, SoughtHit, SoughtKeyword, SoughtKeywordWhole } from '../../entities/soughtKeyword.ts';
+import { statisticsSpans } from '../../entities/statistics.ts';
+
+const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as const;
+
+const days = statisticsSpans.map(String) as [string, ...string[]];
+const searchList = paged({
+  filters: { outcome: anyOf(), days: oneOf(days), language: anyOf(), sites: anyOf() },
+  sort: ['searches', 'missed', 'visitors', 'openedShare', 'lastAt'],
+});
+
+/** The log of keywords: what is sought, what of it in vain, and what is gone to from the hits. */
+export const searches = defineEndpoints('manage.searches', {
+  page:      { post: '/manage/searches/page',      body: searchList,   answers: pageOf(SoughtKeyword),      ...editor, newest: true },
+  find:      { post: '/manage/searches/find',      body: KeywordAsked, answers: SoughtKeywordWhole,         ...editor },
+  days:      { post: '/manage/searches/days',      body: KeywordAsked, answers: z.array(SoughtDay).max(90), ...editor },
+  opened:    { post: '/manage/searches/opened',    body: KeywordAsked, answers: z.array(SoughtHit).max(20), ...editor },
+  recommend: { post: '/manage/searches/recommend', body: KeywordNamed, answers: z.literal(true),            ...editor },
+});

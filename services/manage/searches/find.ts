@@ -1,0 +1,67 @@
+/** One keyword of the log: its sums, its days, and what was gone to. */
+import { and, eq, sql } from 'drizzle-orm';
+import { readKeyword, searchEvents, searchKeywords, searchTitles, sharedByTwo } from '../../doc/index.ts';
+import type { Answer, Context, Handler } from '../../handler.ts';
+import { keywordOf } from './page.ts';
+import { naming, ofKeyword, type Summed, since, sums } from './sums.ts';
+
+type Asked = Pick<Context<'manage.searches.find'>, 'body' | 'database' | 'fail' | 'now'>;
+type Hit = Answer<'manage.searches.opened'>[number];
+
+/** Days that are told where the request names none. */
+const commonSpan = 30;
+const mostHits = 20;
+
+/** Its sums over the span; one that was not sought in it all the same, as long as the log knows it. */
+export const findSearch: Handler<'manage.searches.find'> = async ({ portal, ...asked }) => {
+  const { keyword, inSpan, known } = await sought(asked);
+  const { rows } = await asked.database.execute<Summed & Record<string, unknown>>(sql`select ${sums} from ${searchEvents} where ${inSpan}`);
+  const recommended = await asked.database.$count(searchKeywords, and(namedBy(keyword), eq(searchKeywords.recommended, true)));
+  return { ...keywordOf({ ...(rows[0] as Summed), ...known, ...keyword }, portal), recommended: recommended > 0 };
+};
+
+const namedBy = ({ language, normalised }: { language: string; normalised: string }) =>
+  and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, normalised));
+
+/** Every day of the span, those on which nobody sought it too. */
+export const searchDays: Handler<'manage.searches.days'> = async (asked) => {
+  const { inSpan } = await sought(asked);
+  const { rows } = await asked.database.execute<Answer<'manage.searches.days'>[number]>(sql`
+    select to_char(${searchEvents.at} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as searches,
+      (count(*) filter (where ${searchEvents.hits} = 0))::int as missed,
+      (count(*) filter (where ${searchEvents.opened} <> '[]'))::int as opened
+    from ${searchEvents} where ${inSpan} group by 1`);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return daysUpTo(asked.now, asked.body.days ?? commonSpan).map((day) => byDay.get(day) ?? { day, searches: 0, missed: 0, opened: 0 });
+};
+
+const dayMs = 86_400_000;
+
+/** Days in UTC, today last. */
+const daysUpTo = (now: Date, days: number): string[] =>
+  Array.from({ length: days }, (_, at) => new Date(now.getTime() - (days - 1 - at) * dayMs).toISOString().slice(0, 10));
+
+/** What visitors went to, in titles of the keyword's language; what cannot be found any more is left out. */
+export const openedHits: Handler<'manage.searches.opened'> = async ({ portal, account, ...asked }) => {
+  const { inSpan, keyword } = await sought(asked);
+  const { rows } = await asked.database.execute<Omit<Hit, 'title'> & Record<string, unknown>>(sql`
+    select hit ->> 'kind' as kind, hit ->> 'id' as id, count(*)::int as times
+    from ${searchEvents}, jsonb_array_elements(${searchEvents.opened}) as hit where ${inSpan}
+    group by 1, 2 order by 3 desc, 1, 2 limit ${mostHits}`);
+  const titles = await searchTitles({ database: asked.database, account, portal }, keyword.language, rows);
+  return rows.flatMap((row) => {
+    const title = titles.get(`${row.kind} ${row.id}`);
+    return title === undefined ? [] : [{ ...row, title }];
+  });
+};
+
+/** The keyword that is asked for, and the condition of its searches in the span. One that staff may not read is not found. */
+async function sought({ body, database, fail, now }: Asked) {
+  const keyword = { language: body.language, normalised: readKeyword(body.query).normalised };
+  const { rows } = await database.execute<{ query: string; lastAt: string }>(
+    sql`select ${naming} from ${searchEvents} where ${ofKeyword(keyword)} having ${sharedByTwo}`,
+  );
+  const [known] = rows;
+  if (!known) throw fail('request.not-found');
+  return { keyword, known, inSpan: sql`${ofKeyword(keyword)} and ${since(body.days ?? commonSpan, now)}` };
+}

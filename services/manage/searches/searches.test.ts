@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { indexArticles, type OpenedHit, searchEvents } from '../../doc/index.ts';
+import type { Answer } from '../../handler.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const tables = await readPortal();
+
+let portal: TestPortal;
+let editor: Visitor;
+beforeAll(async () => {
+  portal = await openPortal({ portal: tables, clock: () => now });
+  await hasShelves(portal.database);
+  editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'] }));
+});
+afterAll(() => portal.close());
+beforeEach(async () => void (await portal.database.delete(searchEvents)));
+
+type Event = Partial<typeof searchEvents.$inferInsert>;
+
+/** Somebody searched, in English, today and with four hits unless the test says otherwise. */
+const sought = (query: string, visitor: string | null, more: Event = {}) =>
+  portal.database
+    .insert(searchEvents)
+    .values({ query, normalised: query.toLowerCase(), language: 'en', site: 'en', hits: 4, at: now, visitor, ...more });
+
+const hit = (id: string, place: number): OpenedHit[] => [{ kind: 'article', id, place }];
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+async function ask<Name extends 'page' | 'find' | 'days' | 'opened'>(name: Name, body: object): Promise<Answer<`manage.searches.${Name}`>> {
+  return (await editor.post(`/manage/searches/${name}`, body)).envelope.data as Answer<`manage.searches.${Name}`>;
+}
+const list = (data: object = {}) => ask('page', { data });
+const keywordsOf = async (data: object) => (await list(data)).data.map(({ query, language }) => `${query} ${language}`);
+
+test('all who sought the same stand together, with what they found and went to', async () => {
+  await sought('Zylon mount', 'a', { at: daysAgo(2), opened: hit('x', 3) });
+  await sought('zylon MOUNT', 'b', { at: daysAgo(1), hits: 9, site: 'au', opened: hit('y', 6) });
+  await sought('zylon mount', 'a', { at: daysAgo(3), hits: 0 });
+  expect(await list()).toMatchObject({
+    total: 1,
+    data: [
+      {
+        ...{ query: 'zylon MOUNT', language: 'en', outcome: 'missed', searches: 3, visitors: 2, missed: 1, opened: 2, openedShare: 67 },
+        ...{ hits: 9, place: 4.5, lastAt: daysAgo(1).toISOString(), sites: [{ id: 'au' }, { id: 'en', text: 'English' }] },
+      },
+    ],
+    facets: { outcome: [{ value: 'missed', count: 1 }], language: [{ value: 'en', count: 1 }] },
+  });
+});
+
+test('the list is narrowed by outcome, language, site, span and words, and counts what each would leave', async () => {
+  for (const visitor of ['a', 'b']) {
+    await sought('dome', visitor);
+    await sought('dome', visitor, { language: 'ru', site: 'ru', hits: 0, at: daysAgo(29) });
+    await sought('old nvr', visitor, { at: daysAgo(30) });
+  }
+  expect(await keywordsOf({ filters: { days: '30' } })).toEqual(['dome en', 'dome ru']);
+  expect(await keywordsOf({ filters: { days: '7' } })).toEqual(['dome en']);
+  expect(await keywordsOf({ keyword: 'NVR' })).toEqual(['old nvr en']);
+  expect(await keywordsOf({ sort: 'lastAt' })).toEqual(['old nvr en', 'dome ru', 'dome en']);
+  const { data, facets } = await list({ filters: { outcome: ['found'], sites: ['en'] } });
+  expect(data.map(({ query }) => query).toSorted()).toEqual(['dome', 'old nvr']);
+  expect(facets).toMatchObject({ outcome: [{ value: 'found', count: 2 }], sites: [{ value: 'en', text: 'English', count: 2 }] });
+});
+
+test('what one visitor alone typed is nobody’s to read: no row, count, facet or page of its own', async () => {
+  for (let times = 0; times < 5; times += 1) await sought('Ivan Petrov 4711', 'a', { hits: 0 });
+  await sought('from before', null, { at: daysAgo(3) });
+  expect(await list()).toMatchObject({ total: 0, data: [], facets: { outcome: [], language: [], sites: [] } });
+  for (const name of ['find', 'days', 'opened'])
+    for (const query of ['Ivan Petrov 4711', 'nobody sought this'])
+      expect((await editor.post(`/manage/searches/${name}`, { query, language: 'en' })).status).toBe(404);
+  await sought('from before', null, { at: daysAgo(4) });
+  expect(await keywordsOf({})).toEqual(['from before en']);
+});
+
+test('one keyword has its sums, every day of the span and what was gone to by its title', async () => {
+  const id = await hasArticle(portal.database, { titles: { en: 'Mount a Zylon' } });
+  await indexArticles(portal.database, tables, [id]);
+  await sought('zylon', 'a', { opened: [...hit(id, 1), ...hit('00000000-0000-4000-8000-000000000000', 2)] });
+  await sought('zylon', 'b', { opened: hit(id, 3), at: daysAgo(6) });
+  await sought('zylon', 'c', { hits: 0, at: daysAgo(40) });
+  const asked = { query: ' Zylon', language: 'en', days: 7 };
+  expect(await ask('find', asked)).toMatchObject({ query: 'zylon', searches: 2, outcome: 'found', opened: 2, openedShare: 100, place: 2 });
+  expect(await ask('find', { ...asked, days: 90 })).toMatchObject({ searches: 3, outcome: 'missed', openedShare: 67 });
+  const days = await ask('days', asked);
+  expect(days).toHaveLength(7);
+  expect([days[0], days[1], days[6]]).toEqual([
+    { day: '2026-06-09', searches: 1, missed: 0, opened: 1 },
+    { day: '2026-06-10', searches: 0, missed: 0, opened: 0 },
+    { day: '2026-06-15', searches: 1, missed: 0, opened: 1 },
+  ]);
+  expect(await ask('opened', asked)).toEqual([{ kind: 'article', id, title: 'Mount a Zylon', times: 2 }]);
+});
+
+test('one that was not sought in the span has its page all the same', async () => {
+  for (const visitor of ['a', 'b']) await sought('zylon', visitor, { at: daysAgo(60) });
+  const asked = { query: 'zylon', language: 'en', days: 7 };
+  expect(await ask('find', asked)).toMatchObject({ query: 'zylon', searches: 0, missed: 0, openedShare: 0, outcome: 'found', sites: [] });
+  expect(await ask('opened', asked)).toEqual([]);
+});
+
+test('a keyword is recommended once, also where visitors made it known', async () => {
+  for (const visitor of ['a', 'b']) await sought('Zylon mount', visitor);
+  const asked = { query: 'Zylon mount', language: 'en' };
+  expect((await ask('find', asked)).recommended).toBe(false);
+  for (const query of ['Zylon mount', 'zylon MOUNT'])
+    expect((await editor.post('/manage/searches/recommend', { ...asked, query })).status).toBe(200);
+  expect((await ask('find', asked)).recommended).toBe(true);
+  expect((await editor.post('/manage/searches/recommend', { ...asked, query: '?!' })).status).toBe(422);
+});

@@ -1,0 +1,38 @@
+/** What the log of searches adds up to for a keyword, and over which time. */
+import { type SQL, sql } from 'drizzle-orm';
+import { searchEvents } from '../../doc/index.ts';
+
+const { at, hits, language, normalised, opened, query, site, visitor } = searchEvents;
+
+/** As columns of a row; of no searches all of them are 0 or null. */
+export const sums: SQL = sql`count(*)::int as searches, count(distinct ${visitor})::int as visitors,
+  (count(*) filter (where ${hits} = 0))::int as missed, (count(*) filter (where ${opened} <> '[]'))::int as opened,
+  case when bool_or(${hits} = 0) then 'missed' else 'found' end as outcome,
+  coalesce((array_agg(${hits} order by ${at} desc))[1], 0) as hits,
+  coalesce(round(100.0 * count(*) filter (where ${opened} <> '[]') / nullif(count(*), 0)), 0)::int as "openedShare",
+  percentile_cont(0.5) within group (order by (${opened} -> 0 ->> 'place')::int) as place,
+  coalesce(array_agg(distinct ${site}) filter (where ${site} is not null), '{}') as sites`;
+
+/** What names a keyword: as it was typed last, and when. */
+export const naming: SQL = sql`(array_agg(${query} order by ${at} desc))[1] as query, to_json(max(${at})) #>> '{}' as "lastAt"`;
+
+/** Since the beginning of the first of some days up to today, in UTC. */
+export const since = (days: number, now: Date): SQL =>
+  sql`${at} >= date_trunc('day', ${now.toISOString()}::timestamptz, 'UTC') - make_interval(days => ${days - 1})`;
+
+/** The searches of one keyword. */
+export const ofKeyword = (keyword: { language: string; normalised: string }): SQL =>
+  sql`${language} = ${keyword.language} and ${normalised} = ${keyword.normalised}`;
+
+/** A row of the statements that read sums. */
+export interface Summed {
+  searches: number;
+  visitors: number;
+  missed: number;
+  opened: number;
+  outcome: 'missed' | 'found';
+  hits: number;
+  openedShare: number;
+  place: number | null;
+  sites: string[];
+}
