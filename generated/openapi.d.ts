@@ -13019,6 +13019,7 @@ export interface operations {
                                 size: number;
                             }[];
                             leftOut: number;
+                            stray: string[];
                         };
                         message: string;
                         requestId: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const rooms = ['runtime', 'pages', 'services'];
 const families =
-  'shell|list|detail|tree|form|block|page|action|route|field|choice|error|menu|zone|search|consent|batch|message|arrival|hours|place';
+  'shell|list|detail|tree|form|block|page|action|route|field|choice|error|menu|zone|search|consent|batch|message|arrival|hours|place|writing';
 
 /** A word key in quotes; a template that goes on with a value counts as a prefix. */
 const literal = new RegExp(`['"\`]((?:${families})(?:\\.[\\w-]+)*\\.?)(['"\`]|\\$\\{)`, 'g');

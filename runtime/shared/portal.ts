@@ -404,7 +404,7 @@ export interface Input extends Column {
   numeric?: true;
   /** Chosen from what a list's answer counts. */
   counted?: true;
-  /** Id of the call that takes its files. */
+  /** Id of the call that takes its files, or the pictures of its Markdown. */
   upload?: string;
   /** The call takes null for it: a value that is there can be taken away. */
   clears?: true;
@@ -424,9 +424,17 @@ export interface FormPage extends PageBase {
   sends: Use;
   steps: { id: string; fields: Input[] }[];
   draft: boolean;
+  takes?: TextTaking;
   /** A binding to the record that the fields begin with. */
   starts?: string;
   then: 'return' | 'stay' | Target | ShownOnce;
+}
+
+/** A call that makes a text of a file: by field, what it takes of the answer, and what is told of the answer beside. */
+export interface TextTaking {
+  call: string;
+  fills: Record<string, string>;
+  tells: Column[];
 }
 
 /** Fields of an answer that are shown once, and the way on. */

@@ -152,10 +152,15 @@ export const FormCard = z.strictObject({
       z.strictObject({ call: idOf('call'), with: With.optional(), value: z.string(), text: z.string(), search: z.string().optional() }),
     )
     .optional(),
-  /** By field: the call that takes its files. */
+  /** By field: the call that takes its files, or the pictures that are put into its Markdown. */
   uploads: z.record(z.string(), idOf('call')).optional(),
   /** By field of Markdown: the call that shows it as it will be read; it takes `markdown` and answers `html`. */
   previews: z.record(z.string(), idOf('call')).optional(),
+  /**
+   * The call that makes a text of a file, in a language that is chosen: by field of texts in several languages, what it takes
+   * of the answer; and what is told of the answer once it is there.
+   */
+  takes: z.strictObject({ call: idOf('call'), fills: z.record(z.string(), z.string()), tells: z.array(z.string()).optional() }).optional(),
   draft: z.literal(true).optional(),
   /** A record that the fields begin with, such as `$profile`: a field of the same name stands in it as it is now. */
   starts: z.string().startsWith('$').optional(),

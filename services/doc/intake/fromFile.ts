@@ -4,7 +4,11 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { renderMarkdown } from '../text/markdown.ts';
+import { strayAddresses } from '../writing/render.ts';
 import { type TakenText, type TextFormat, takeDocument } from './index.ts';
+
+/** Addresses that lead nowhere of which an author is told. */
+const mostStray = 50;
 
 const formats: Readonly<Record<string, TextFormat>> = { 'text/html': 'html', 'text/markdown': 'md' };
 
@@ -33,7 +37,15 @@ async function taken({ upload, account, database, files, portal, fail }: Asked, 
 }
 
 /** Takes a Word, HTML or Markdown file as the text of an article. */
-export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body, ...asked }) => taken(asked, body.language ?? 'en'));
+export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: { language = 'en' }, ...asked }) => {
+  const text = await taken(asked, language);
+  return {
+    ...text,
+    stray: strayAddresses(text.markdown, language)
+      .slice(0, mostStray)
+      .map((address) => address.slice(0, 200)),
+  };
+});
 
 /** The same of a Word document, as the body that it would be. */
 export const wordHtml: Handler<'doc.file.wordHtml'> = writes(async (asked) => {

@@ -36,6 +36,18 @@ const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;
 /** A picture in a look at a text that nobody stores. */
 export const anyPicture: PictureOf = (src) => (/^\/files\/[0-9a-f-]{36}\//.test(src) ? { src } : undefined);
 
+/** Addresses of links and pictures that lead nowhere here, each once, in the order of the text. */
+export function strayAddresses(source: string, language: string): string[] {
+  const stray = new Set<string>();
+  const told = (address: string): undefined => void stray.add(address);
+  render(source, {
+    language,
+    link: (href) => (href.startsWith('/') ? href : told(href)),
+    picture: (src) => anyPicture(src) ?? told(src),
+  });
+  return [...stray];
+}
+
 /** The pictures that stored HTML shows, as it shows them. */
 export function picturesIn(html: string): PictureOf {
   const sizes = new Map<string, PictureAddress>();

@@ -61,13 +61,15 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
   );
 }
 
-function limitsOf(upload: InputProps['upload'], only: string | undefined): { types: string[]; maxBytes: number } | undefined {
+/** What a call takes of files, or only those whose types begin so. */
+export function limitsOf(upload: InputProps['upload'], only?: string): { types: string[]; maxBytes: number } | undefined {
   const limits = upload?.upload;
   return limits && { ...limits, types: limits.types.filter((type) => !only || type.startsWith(only)) };
 }
 
 interface PickerProps {
   text: string;
+  icon?: string;
   accept: string;
   onPick: (files: readonly File[]) => void;
   id?: string;
@@ -77,7 +79,7 @@ interface PickerProps {
 }
 
 /** A button that opens the browser's own choice of files. */
-function Picker({ text, accept, onPick, id, name, isMultiple = false, isSmall = false }: PickerProps) {
+export function Picker({ text, icon = 'upload', accept, onPick, id, name, isMultiple = false, isSmall = false }: PickerProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onPick([...(event.currentTarget.files ?? [])]);
     // The same file may be chosen once more.
@@ -85,7 +87,7 @@ function Picker({ text, accept, onPick, id, name, isMultiple = false, isSmall = 
   };
   return (
     <label className={isSmall ? 'button button-small' : 'button'}>
-      <Icon name="upload" />
+      <Icon name={icon} />
       {text}
       <input
         className="visually-hidden"
@@ -108,7 +110,7 @@ interface SentProps {
 }
 
 /** A file on its way, or one that did not arrive: how far it is, what happened, and what can be done. */
-function Sent({ one, bounds, uploads }: SentProps) {
+export function Sent({ one, bounds, uploads }: SentProps) {
   const t = useWords();
   const { state, failure, share, fileName: name } = one;
   return (
@@ -142,12 +144,13 @@ function Act({ text, name, onAct }: { text: string; name: string; onAct: () => v
 
 interface LineProps {
   file: Uploaded | Unfinished;
-  icon: 'file' | 'error';
+  icon: string;
   onRemove: () => void;
   children?: ReactNode;
 }
 
-function Line({ file: { fileName: name, size }, icon, onRemove, children }: LineProps) {
+/** A file by its name and size, what is told of it, and the way to take it away. */
+export function Line({ file: { fileName: name, size }, icon, onRemove, children }: LineProps) {
   const t = useWords();
   const format = useFormat();
   return (

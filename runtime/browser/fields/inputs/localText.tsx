@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../words.ts';
 import type { EnteredTexts, InputModule, InputProps, InputValue } from './input.ts';
+import { MarkdownPart, type TextPartProps } from './MarkdownPart.tsx';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 
 interface Look {
@@ -37,7 +38,7 @@ function readTexts(value: InputValue, { isLine }: Look): EnteredTexts | undefine
 }
 
 function Languages({ isLine, isMarkdown, ...props }: InputProps & Look) {
-  const { id, input, value, onChange, faults, renderFault, describedBy, preview } = props;
+  const { id, input, value, onChange, faults, renderFault, describedBy, upload, preview } = props;
   const t = useWords();
   const texts = textsIn(value);
   return (
@@ -46,6 +47,7 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & Look) {
         const partId = `${id}-${language}`;
         const fault = faults[language];
         const change = (text: string) => onChange({ ...texts, [language]: text });
+        const Part = isMarkdown ? MarkdownPart : PlainPart;
         return (
           <div className="language" key={language}>
             <div className="language-head">
@@ -55,9 +57,9 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & Look) {
               </label>
               <CopyFrom texts={texts} to={language} onCopy={change} />
             </div>
-            <TextPart
+            <Part
               isLine={isLine}
-              isMono={isMarkdown}
+              upload={upload}
               attributes={{
                 id: partId,
                 name: `${input.field}.${language}`,
@@ -69,9 +71,10 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & Look) {
                 'aria-describedby': [describedBy, fault && `${partId}-fault`].filter(Boolean).join(' ') || undefined,
               }}
               onText={change}
-            />
+            >
+              {preview && <MarkdownPreview call={preview} markdown={texts[language] ?? ''} language={language} />}
+            </Part>
             {renderFault(partId, fault)}
-            {isMarkdown && preview && <MarkdownPreview call={preview} markdown={texts[language] ?? ''} language={language} />}
           </div>
         );
       })}
@@ -79,20 +82,13 @@ function Languages({ isLine, isMarkdown, ...props }: InputProps & Look) {
   );
 }
 
-interface TextPartProps {
+interface PlainPartProps extends TextPartProps {
   isLine: boolean;
-  isMono: boolean;
-  attributes: Pick<
-    React.ComponentProps<'input'>,
-    'id' | 'name' | 'lang' | 'dir' | 'value' | 'required' | 'aria-invalid' | 'aria-describedby'
-  >;
-  onText: (text: string) => void;
 }
 
-function TextPart({ isLine, isMono, attributes, onText }: TextPartProps): ReactNode {
-  if (isLine) return <input className="input" {...attributes} onChange={(event) => onText(event.currentTarget.value)} />;
-  const look = isMono ? { className: 'input mono', rows: 12, spellCheck: true } : { className: 'input' };
-  return <textarea {...look} {...attributes} onChange={(event) => onText(event.currentTarget.value)} />;
+function PlainPart({ isLine, attributes, onText }: PlainPartProps): ReactNode {
+  const Text = isLine ? 'input' : 'textarea';
+  return <Text className="input" {...attributes} onChange={(event) => onText(event.currentTarget.value)} />;
 }
 
 /** An empty language can begin with what stands in another; a text that is there is never written over. */

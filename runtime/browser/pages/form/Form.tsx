@@ -1,11 +1,12 @@
 import type { PageLoaded } from '../../../shared/load/index.ts';
-import type { FormPage } from '../../../shared/portal.ts';
+import type { FormPage, Input, TextTaking } from '../../../shared/portal.ts';
 import { useWords } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
 import { Steps } from './Steps.tsx';
+import { TakeText } from './TakeText.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
 import { formOf } from './values.ts';
 
@@ -44,6 +45,7 @@ export function Form({ page, loaded }: FormProps) {
             {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
           </h2>
         )}
+        {page.takes && asksFor(form.shown, page.takes) && <TakeText page={page} takes={page.takes} {...form} />}
         <Fields {...{ page, loaded, form }} />
         <Buttons {...{ page, form }} />
       </form>
@@ -52,6 +54,8 @@ export function Form({ page, loaded }: FormProps) {
 }
 
 type State = ReturnType<typeof useForm>;
+
+const asksFor = (shown: readonly Input[], { fills }: TextTaking): boolean => shown.some(({ field }) => fills[field] !== undefined);
 
 function Fields({ page, loaded, form }: FormProps & { form: State }) {
   const scope = { ...loaded.scope, form: formOf(form.fields, form.values) };

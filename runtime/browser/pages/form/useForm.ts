@@ -49,6 +49,12 @@ export function useForm({ page, loaded }: FormOptions) {
       setValues((before) => ({ ...before, [input.field]: value }));
       if (trouble.faults[input.field]) look(input, changed);
     },
+    /** Puts values into several fields at once. */
+    fill(entries: FormValues) {
+      const changed = { ...values, ...entries };
+      setValues((before) => ({ ...before, ...entries }));
+      for (const input of fields) if (entries[input.field] !== undefined && trouble.faults[input.field]) look(input, changed);
+    },
     /** A field that was left empty is not scolded before the form is sent. */
     leave(input: Input) {
       if (!hasParts(input) && readValue(input, values) !== undefined) look(input, values);

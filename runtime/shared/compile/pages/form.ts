@@ -7,6 +7,7 @@ import { type Context, needWord } from '../context.ts';
 import { columnWords, compileColumn, needFieldWords, present } from './columns.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
+import { compileTakes } from './takes.ts';
 
 export function compileForm(context: Context, card: FormCard, place: PagePlace): FormPage | undefined {
   const { data, waves, names } = compileData(context, card.data, place);
@@ -31,6 +32,7 @@ export function compileForm(context: Context, card: FormCard, place: PagePlace):
   if (!sends) return undefined;
   const inputs = steps.flatMap(({ fields }) => fields);
   checkNeeds(context, card, inputs, inside(place.at, 'needs'));
+  const takes = card.takes && compileTakes(context, card.takes, inputs, inside(place.at, 'takes'));
   if (card.starts) checkStarts(context, card.starts, { inputs, request, names }, inside(place.at, 'starts'));
   return {
     kind: 'form',
@@ -42,9 +44,15 @@ export function compileForm(context: Context, card: FormCard, place: PagePlace):
     steps,
     draft: card.draft ?? false,
     ...(card.starts && { starts: card.starts }),
+    ...(takes && { takes }),
     then,
-    calls: carriedCalls(context, [...Object.values(data), sends, ...inputs.flatMap(usesOf)]),
-    words: [`page.${place.id}.`, 'form.', ...columnWords([...inputs, ...shownOnce(then)])],
+    calls: carriedCalls(context, [...Object.values(data), sends, ...inputs.flatMap(usesOf), takes && { call: takes.call, with: {} }]),
+    words: [
+      `page.${place.id}.`,
+      'form.',
+      ...(takes ? ['writing.take.'] : []),
+      ...columnWords([...inputs, ...shownOnce(then), ...(takes?.tells ?? [])]),
+    ],
   };
 }
 

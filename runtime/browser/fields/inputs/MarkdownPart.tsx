@@ -1,0 +1,91 @@
+import { type ClipboardEvent, type ComponentProps, type DragEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../chunks.ts';
+import { useWords } from '../../words.ts';
+import { limitsOf, Picker } from './FilesInput.tsx';
+import type { InputProps } from './input.ts';
+import { type Held, useUploads } from './useUploads.ts';
+
+/** A text of one language, whatever it is drawn as. */
+export interface TextPartProps extends Pick<InputProps, 'upload'> {
+  attributes: Pick<ComponentProps<'textarea'>, 'id' | 'name' | 'lang' | 'dir' | 'required' | 'aria-invalid' | 'aria-describedby'> & {
+    value: string;
+  };
+  onText: (text: string) => void;
+  /** What stands beside the tools of Markdown. */
+  children?: ReactNode;
+}
+
+/** More than anybody puts into a text at once. */
+const mostAtOnce = 20;
+
+const PictureTray = lazyPart(() => import('./pictures/index.tsx'));
+
+/** The source of Markdown. Where a call takes pictures, they are chosen, pasted or dropped, and stand where the cursor was. */
+export function MarkdownPart({ attributes, upload, onText, children }: TextPartProps) {
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const limits = limitsOf(upload, 'image/');
+  const uploads = useUploads({ upload, limits, most: mostAtOnce, held, onChange: setHeld });
+  const { area, cursor, goTo } = useCursor();
+  const t = useWords();
+  const handlePaste = (event: ClipboardEvent) => takeFiles(event, event.clipboardData);
+  const handleDrop = (event: DragEvent) => takeFiles(event, event.dataTransfer);
+  /** What is text as well, such as a passage of a document, is pasted as text. */
+  const takeFiles = (event: ClipboardEvent | DragEvent, { files, types }: DataTransfer) => {
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    uploads.add([...files]);
+  };
+  const handleInsert = (insert: (text: string, at: number) => { text: string; caret: number }) => {
+    const { text, caret } = insert(attributes.value, cursor.current ?? attributes.value.length);
+    onText(text);
+    goTo(caret);
+  };
+  const takesPictures = limits && { onPaste: handlePaste, onDrop: handleDrop };
+  return (
+    <>
+      <textarea
+        className="input mono"
+        rows={12}
+        spellCheck
+        ref={area}
+        {...attributes}
+        {...takesPictures}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onSelect={(event) => {
+          cursor.current = event.currentTarget.selectionEnd;
+        }}
+      />
+      <div className="language-tools">
+        {limits && (
+          <Picker
+            text={t('writing.picture.add')}
+            icon="insert-picture"
+            isSmall
+            isMultiple
+            accept={limits.types.join(',')}
+            onPick={uploads.add}
+          />
+        )}
+        {children}
+      </div>
+      {limits && (uploads.uploaded.length > 0 || uploads.sending.length > 0) && (
+        <Suspense fallback={null}>
+          <PictureTray uploads={uploads} limits={limits} onInsert={handleInsert} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Where the cursor of a text was last, and the way to put it somewhere once what was changed is drawn. */
+function useCursor() {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const cursor = useRef<number>(undefined);
+  const [wanted, setWanted] = useState<{ caret: number }>();
+  useEffect(() => {
+    if (!wanted) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(wanted.caret, wanted.caret);
+  }, [wanted]);
+  return { area, cursor, goTo: (caret: number) => setWanted({ caret }) };
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useFormat } from '../../../clock/format.ts';
+import { Icon } from '../../../widgets/Icon.tsx';
+import { useWords } from '../../../words.ts';
+import { Line, Sent } from '../FilesInput.tsx';
+import type { Uploaded } from '../input.ts';
+import { typeNames } from '../typeNames.ts';
+import type { useUploads } from '../useUploads.ts';
+import { type TextWithPicture, withPicture } from './withPicture.ts';
+import './pictures.css';
+
+interface PictureTrayProps {
+  uploads: ReturnType<typeof useUploads>;
+  limits: { types: string[]; maxBytes: number };
+  onInsert: (insert: (text: string, at: number) => TextWithPicture) => void;
+}
+
+/** Pictures on their way into a text: one that has arrived waits for the words that stand for it where it is not seen. */
+export default function PictureTray({ uploads, limits, onInsert }: PictureTrayProps) {
+  const t = useWords();
+  const format = useFormat();
+  const bounds = { types: typeNames(limits.types).join(', '), size: format.bytes(limits.maxBytes) };
+  return (
+    <>
+      <ul className="uploads-list pictures">
+        {uploads.sending.map((one) => (
+          <Sent key={one.key} one={one} bounds={bounds} uploads={uploads} />
+        ))}
+        {uploads.uploaded.map((file) => (
+          <Line key={file.attachmentId} file={file} icon="image" onRemove={() => uploads.take(file)}>
+            <Description
+              file={file}
+              onDescribed={(src, description) => {
+                uploads.take(file);
+                onInsert((text, at) => withPicture(text, at, { src, description }));
+              }}
+            />
+          </Line>
+        ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {uploads.arrived !== undefined && uploads.uploaded.length > 0 && t('writing.picture.arrived', { name: uploads.arrived })}
+      </span>
+    </>
+  );
+}
+
+interface DescriptionProps {
+  file: Uploaded;
+  onDescribed: (src: string, description: string) => void;
+}
+
+function Description({ file: { fileName, fileOriginPath = '' }, onDescribed }: DescriptionProps) {
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const id = useId();
+  const t = useWords();
+  const insert = () => (text.trim() === '' ? setMissing(true) : onDescribed(fileOriginPath, text));
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The form round it is not sent by this.
+    event.preventDefault();
+    insert();
+  };
+  return (
+    <div className="picture-words">
+      <img src={fileOriginPath} alt="" />
+      <div>
+        <label htmlFor={id}>{t('writing.picture.description')}</label>
+        <input
+          className="input"
+          id={id}
+          dir="auto"
+          maxLength={300}
+          value={text}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? `${id}-fault` : undefined}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMissing(false);
+          }}
+          onKeyDown={handleKey}
+        />
+        {isMissing && (
+          <p className="field-error" id={`${id}-fault`} role="alert">
+            <Icon name="error" />
+            <span>{t('writing.picture.missing')}</span>
+          </p>
+        )}
+      </div>
+      <button type="button" className="button button-small" aria-label={`${t('writing.picture.insert')}: ${fileName}`} onClick={insert}>
+        {t('writing.picture.insert')}
+      </button>
+    </div>
+  );
+}

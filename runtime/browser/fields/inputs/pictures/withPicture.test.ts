@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withPicture } from './withPicture.ts';
+
+const picture = { src: '/files/1/a.png', description: 'The relay' };
+const markdown = '![The relay](/files/1/a.png)';
+
+/** A text in which `|` is the cursor, with the picture in it. */
+const put = (marked: string) => {
+  const { text, caret } = withPicture(marked.replace('|', ''), marked.indexOf('|'), picture);
+  return `${text.slice(0, caret)}|${text.slice(caret)}`;
+};
+
+test('a picture is a paragraph of its own, but between words a part of their line', () => {
+  expect(put('|')).toBe(`${markdown}|\n`);
+  expect(put('First.|')).toBe(`First.\n\n${markdown}|\n`);
+  expect(put('First.\n|\nSecond.')).toBe(`First.\n\n${markdown}|\n\nSecond.`);
+  expect(put('|Second.')).toBe(`${markdown}|\n\nSecond.`);
+  expect(put('Press | here.')).toBe(`Press ${markdown}| here.`);
+});
+
+test('behind an item of a list it belongs to the item, and the list goes on', () => {
+  expect(put('1. Open it.|\n2. Close it.')).toBe(`1. Open it.\n\n   ${markdown}|\n\n2. Close it.`);
+  expect(put('- a\n  - b|')).toBe(`- a\n  - b\n\n    ${markdown}|\n`);
+});
+
+test('its words stay words, and brackets of its address do not end it', () => {
+  const { text } = withPicture('', 0, { src: '/files/1/a(2).png', description: ' A [relay]\n*x* ' });
+  expect(text).toBe('![A \\[relay\\] \\*x\\*](/files/1/a%282%29.png)\n');
+});

@@ -1,0 +1,29 @@
+/** A text with a picture in it, and where the cursor stands behind it. */
+export interface TextWithPicture {
+  text: string;
+  caret: number;
+}
+
+/** Puts the Markdown of a picture into a text: between words within their line, else as a paragraph of its own, in a list as one of its item. */
+export function withPicture(text: string, at: number, { src, description }: { src: string; description: string }): TextWithPicture {
+  const [before, after] = [text.slice(0, at), text.slice(at)];
+  const picture = `![${asWords(description)}](${src.replace(/[()]/g, encodeBracket)})`;
+  const [lineBefore = '', lineAfter = ''] = [before.split('\n').at(-1), after.split('\n')[0]];
+  if (lineBefore.trim() !== '' && lineAfter.trim() !== '') return { text: before + picture + after, caret: at + picture.length };
+  const head = before.trimEnd();
+  const tail = after.replace(/^([ \t]*\n)+/, '');
+  const put = `${head === '' ? '' : `${head}\n\n`}${indentOf(lineBefore)}${picture}`;
+  return { text: tail.trim() === '' ? `${put}\n` : `${put}\n\n${tail}`, caret: put.length };
+}
+
+/** What the lines of an item stand behind. */
+const indentOf = (line: string): string => ' '.repeat(/^\s*(?:(?:[-*+]|\d+[.)])\s+)?/.exec(line)?.[0].length ?? 0);
+
+/** One line of plain words, whatever is in it. */
+const asWords = (description: string): string =>
+  description
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[[\]\\*_`<&]/g, '\\$&');
+
+const encodeBracket = (bracket: string): string => (bracket === '(' ? '%28' : '%29');

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react';
+import type { FormPage, Input, TextTaking } from '../../../shared/portal.ts';
+import { lazyPart } from '../../chunks.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import type { FormValues } from './values.ts';
+
+export interface TakeTextProps {
+  page: FormPage;
+  takes: TextTaking;
+  fields: readonly Input[];
+  values: FormValues;
+  fill: (entries: FormValues) => void;
+}
+
+const TakePanel = lazyPart(() => import('./take/index.tsx'));
+
+/** The offer to take texts out of a file, above the fields that they come into. */
+export function TakeText(props: TakeTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const t = useWords();
+  return (
+    <div className="take-text">
+      <button type="button" className="button" data-needs-script aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="take-file" />
+        {t('writing.take.open')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TakePanel {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EnteredTexts } from '../../../fields/inputs/input.ts';
+import type { FormValues } from '../values.ts';
+
+/** What a file gave: by field the text that comes into it, in one language. */
+export interface TakenTexts {
+  /** Of the file. */
+  name: string;
+  language: string;
+  texts: Readonly<Record<string, string>>;
+  answer: Readonly<Record<string, unknown>>;
+}
+
+const textsIn = (values: FormValues, field: string): EnteredTexts => (values[field] ?? {}) as EnteredTexts;
+
+const isWritten = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+
+/** The fields in which something else stands already. */
+export const heldAlready = ({ texts, language }: TakenTexts, values: FormValues): string[] =>
+  Object.entries(texts).flatMap(([field, text]) => {
+    const own = textsIn(values, field)[language];
+    return isWritten(text) && isWritten(own) && own?.trim() !== text.trim() ? [field] : [];
+  });
+
+/** The fields with what came: over what stands in them, or only where nothing does. What the file has no text for stays as it is. */
+export function filledBy(taken: TakenTexts, values: FormValues, isOver: boolean): FormValues {
+  const held = new Set(heldAlready(taken, values));
+  const coming = Object.entries(taken.texts).filter(([field, text]) => isWritten(text) && (isOver || !held.has(field)));
+  return Object.fromEntries(coming.map(([field, text]) => [field, { ...textsIn(values, field), [taken.language]: text }]));
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../../../../shared/envelope.ts';
+import type { FormPage, TextTaking } from '../../../../shared/portal.ts';
+import { usePortal } from '../../../context.ts';
+import { refusalOf } from '../../../fields/inputs/useUploads.ts';
+import type { TakenTexts } from './filling.ts';
+
+interface Failure {
+  key: string;
+  facts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Sends a file to the call that makes a text of it. What came waits until it is taken or left. */
+export function useTaking(page: FormPage, { call: id, fills }: TextTaking, onTaken: (texts: TakenTexts) => void) {
+  const portal = usePortal();
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<Failure>();
+  const [waiting, setWaiting] = useState<TakenTexts>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const ref = page.calls[id];
+  const { types, maxBytes } = ref?.upload ?? { types: [], maxBytes: 0 };
+
+  const take = async (file: File, language: string) => {
+    if (!ref) return;
+    stop.current?.abort();
+    setWaiting(undefined);
+    const refused = refusalOf(file, { types, maxBytes });
+    setFailure(refused);
+    if (refused) return;
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setShare(0);
+    try {
+      const answer = (await portal.upload(ref, { language }, file, { signal, onProgress: setShare })) as TakenTexts['answer'];
+      const texts = Object.fromEntries(Object.entries(fills).map(([field, of]) => [field, String(answer[of] ?? '')]));
+      const taken = { name: file.name, language, texts, answer };
+      setWaiting(taken);
+      onTaken(taken);
+    } catch (thrown) {
+      if (!signal.aborted) setFailure(failureOf(thrown));
+    } finally {
+      if (!signal.aborted) setShare(undefined);
+    }
+  };
+  return { types, maxBytes, share, failure, waiting, take, forget: () => setWaiting(undefined) };
+}
+
+function failureOf(thrown: unknown): Failure {
+  const known = thrown instanceof CallFailure && thrown.status !== 0 && thrown.error ? thrown : undefined;
+  return known ? { key: `error.${known.error}`, facts: known.facts } : { key: 'writing.take.failed' };
+}
