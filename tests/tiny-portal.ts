@@ -205,6 +205,7 @@ export function listPage(id: string): Page {
       search: true,
       sorts: ['name'],
       look: 'rows',
+      pageSizes: [10, 20],
       export: true,
       actions: [],
     },

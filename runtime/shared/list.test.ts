@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type FilterValue, type ListShape, type ListState, listRequest, readListState, writeListState } from './list.ts';
 import type { Filter, ListPart, SidebarPart } from './portal.ts';
 
-const settings = { limits: { page: 1, pageSize: 10, pageSizes: [10, 20, 50, 100], deepestPage: 500 } } as Parameters<
-  typeof readListState
->[1];
+const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500 } } as Parameters<typeof readListState>[1];
 
 const filters: Filter[] = [
   { field: 'category', kind: 'link', noun: 'thing', name: 'category', filter: 'anyOf' },
@@ -20,6 +18,7 @@ const list: ListPart = {
   sorts: ['title', '-title', 'views', '-views'],
   sort: '-views',
   look: 'rows',
+  pageSizes: [10, 20, 50, 100],
   export: true,
   actions: [],
 };

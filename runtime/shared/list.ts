@@ -44,7 +44,7 @@ export const listQueryNames: readonly string[] = ['q', 'sort', 'look', 'hide', '
 export function readListState(shape: ListShape, settings: Settings, search: URLSearchParams): ListState {
   const { list, tabs } = shape;
   const { limits } = settings;
-  const size = wholeNumber(search.get('size'), limits.pageSize, Math.max(...limits.pageSizes, limits.pageSize));
+  const size = wholeNumber(search.get('size'), limits.pageSize, Math.max(...list.pageSizes, limits.pageSize));
   const sort = [search.get('sort'), list.sort].find((order) => order && list.sorts.includes(order));
   const tab = search.get('tab');
   const one = list.one && search.get(list.one.query);

@@ -251,6 +251,8 @@ export interface ListPart {
   /** Orders the call accepts, descending with a leading minus. */
   sorts: string[];
   sort?: string;
+  /** How many rows a page may have: of the portal's numbers those that the call gives. */
+  pageSizes: number[];
   look: ListLook;
   export: boolean;
   opens?: Opening;

@@ -4,7 +4,6 @@ import type { PortalCard } from '../../schema/define/index.ts';
 const limits = [
   'page',
   'pageSize',
-  'pageSizes',
   'deepestPage',
   'exactTotal',
   'pendingCountCap',

@@ -52,6 +52,9 @@ interface PagedOptions<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>
   maxSize?: number;
 }
 
+/** The most rows of a page of those tables that staff work through as a whole, and so the most that one call changes. */
+export const longPage = 1000;
+
 /** The body of a list call: `{ pageNo, pageSize, data: { keyword?, filters?, sort?, after?, …own } }`. */
 export function paged<Own extends z.ZodRawShape, Filters extends z.ZodRawShape>(options: PagedOptions<Own, Filters> = {}) {
   const orders = (options.sort ?? []).flatMap((field) => [field, `-${field}`]);

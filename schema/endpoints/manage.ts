@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, either, paged, pageOf, span } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, longPage, paged, pageOf, span } from '../define/endpoints.ts';
 import { code, id, text } from '../define/fields.ts';
 import { AuditEntry } from '../entities/auditEntry.ts';
 import { OpenCounts } from '../entities/counts.ts';
@@ -18,6 +18,7 @@ const accountList = paged({
   own: inLanguage,
   filters: { type: anyOf(), roles: anyOf(), state: anyOf(), createdAt: span() },
   sort: ['userAccount', 'createdAt', 'updatedAt', 'seenAt'],
+  maxSize: longPage,
 });
 const newAccount = NewAccount.extend(inLanguage);
 const accountById = AccountKey.extend(inLanguage);
@@ -42,6 +43,7 @@ const sessionList = paged({
   own: { accountId: id('managedAccount').optional() },
   filters: { way: anyOf(), createdAt: span() },
   sort: ['createdAt', 'seenAt'],
+  maxSize: longPage,
 });
 const sessionById = ManagedSession.pick({ id: true });
 
@@ -56,6 +58,7 @@ const auditList = paged({
   filters: { action: anyOf(), subject: anyOf(), actor: anyOf(), at: span() },
   sort: ['at'],
   size: 20,
+  maxSize: longPage,
 });
 
 /** Everything that was done to accounts, rights and settings. */
@@ -66,6 +69,7 @@ export const audit = defineEndpoints('manage.audit', {
 const messageList = paged({
   filters: { kind: anyOf(), state: anyOf(), createdAt: span() },
   sort: ['createdAt'],
+  maxSize: longPage,
 });
 const messageById = OutboxMessage.pick({ id: true });
 

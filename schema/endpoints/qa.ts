@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, either, paged, pageOf } from '../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, longPage, paged, pageOf } from '../define/endpoints.ts';
 import { inLanguage } from '../entities/language.ts';
 import { QaCell, QaChange, QaEntry, QaFinding, QaLink, QaName, QaQuestion, QaReplayed, QaRule, QaVerdict, QaWord } from '../entities/qa.ts';
 
@@ -13,19 +13,22 @@ const matrixList = paged({
   own: inLanguage,
   filters: { kind: anyOf(), site: anyOf(), asker: anyOf(), sees: anyOf(), isOpen: either() },
   sort: ['id', 'path'],
+  maxSize: longPage,
 });
 const changeList = paged({
   own: inLanguage,
   filters: { effect: anyOf(), kind: anyOf(), site: anyOf(), asker: anyOf() },
   sort: ['id', 'path'],
+  maxSize: longPage,
 });
-const findingList = paged({ filters: { level: anyOf(), code: anyOf() }, sort: ['code'] });
-const wordList = paged({ own: inLanguage, filters: { level: anyOf(), kind: anyOf(), wordLanguage: anyOf() }, sort: ['key'] });
-const linkList = paged({ own: inLanguage, filters: { why: anyOf(), recordLanguage: anyOf() }, sort: ['title', 'leadsTo'] });
+const findingList = paged({ filters: { level: anyOf(), code: anyOf() }, sort: ['code'], maxSize: longPage });
+const wordList = paged({ own: inLanguage, filters: { level: anyOf(), kind: anyOf(), wordLanguage: anyOf() }, sort: ['key'], maxSize: longPage });
+const linkList = paged({ own: inLanguage, filters: { why: anyOf(), recordLanguage: anyOf() }, sort: ['title', 'leadsTo'], maxSize: longPage });
 const visitList = paged({
   own: inLanguage,
   filters: { effect: anyOf(), kind: anyOf(), site: anyOf(), asker: anyOf() },
   sort: ['asked'],
+  maxSize: longPage,
 });
 const question = QaQuestion.extend(inLanguage);
 const refusedAddress = QaQuestion.pick({ of: true }).required();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longPage } from '../define/endpoints.ts';
 import { choice, entity, id, moment } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { inLanguage } from './language.ts';
@@ -30,7 +31,7 @@ export const RecordKey = z.strictObject({ id: id('record') });
 export const RecordAsked = RecordKey.extend(inLanguage);
 
 /** Several records. */
-export const RecordKeys = z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(100) });
+export const RecordKeys = z.strictObject({ ids: z.array(z.string().min(1).max(100)).min(1).max(longPage) });
 
 /** Records on their way to readers or back: all of them go, or none. A refusal calls them by their names in the editor's language. */
 export const RecordMove = RecordKeys.extend({ status: z.enum(recordStatuses), ...inLanguage });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, logIn, type Page, test, wake } from './portal.ts';
+import { enter, expect, logIn, type Page, test, wake } from './portal.ts';
 
 const address = '/en/dataSection/cases';
 /** The line above the rows; the same words are announced elsewhere, to screen readers alone. */
@@ -55,6 +55,42 @@ test('a visitor turns pages and chooses how long they are', async ({ page }) => 
   await page.getByRole('group', { name: 'Rows per page' }).getByRole('link', { name: '20' }).click();
   await expect(page).toHaveURL(`${address}?size=20`);
   await expect(titles(page)).toHaveCount(20);
+});
+
+test('a page of a thousand rows is whole, scrolls under its head, and stays in its place', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await page.goto('/en/qa/words?size=1000');
+  await wake(page);
+  const table = page.getByRole('main').getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '1001');
+  const last = table.getByRole('row').last();
+  await expect(last).toHaveAttribute('aria-rowindex', '1001');
+  // What is out of sight is not laid out, but can be found and is printed.
+  const isLaidOut = () => last.evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isLaidOut()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(last).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await expect(table.getByRole('columnheader').first()).toBeInViewport();
+  const [head, cell] = [table.getByRole('columnheader').nth(1), last.getByRole('cell').nth(1)];
+  expect((await head.boundingBox())?.x).toBe((await cell.boundingBox())?.x);
+});
+
+test('one of many rows is chosen by the keyboard, and all of them at once', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await page.goto('/en/manage/records/faq?size=500');
+  await wake(page);
+  const rows = page.getByRole('main').getByRole('table').locator('tbody tr');
+  await rows.nth(60).getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(rows.nth(60)).toBeInViewport();
+  await expect(page.getByText('1 row selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await expect(page.getByText(`${await rows.count()} rows selected`)).toBeAttached();
 });
 
 test('a category narrows the list, keeps the order, and stands in the breadcrumb', async ({ page }) => {

@@ -94,6 +94,7 @@ async function cellsOf(row: Record<string, unknown>, look: Record<string, string
       search: false,
       sorts: [],
       look: 'rows',
+      pageSizes: [10, 20],
       export: false,
       actions: [],
     },

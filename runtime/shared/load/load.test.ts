@@ -41,6 +41,7 @@ const search: SearchPage = {
     sorts: ['best'],
     sort: 'best',
     look: 'rows',
+    pageSizes: [10, 20],
     export: false,
     actions: [],
   },

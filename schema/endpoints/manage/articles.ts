@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
+import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
 import { flag } from '../../define/fields.ts';
 import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, KeptArticle, KeptArticleRow, KeptFaq } from '../../entities/keptArticle.ts';
 import { CategoryChoice, CategoryDraft, KeptCategory, KeptRedirect, RedirectDraft, SiteChoice } from '../../entities/keptCategory.ts';
@@ -11,7 +11,7 @@ const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 const filters = {
   status: anyOf(), change: anyOf(), classType: anyOf(), category: anyOf(), products: anyOf(), languages: anyOf(), owner: anyOf(), updatedAt: span(),
 };
-const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20 });
+const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20, maxSize: longPage });
 const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken'] as const;
 
 /** Articles, as editors keep them. What readers have of a published one stays until its change is published too. */
@@ -52,7 +52,7 @@ export const categories = defineEndpoints('manage.categories', {
   choices: { post: '/manage/categories/choices', body: choosable,     answers: z.array(CategoryChoice).max(500), ...editor },
 });
 
-const redirectList = paged({ own: inLanguage, filters: { site: anyOf(), updatedAt: span() }, sort: ['updatedAt', 'from', 'hits'], size: 20 });
+const redirectList = paged({ own: inLanguage, filters: { site: anyOf(), updatedAt: span() }, sort: ['updatedAt', 'from', 'hits'], size: 20, maxSize: longPage });
 
 /** Addresses under which something was read once, and where it is read now. */
 export const redirects = defineEndpoints('manage.redirects', {

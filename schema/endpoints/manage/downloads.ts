@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
+import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
 import { StoredFile } from '../../entities/file.ts';
 import { KeptLicence, KeptLicenceRow, LicenceDraft } from '../../entities/keptLicence.ts';
 import { KeptOutwardLink, KeptOutwardLinkRow, OutwardLinkDraft } from '../../entities/keptOutwardLink.ts';
@@ -31,6 +31,7 @@ const releaseList = paged({
   own: inLanguage,
   filters: { package: anyOf(), channel: anyOf(), urgency: anyOf(), status: anyOf(), releasedAt: span() },
   sort: ['releasedAt', 'code', 'updatedAt'],
+  maxSize: longPage,
 });
 
 const notRead = ['release.version-unreadable', 'release.version-taken', 'release.reason-missing'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { anyOf, defineEndpoints, longPage, paged, pageOf } from '../../define/endpoints.ts';
 import {
   CompatibilityDraft, FamilyDraft, KeptCompatibility, KeptFamily, KeptProduct, KeptProductRow, KeptSeries, ProductDraft, SeriesDraft,
 } from '../../entities/keptProduct.ts';
@@ -38,6 +38,7 @@ const productList = paged({
   own: inLanguage,
   filters: { family: anyOf(), series: anyOf(), status: anyOf() },
   sort: ['position', 'code', 'endOfSale', 'updatedAt'],
+  maxSize: longPage,
 });
 
 /** Models. One that something is about is not thrown away. */
@@ -49,7 +50,7 @@ export const products = defineEndpoints('manage.products', {
   remove: { post: '/manage/products/remove', ...removing },
 });
 
-const compatibilityList = paged({ own: inLanguage, filters: { status: anyOf(), level: anyOf(), product: anyOf() }, sort: ['position', 'updatedAt'] });
+const compatibilityList = paged({ own: inLanguage, filters: { status: anyOf(), level: anyOf(), product: anyOf() }, sort: ['position', 'updatedAt'], maxSize: longPage });
 
 /** What works with what. */
 export const compatibilities = defineEndpoints('manage.compatibilities', {

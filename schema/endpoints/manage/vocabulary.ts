@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, defineEndpoints, either, paged, pageOf } from '../../define/endpoints.ts';
+import { anyOf, defineEndpoints, either, longPage, paged, pageOf } from '../../define/endpoints.ts';
 import { EntryDraft, KeptEntry } from '../../entities/keptEntry.ts';
 import { KeptKeyword, KeywordDraft } from '../../entities/keptKeyword.ts';
 import { KeptLabel, LabelDraft } from '../../entities/keptLabel.ts';
@@ -9,7 +9,7 @@ import { RecordAsked, RecordKey, RecordKeys, RecordMove, RecordPlace, RecordsMov
 
 const editor = { who: 'internal', roles: ['content'], rows: 'all' } as const;
 
-const termList = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['code', 'updatedAt'] });
+const termList = paged({ own: inLanguage, filters: { status: anyOf() }, sort: ['code', 'updatedAt'], maxSize: longPage });
 
 /** Technical terms, as editors keep them. */
 export const terms = defineEndpoints('manage.terms', {
@@ -31,7 +31,7 @@ export const labels = defineEndpoints('manage.labels', {
   remove: { post: '/manage/labels/remove', body: RecordKeys,  answers: z.literal(true),   ...editor, fails: ['record.in-use'] },
 });
 
-const keywordList = paged({ own: inLanguage, filters: { language: anyOf(), recommended: either() }, sort: ['uses', 'keyword', 'updatedAt'] });
+const keywordList = paged({ own: inLanguage, filters: { language: anyOf(), recommended: either() }, sort: ['uses', 'keyword', 'updatedAt'], maxSize: longPage });
 
 /** Queries that are offered to visitors: those that many made, and those that editors recommend. */
 export const keywords = defineEndpoints('manage.keywords', {
@@ -41,7 +41,7 @@ export const keywords = defineEndpoints('manage.keywords', {
   remove: { post: '/manage/keywords/remove', body: RecordKeys,   answers: z.literal(true),     ...editor },
 });
 
-const entryList = paged({ own: inLanguage, filters: { typeCode: anyOf(), active: either() }, sort: ['position', 'code', 'updatedAt'] });
+const entryList = paged({ own: inLanguage, filters: { typeCode: anyOf(), active: either() }, sort: ['position', 'code', 'updatedAt'], maxSize: longPage });
 
 /** Values of the closed lists that forms choose from. None is thrown away, as records say it: it is made inactive. */
 export const dictionary = defineEndpoints('manage.dictionary', {

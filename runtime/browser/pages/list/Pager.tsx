@@ -95,11 +95,13 @@ function Turn({ to, rel }: { to: PagePlace; rel: 'prev' | 'next' }) {
 /** How many rows a page has; nothing to choose where the smallest holds them all. */
 function PageSizes({ total }: { total: number }) {
   const {
+    shape: {
+      list: { pageSizes },
+    },
     state,
     addressOf,
     wording: { t, format },
   } = useList();
-  const { pageSizes } = usePortal().tables.settings.limits;
   if (total <= Math.min(...pageSizes)) return null;
   return (
     <div className="page-sizes" role="group" aria-label={t('list.pages.size')}>

@@ -1,3 +1,4 @@
+import { memo, Suspense, useRef } from 'react';
 import { targetPath } from '../../../shared/bind.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
@@ -10,6 +11,7 @@ import { languageOf, type Row, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { nextOrder, partsOf } from './orders.ts';
 import { RowActions } from './RowActions.tsx';
+import { useGroupSizes } from './useGroupSizes.ts';
 import type { RowModel, ShownRow } from './useRowModel.ts';
 import { useRowName } from './useRowName.ts';
 
@@ -22,6 +24,12 @@ export interface LookProps {
 /** More columns than these scroll by themselves where the page is narrow. */
 const mostOnTablet = 5;
 
+/** Of more rows than these, the browser lays out only those near what is in sight. */
+const mostAtOnce = 100;
+
+/** Rows that are made live together: in between the browser answers to whoever is at work elsewhere on the page. */
+const groupSize = 50;
+
 /** The rows as a table; on a phone each row becomes a card with the same order. */
 export function RowTable({ rows, waiting }: LookProps) {
   const {
@@ -31,9 +39,17 @@ export function RowTable({ rows, waiting }: LookProps) {
   } = useList();
   const acts = list.actions.some(({ kind }) => kind !== 'batch');
   const breadth = rows.columns.length + rows.columns.filter(isBroad).length + Number(acts) + Number(rows.selects);
+  const isLong = waiting === undefined && rows.rows.length > mostAtOnce;
+  const table = useRef<HTMLTableElement>(null);
+  useGroupSizes(table, isLong);
   return (
     <div className={breadth > mostOnTablet ? 'list-wide' : undefined}>
-      <table className="table table-cards list-table" aria-label={title}>
+      <table
+        ref={table}
+        className={`table table-cards list-table${isLong ? ' table-long' : ''}`}
+        aria-label={title}
+        aria-rowcount={isLong ? rows.rows.length + 1 : undefined}
+      >
         <thead>
           <tr>
             {rows.selects && (
@@ -51,13 +67,17 @@ export function RowTable({ rows, waiting }: LookProps) {
             )}
           </tr>
         </thead>
-        <tbody>
-          {waiting === undefined
-            ? rows.rows.map((shown) => <BodyRow key={shown.id} shown={shown} rows={rows} acts={acts} />)
-            : Array.from({ length: waiting }, (_, at) => (
-                <WaitingRow key={`waiting ${at}`} columns={rows.columns.length + Number(rows.selects) + Number(acts)} />
-              ))}
-        </tbody>
+        {waiting === undefined ? (
+          inGroups(rows.rows, isLong).map((group, at) => (
+            <BodyRows key={group[0]?.id} group={group} from={isLong ? at * groupSize : undefined} {...{ rows, acts }} />
+          ))
+        ) : (
+          <tbody>
+            {Array.from({ length: waiting }, (_, at) => (
+              <WaitingRow key={`waiting ${at}`} columns={rows.columns.length + Number(rows.selects) + Number(acts)} />
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   );
@@ -89,17 +109,55 @@ function Head({ column }: { column: Column }) {
   );
 }
 
-function BodyRow({ shown, rows, acts }: { shown: ShownRow; rows: RowModel; acts: boolean }) {
-  const { wording } = useList();
-  const [first, ...others] = rows.columns;
-  const { row } = shown;
+const inGroups = (rows: readonly ShownRow[], isLong: boolean): (readonly ShownRow[])[] =>
+  isLong ? Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, at) => rows.slice(at * groupSize, (at + 1) * groupSize)) : [rows];
+
+interface BodyRowsProps {
+  group: readonly ShownRow[];
+  /** How many rows stand before these, where the table is a long one. */
+  from: number | undefined;
+  rows: RowModel;
+  acts: boolean;
+}
+
+/** What hangs on a boundary is taken over from the server's HTML when there is time, or at once when it is touched. */
+const BodyRows = ({ group, from, rows: { columns, selects }, acts }: BodyRowsProps) => (
+  <tbody>
+    <Suspense>
+      {group.map((shown, at) => (
+        <BodyRow key={shown.id} {...shown} {...{ columns, selects, acts }} place={from === undefined ? undefined : from + at + headed} />
+      ))}
+    </Suspense>
+  </tbody>
+);
+
+/** The first place of a row is 1, and that is the head's. */
+const headed = 2;
+
+interface BodyRowProps extends ShownRow, Pick<RowModel, 'columns' | 'selects'> {
+  acts: boolean;
+  /** Told where rows out of sight may be unknown to a screen reader. */
+  place: number | undefined;
+}
+
+/** A row is drawn anew when it changes itself, and its cells not even when it is chosen: of a thousand rows one is chosen as fast as of ten. */
+const BodyRow = memo(function BodyRow({ columns, selects, acts, place, ...shown }: BodyRowProps) {
   return (
-    <tr>
-      {rows.selects && (
+    <tr aria-rowindex={place}>
+      {selects && (
         <td className="row-select" data-needs-script>
           <SelectRow shown={shown} />
         </td>
       )}
+      <Cells row={shown.row} columns={columns} acts={acts} />
+    </tr>
+  );
+});
+
+const Cells = memo(function Cells({ row, columns: [first, ...others], acts }: Pick<RowModel, 'columns'> & { row: Row; acts: boolean }) {
+  const { wording } = useList();
+  return (
+    <>
       {first && (
         <td className="row-title">
           <RowTitle row={row} column={first} className="table-title" />
@@ -117,9 +175,9 @@ function BodyRow({ shown, rows, acts }: { shown: ShownRow; rows: RowModel; acts:
           </div>
         </td>
       )}
-    </tr>
+    </>
   );
-}
+});
 
 /** What a row is known by, and where it leads. */
 export function RowTitle({ row, column, className }: { row: Row; column: Column; className?: string }) {
@@ -157,7 +215,7 @@ export function SelectRow({ shown }: { shown: ShownRow }) {
       data-needs-script
       aria-label={t('list.select.row', { row: name })}
       checked={shown.isSelected}
-      onChange={shown.toggle}
+      onChange={() => shown.toggle(shown.id)}
     />
   );
 }

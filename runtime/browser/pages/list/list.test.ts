@@ -57,6 +57,7 @@ function listPage(more: Partial<ListPage['list']> = {}, page: Partial<ListPage> 
       sorts: ['title', '-title', 'at', '-at', 'size', '-size'],
       sort: '-at',
       look: 'rows',
+      pageSizes: [10, 20],
       export: true,
       actions: [],
       opens: { route: 'thing', with: { id: '$row.key' } },
@@ -155,7 +156,7 @@ describe('the form of a list', () => {
   test('sends back what the address said', async () => {
     const query = '?q=steel&kind=big&kind=small&at.from=2026-01-01&sort=-size&look=cards&hide=size&size=20';
     const page = listPage();
-    const settings = { limits: { page: 1, pageSize: 10, pageSizes: [10, 20], deepestPage: 500 } } as Parameters<typeof readListState>[1];
+    const settings = { limits: { page: 1, pageSize: 10, deepestPage: 500 } } as Parameters<typeof readListState>[1];
     const back = writeListState(page, settings, readListState(page, settings, sent(await drawList(query))));
     expect(`?${back}`).toBe(query);
   });
@@ -208,6 +209,13 @@ describe('the head of a column', () => {
 });
 
 describe('paging', () => {
+  test('offers as many rows as the call gives', async () => {
+    const list = await drawList('?size=500', { page: listPage({ pageSizes: [10, 500] }) });
+    expect(queryOf(list.linkTo('10'))).toEqual({});
+    expect(queryOf(list.linkTo('500'))).toEqual({ size: '500' });
+    expect(list.linkTo('20')).toBeUndefined();
+  });
+
   test('keeps the query', async () => {
     const list = await drawList('?q=steel&kind=big&page=2');
     expect(queryOf(list.linkTo('Next'))).toEqual({ q: 'steel', kind: 'big', page: '3' });
@@ -253,6 +261,16 @@ describe('rows', () => {
     expect(list.linkTo('Anvil')).toBe('/en/thing/a');
     expect(list.find(tag('td')).slice(0, 4).map(write)).toEqual(['Anvil', 'Big', '5 Mar 2026', '1,200']);
     expect(list.find(({ properties }) => String(properties.className).includes('number')).map(write)).toEqual(['Size', '1,200', '3']);
+  });
+
+  test('stand in groups where there are many, and each says which it is', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ ...things[0], key: `${at}`, title: `Anvil ${at}` }));
+    const list = await drawList('?size=120', { rows: answer({ data: many, total: 120 }), page: listPage({ pageSizes: [10, 120] }) });
+    expect(list.find(tag('table'))[0]?.properties.ariaRowCount).toBe(121);
+    expect(list.find(tag('tbody')).map(({ children }) => children.filter(({ type }) => type === 'element').length)).toEqual([50, 50, 20]);
+    const places = list.find(tag('tr')).map(({ properties }) => properties.ariaRowIndex);
+    expect(places).toEqual([undefined, ...many.map((_, at) => at + 2)]);
+    expect((await drawList()).find(tag('tr')).map(({ properties }) => properties.ariaRowIndex)).toEqual([undefined, undefined, undefined]);
   });
 
   test('leave out hidden columns, never the first', async () => {

@@ -29,6 +29,7 @@ const page: ListPage = {
     sorts: ['views'],
     sort: 'views',
     look: 'posters',
+    pageSizes: [10, 20],
     export: false,
     actions: [],
     opens: { route: 'thing', with: { id: '$row.id' } },

@@ -1,6 +1,6 @@
 /** TanStack Table behind one door: which columns are shown, which rows are chosen. Sorting and filtering are the server's. */
 import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Column } from '../../../shared/portal.ts';
 import { type ListAnswer, type Row, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
@@ -11,7 +11,8 @@ export interface ShownRow {
   id: string;
   row: Row;
   isSelected: boolean;
-  toggle: () => void;
+  /** The same for all rows, by their ids: a row is drawn anew when it changes itself, not when another does. */
+  toggle: (id: string) => void;
 }
 
 export interface RowModel {
@@ -37,14 +38,14 @@ export function useRowModel({ data }: ListAnswer): RowModel {
     [state.hidden, list.columns],
   );
   const table = useTable({ features, columns, data: data as Row[], state: { columnVisibility } });
-  const { resetRowSelection } = table;
+  const { resetRowSelection, getRow } = table;
+  const toggle = useCallback((id: string) => getRow(id).toggleSelected(), [getRow]);
+  const visible = table.getVisibleLeafColumns();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other places, so a choice does not outlive them
   useEffect(() => resetRowSelection(true), [data, resetRowSelection]);
   return {
-    columns: table.getVisibleLeafColumns().flatMap(({ id }) => list.columns.find(({ field }) => field === id) ?? []),
-    rows: table
-      .getRowModel()
-      .rows.map((row) => ({ id: row.id, row: row.original, isSelected: row.getIsSelected(), toggle: () => row.toggleSelected() })),
+    columns: useMemo(() => visible.flatMap(({ id }) => list.columns.find(({ field }) => field === id) ?? []), [visible, list.columns]),
+    rows: table.getRowModel().rows.map((row) => ({ id: row.id, row: row.original, isSelected: row.getIsSelected(), toggle })),
     selects: list.actions.some(({ kind }) => kind === 'batch'),
     selected: table.getSelectedRowModel().rows.map((row) => row.original),
     isAllSelected: table.getIsAllRowsSelected(),

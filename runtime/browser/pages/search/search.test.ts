@@ -67,6 +67,7 @@ const page: SearchPage = {
     sorts: ['best', '-at'],
     sort: 'best',
     look: 'rows',
+    pageSizes: [10, 20],
     export: false,
     actions: [],
     opens: {

@@ -46,6 +46,7 @@ const page: TreePage = {
     search: false,
     sorts: [],
     look: 'rows',
+    pageSizes: [10, 20],
     export: false,
     actions: [],
   },

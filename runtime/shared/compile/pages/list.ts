@@ -48,12 +48,19 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
       (card.filters ?? []).map((field, at) => compileFilter(context, field, request, row, inside(place.look, 'filters', at), call.id)),
     ),
     search: card.search !== undefined,
+    pageSizes: pageSizesOf(context, call),
     look: card.look ?? 'rows',
     export: card.export ?? false,
     ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
     actions: compileActions(context, card.actions ?? [], names, place),
     ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
   };
+}
+
+/** The numbers of rows that a page can be asked for, as far as the call gives so many at once. */
+function pageSizesOf({ cards }: Context, call: Call): number[] {
+  const { maximum = Number.POSITIVE_INFINITY } = schemaAt(requestOf(call), ['pageSize']) ?? {};
+  return cards.portal?.limits.pageSizes.filter((size) => size <= Number(maximum)) ?? [];
 }
 
 /** What rows that look like answers stand together by, and how each is voted on. */
