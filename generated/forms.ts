@@ -50,6 +50,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'manage.redirects.save': async () => request(await import('../schema/endpoints/manage/articles.ts'), 'manage.redirects.save'),
   'manage.regions.save': async () => request(await import('../schema/endpoints/manage/care.ts'), 'manage.regions.save'),
   'manage.releases.save': async () => request(await import('../schema/endpoints/manage/downloads.ts'), 'manage.releases.save'),
+  'manage.repairGuides.save': async () => request(await import('../schema/endpoints/manage/repairGuides.ts'), 'manage.repairGuides.save'),
   'manage.series.save': async () => request(await import('../schema/endpoints/manage/products.ts'), 'manage.series.save'),
   'manage.terms.save': async () => request(await import('../schema/endpoints/manage/vocabulary.ts'), 'manage.terms.save'),
   'manage.videoTypes.save': async () => request(await import('../schema/endpoints/manage/videos.ts'), 'manage.videoTypes.save'),

@@ -125,6 +125,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
     { seedVideos },
     { seedFaultTrees },
     { seedWirings },
+    { seedRepairGuides },
     { remakeIndex },
     { recommendKeywords },
   ] = await Promise.all([
@@ -134,6 +135,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
     import('./doc/seed/videos.ts'),
     import('./doc/seed/faultTrees.ts'),
     import('./doc/seed/wirings.ts'),
+    import('./doc/seed/repairGuides.ts'),
     import('./doc/search/indexing.ts'),
     import('./doc/search/recommend.ts'),
   ]);
@@ -148,6 +150,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
   await seedVideos(database, files, demo);
   await seedFaultTrees(database, demo);
   await seedWirings(database, files, demo);
+  await seedRepairGuides(database, files, demo);
   await bringInCare(database, { demo, pictures, renderer });
   await seedOwnProducts(database, json<OwnProductEntry[]>(demo, 'care/ownProducts.json'));
   await seedDictionary(database, json<DictionaryFileEntry[]>(demo, 'dictionary.json'));

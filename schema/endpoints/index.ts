@@ -10,6 +10,7 @@ import * as docOutward from './doc/outward.ts';
 import * as docProduct from './doc/product.ts';
 import * as docReaders from './doc/readers.ts';
 import * as docRelease from './doc/release.ts';
+import * as docRepairGuide from './doc/repairGuide.ts';
 import * as docSavedSearch from './doc/savedSearch.ts';
 import * as docText from './doc/text.ts';
 import * as docVideo from './doc/video.ts';
@@ -28,6 +29,7 @@ import * as manageFaultTrees from './manage/faultTrees.ts';
 import * as manageFront from './manage/front.ts';
 import * as manageProducts from './manage/products.ts';
 import * as manageSearches from './manage/searches.ts';
+import * as manageRepairGuides from './manage/repairGuides.ts';
 import * as manageVideos from './manage/videos.ts';
 import * as manageVocabulary from './manage/vocabulary.ts';
 import * as manageWirings from './manage/wirings.ts';
@@ -50,6 +52,7 @@ const services = [
   docBulletin,
   docProduct,
   docFaultTree,
+  docRepairGuide,
   docRelease,
   docOutward,
   docZip,
@@ -62,6 +65,7 @@ const services = [
   manage,
   manageCare,
   manageFaultTrees,
+  manageRepairGuides,
   manageFront,
   manageArticles,
   manageProducts,

@@ -1,5 +1,6 @@
 import { code, count, day, entity, file, fileId, items, link, linkId, localLongText, localText, text } from '../define/fields.ts';
-import { Compatibility, Family, Product } from './product.ts';
+import { audience } from './account.ts';
+import { Certification, Compatibility, Family, Product } from './product.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
 const { id, updatedAt } = recordFields;
@@ -49,6 +50,17 @@ export const KeptSpec = entity('keptSpec', {
   values: localText({ max: 500 }).optional(),
 });
 
+/** What a certification says in every form. Its file is for `audience`; that there is one is told to everybody. */
+const certified = {
+  mark: Certification.shape.mark,
+  standards: Certification.shape.standards,
+  number: Certification.shape.number,
+  body: Certification.shape.body,
+  validUntil: Certification.shape.validUntil,
+  audience: audience(),
+};
+
+const mostCertifications = 40;
 const mostSpecs = 100;
 const mostPictures = 10;
 
@@ -73,13 +85,22 @@ export const KeptProduct = entity('product', {
   aliasText: text({ max: 500 }).optional(),
   orderCodeText: text({ max: 1000 }).optional(),
   specs: items(KeptSpec, { max: mostSpecs }),
+  certifications: items(entity('certification', { ...certified, file: file().optional() }), { max: mostCertifications }),
   file: file().optional(),
   further: items(entity('keptPicture', { file: file(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }),
   updatedAt,
 });
 
 /** A line in the list of models. */
-export const KeptProductRow = KeptProduct.omit({ summaries: true, specs: true, aliasText: true, orderCodeText: true, file: true, further: true });
+export const KeptProductRow = KeptProduct.omit({
+  summaries: true,
+  specs: true,
+  certifications: true,
+  aliasText: true,
+  orderCodeText: true,
+  file: true,
+  further: true,
+});
 
 /** What editors write of a model. Its code is what stands on the device; its family is that of its series. */
 export const ProductDraft = entity('product', {
@@ -95,6 +116,7 @@ export const ProductDraft = entity('product', {
   aliasText: text({ max: 500 }).optional(),
   orderCodeText: text({ max: 1000 }).optional(),
   specs: items(KeptSpec, { max: mostSpecs }).optional(),
+  certifications: items(entity('certification', { ...certified, file: fileId().optional() }), { max: mostCertifications }).optional(),
   file: fileId().optional(),
   further: items(entity('keptPicture', { file: fileId(), captions: localText({ max: 200 }).optional() }), { max: mostPictures }).optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, contentLanguages, count, day, entity, facts, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
+import { choice, code, contentLanguages, count, day, entity, facts, file, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
 
 /** A line of products on the home page, with what the account can read about it. */
 export const Family = entity('family', {
@@ -26,6 +26,19 @@ export const LifeCycleStage = entity('lifeCycleStage', {
   state: choice(['coming', 'ended']),
 });
 
+/** A mark that a product may carry, by what and whom it was shown. Without a body it is the maker's own declaration. */
+export const Certification = entity('certification', {
+  /** As it stands on the device, alike in all languages. */
+  mark: code(40),
+  standards: text({ max: 300 }).optional(),
+  number: code(80).optional(),
+  body: text({ max: 200 }).optional(),
+  validUntil: day().optional(),
+  state: choice(['valid', 'expired']),
+  /** What it says in full, where the account may have it. */
+  file: file().optional(),
+});
+
 /** One of several pictures of a product. */
 export const ProductPicture = entity('productPicture', { picture: picture(), caption: text({ max: 200 }) });
 
@@ -42,6 +55,7 @@ export const Product = entity('product', {
   aliases: texts({ max: 100 }),
   orderCodes: texts({ max: 100 }),
   specs: facts(),
+  certifications: z.array(Certification).max(40),
   status: choice(productStatuses),
   endOfSale: day().optional(),
   endOfSupport: day().optional(),
@@ -61,6 +75,8 @@ export const Product = entity('product', {
   videoCount: count(),
   bulletinCount: count(),
   compatibilityCount: count(),
+  repairCount: count(),
+  certificationCount: count(),
   wiringCount: count(),
   language: choice(contentLanguages),
   /** Stands where the text is in another language than was asked for. */

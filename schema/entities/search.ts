@@ -3,7 +3,7 @@ import { choice, code, count, entity, id, links, longText, marked, moment, text 
 import { contentLanguages } from './language.ts';
 
 /** The kinds of records that a search finds; a kind that comes later is one more value here, and one more way in the page's `opens`. */
-export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'video', 'wiring', 'download', 'faultTree'] as const;
+export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'video', 'wiring', 'download', 'faultTree', 'repairGuide'] as const;
 
 /** A record that was found. `id` is what its page is opened by, `code` the number or model that people know it by, where it has one. */
 export const SearchHit = entity('searchHit', {

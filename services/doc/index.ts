@@ -27,6 +27,7 @@ import { listLabels, listTopLabels } from './product/labels.ts';
 import { listModels, listProducts } from './product/models.ts';
 import { readerHandlers } from './readers.ts';
 import { releaseHandlers } from './release/handlers.ts';
+import { repairGuideHandlers } from './repairGuide/index.ts';
 import { savedSearchHandlers } from './savedSearch/handlers.ts';
 import { noteOpened } from './search/events.ts';
 import { addKeyword, hotQueries, pageKeywords } from './search/keywords.ts';
@@ -80,6 +81,8 @@ export { indexReleases } from './release/indexing.ts';
 export { releaseName } from './release/rows.ts';
 export * as downloads from './release/tables.ts';
 export { compareVersions, orderKey, readVersion } from './release/version.ts';
+export { indexRepairGuides } from './repairGuide/indexing.ts';
+export { repairGuides } from './repairGuide/tables.ts';
 export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from './search/indexing.ts';
 export { plainText } from './search/plain.ts';
 export { searchTitles } from './search/readable.ts';
@@ -141,6 +144,7 @@ export { zipCarrier, zipJob } from './zip/index.ts';
 export const docHandlers: ServiceHandlers<'doc'> = {
   ...bulletinHandlers,
   ...faultTreeHandlers,
+  ...repairGuideHandlers,
   'doc.article.pageFront': pageFront,
   'doc.article.find': findArticle,
   'doc.article.texts': articleTexts,

@@ -116,6 +116,19 @@ export interface ProductPicture {
   caption: Names;
 }
 
+/** A mark that a product may carry. Its file is for those of `audience`. */
+export interface Certification {
+  mark: string;
+  standards?: string | undefined;
+  number?: string | undefined;
+  body?: string | undefined;
+  /** ISO 8601 day. */
+  validUntil?: string | undefined;
+  audience: number;
+  /** Id of a file. */
+  file?: string | undefined;
+}
+
 /** One line of a specification; a value that no language changes is a plain string. */
 export interface Spec {
   key: string;
@@ -139,6 +152,7 @@ export const products = pgTable(
     aliases: text('aliases').array().notNull().default([]),
     orderCodes: text('order_codes').array().notNull().default([]),
     specs: jsonb('specs').$type<readonly Spec[]>().notNull().default([]),
+    certifications: jsonb('certifications').$type<readonly Certification[]>().notNull().default([]),
     picture: uuid('picture').references(() => files.id),
     /** Beside the one that stands for it everywhere. */
     pictures: jsonb('pictures').$type<readonly ProductPicture[]>().notNull().default([]),

@@ -27,6 +27,8 @@ import { findMessage, pageMessages, resendMessage } from './messages.ts';
 import { compatibilityHandlers } from './products/compatibilities.ts';
 import { familyHandlers, seriesHandlers } from './products/families.ts';
 import { productHandlers } from './products/products.ts';
+import { repairGuideHandlers } from './repairGuides/index.ts';
+import { pageMissed } from './requests/missed.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
 import { searchLogHandlers } from './searches/index.ts';
 import { endSession, pageSessions } from './sessions.ts';
@@ -70,6 +72,7 @@ export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.world.timeZones': listTimeZones,
   ...searchLogHandlers,
   ...keptFaultTreeHandlers,
+  ...repairGuideHandlers,
   ...bulletinRecordHandlers,
   ...bannerHandlers,
   ...regionHandlers,

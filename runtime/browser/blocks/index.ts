@@ -30,6 +30,7 @@ export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = 
   versions: LateBlock,
   gallery: LateBlock,
   compare: LateBlock,
+  steps: LateBlock,
   facts: FactsBlock,
   actions: ActionsBlock,
   edits: LateBlock,

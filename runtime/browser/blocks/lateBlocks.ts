@@ -10,6 +10,7 @@ type LateKind =
   | 'map'
   | 'gallery'
   | 'compare'
+  | 'steps'
   | 'edits'
   | 'figures'
   | 'chart'
@@ -30,6 +31,7 @@ const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<Block
   chooser: () => import('./chooser/index.tsx'),
   map: () => import('./map/index.tsx'),
   gallery: () => import('./gallery/index.tsx'),
+  steps: () => import('./steps/index.tsx'),
   compare: () => import('./compare/index.tsx'),
   table: () => import('./table/index.tsx'),
   notice: () => import('./notice/index.tsx'),

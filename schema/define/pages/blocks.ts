@@ -110,6 +110,17 @@ export const Block = z.discriminatedUnion('kind', [
     most: z.int().min(2).max(8),
     choices: z.strictObject({ ...of, value: z.string(), text: z.string() }),
   }),
+  /** What is done one after the other, numbered: rows that a field of a record holds, each with what to mind and a picture of it. */
+  z.strictObject({
+    kind: z.literal('steps'),
+    ...of,
+    field: z.string().min(1),
+    title: z.string().min(1),
+    text: z.string().min(1),
+    caution: z.string().min(1).optional(),
+    picture: z.string().min(1).optional(),
+    ...heading,
+  }),
   /** Label and value pairs. */
   z.strictObject({ kind: z.literal('facts'), ...of, field: z.string(), ...heading }),
   /** Buttons for the record. */

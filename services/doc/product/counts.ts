@@ -9,6 +9,8 @@ import { faultTrees } from '../faultTree/tables.ts';
 import { visible as visibleTree } from '../faultTree/visible.ts';
 import { forModel, visibleRelease } from '../release/rows.ts';
 import { packages, releases } from '../release/tables.ts';
+import { visible as visibleGuide } from '../repairGuide/rows.ts';
+import { repairGuides } from '../repairGuide/tables.ts';
 import { articleProducts, articles } from '../tables.ts';
 import { videos } from '../video/tables.ts';
 import { playable } from '../video/visible.ts';
@@ -18,7 +20,9 @@ import { wirings } from '../wiring/tables.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 
-type Counts = Pick<Answer<'doc.product.find'>, Extract<keyof Answer<'doc.product.find'>, `${string}Count`>>;
+type Told = Answer<'doc.product.find'>;
+/** What stands with the model itself needs no counting. */
+type Counts = Pick<Told, Exclude<Extract<keyof Told, `${string}Count`>, 'certificationCount'>>;
 
 /** All of it in one statement. */
 export async function countAbout(reader: Reader, { code, series }: { code: string; series: string }): Promise<Counts> {
@@ -31,6 +35,7 @@ export async function countAbout(reader: Reader, { code, series }: { code: strin
     (select count(*)::int from ${videos} where ${playable(reader)} and ${videos.products} @> array[${code}]::text[]) as "videoCount",
     (select count(*)::int from ${bulletins} where ${readable(reader)} and ${bulletins.products} @> array[${code}]::text[]) as "bulletinCount",
     (select count(*)::int from ${wirings} where ${readableWiring(reader)} and ${wirings.products} @> array[${code}]::text[]) as "wiringCount",
+    (select count(*)::int from ${repairGuides} where ${visibleGuide(reader)} and ${repairGuides.products} @> array[${code}]::text[]) as "repairCount",
     (select count(*)::int from ${compatibilities} where ${ofProduct(reader, { code, series })}) as "compatibilityCount"
     from (select count(*) filter (where ${articles.isFaq})::int as "faqCount",
         count(*) filter (where not ${articles.isFaq} and ${articles.classType} = ${caseType})::int + (${trees}) as "troubleshootingCount",

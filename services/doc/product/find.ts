@@ -7,6 +7,7 @@ import { readingLanguages } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { recommendedFirmware } from '../release/model.ts';
 import { products } from '../tables.ts';
+import { certificationsOf } from './certifications.ts';
 import { countAbout } from './counts.ts';
 import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from './rows.ts';
 
@@ -16,10 +17,12 @@ export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, fil
   const [row] = await selectProducts(reader, { where: eq(products.code, body.productId) });
   if (!row) throw fail('request.not-found');
   const { product } = row;
-  const [counts, firmware, pictures, predecessors] = await Promise.all([
+  const today = now.toISOString().slice(0, 10);
+  const [counts, firmware, pictures, certifications, predecessors] = await Promise.all([
     countAbout(reader, product),
     recommendedFirmware(reader, product.code, languages),
     picturesOf(product, files, languages),
+    certificationsOf(product, { account: reader.account, files, today }),
     selectProducts(reader, { where: eq(products.successor, product.code) }),
   ]);
   return {
@@ -29,7 +32,9 @@ export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, fil
     orderCodes: product.orderCodes,
     specs: specsIn(product.specs, languages),
     ...(product.endOfSupport && { endOfSupport: product.endOfSupport }),
-    lifeCycle: lifeCycleOf(product, now.toISOString().slice(0, 10)),
+    certifications,
+    certificationCount: certifications.length,
+    lifeCycle: lifeCycleOf(product, today),
     predecessors: predecessors.map((before) => ({
       id: before.product.code,
       text: nameIn(before.product.names, languages, before.product.code),

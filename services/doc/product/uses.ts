@@ -4,13 +4,14 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { bulletins } from '../bulletin/tables.ts';
 import { faultTrees } from '../faultTree/tables.ts';
 import { packages } from '../release/tables.ts';
+import { repairGuides } from '../repairGuide/tables.ts';
 import { articleProducts, products } from '../tables.ts';
 import { videos } from '../video/tables.ts';
 import { wirings } from '../wiring/tables.ts';
 import { compatibilities } from './tables.ts';
 
 /** Tables that name models in a list. */
-const lists = [packages, bulletins, videos, faultTrees, wirings];
+const lists = [packages, bulletins, videos, faultTrees, repairGuides, wirings];
 
 export async function isAbout(database: Database, code: string): Promise<boolean> {
   const counts = await Promise.all([

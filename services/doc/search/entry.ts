@@ -5,7 +5,17 @@ import { learnStems, type Part, type Stems, vectorOf } from './vector.ts';
 import { codeForm, indexedWords, smallLetters, wordsOf } from './words.ts';
 
 /** The kinds that can be found; each has one function that puts its records into the index. */
-export type SearchKind = 'article' | 'faq' | 'product' | 'term' | 'bulletin' | 'video' | 'wiring' | 'download' | 'faultTree';
+export type SearchKind =
+  | 'article'
+  | 'faq'
+  | 'product'
+  | 'term'
+  | 'bulletin'
+  | 'video'
+  | 'wiring'
+  | 'download'
+  | 'faultTree'
+  | 'repairGuide';
 
 /** A text of one record in one language, ready to be indexed. Dates as ISO 8601. */
 export interface Entry {

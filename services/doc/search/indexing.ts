@@ -9,6 +9,7 @@ import { fileTexts } from '../attachment/tables.ts';
 import { indexBulletins } from '../bulletin/indexing.ts';
 import { indexFaultTrees } from '../faultTree/indexing.ts';
 import { indexReleases } from '../release/indexing.ts';
+import { indexRepairGuides } from '../repairGuide/indexing.ts';
 import {
   articleFiles,
   articleLabels,
@@ -80,6 +81,7 @@ export async function indexEverything(database: Database, portal: Portal): Promi
   await indexWirings(database, portal);
   await indexReleases(database, portal);
   await indexFaultTrees(database, portal);
+  await indexRepairGuides(database, portal);
   await indexArticles(database, portal);
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
 import { arrangeTree } from '../product/tree.ts';
-import { categories, classTypes, families, labels, products, type Spec, series, terms, termTexts } from '../tables.ts';
+import { type Certification, categories, classTypes, families, labels, products, type Spec, series, terms, termTexts } from '../tables.ts';
 import type { Pictures } from './pictures.ts';
 
 interface Named {
@@ -89,7 +89,13 @@ export async function seedLabels(database: Database, entries: readonly Named[]):
     .onConflictDoUpdate({ target: labels.code, set: takingOver(labels, ['type']) });
 }
 
-export async function seedProducts(database: Database, file: ProductsFile, pictures: Pictures): Promise<void> {
+/** What is told of models beside their own file, by their codes. */
+interface Beside {
+  pictures: Pictures;
+  certifications: ReadonlyMap<string, Certification[]>;
+}
+
+export async function seedProducts(database: Database, file: ProductsFile, { pictures, certifications }: Beside): Promise<void> {
   const picture = (name: string) => pictures.get(name)?.id ?? null;
   const familyRows = file.families.map(({ code, name, description, picture: drawing }, position) => ({
     code,
@@ -112,6 +118,7 @@ export async function seedProducts(database: Database, file: ProductsFile, pictu
     lifeCycle: status,
     names: name,
     summaries: summary,
+    certifications: certifications.get(model.code) ?? [],
     picture: picture(drawing),
     pictures: others.flatMap(({ picture: other, caption }) => {
       const id = picture(other);

@@ -4,6 +4,7 @@ import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { articleAddress } from '../article/address.ts';
 import { seedAttachments } from './attachments.ts';
 import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
+import { storeCertifications } from './certifications.ts';
 import { type CompatibilityEntry, seedCompatibility } from './compatibility.ts';
 import { articlesOf, type DemoFiles, json, questionsOf } from './folder.ts';
 import type { Pictures } from './pictures.ts';
@@ -35,7 +36,8 @@ export async function seedDocuments(
   rendering.catch(() => {});
   await seedCategories(database, json(demo, 'categories.json'));
   await seedLabels(database, json(demo, 'labels.json'));
-  await seedProducts(database, json<ProductsFile>(demo, 'products.json'), pictures);
+  const certifications = await storeCertifications(files, demo);
+  await seedProducts(database, json<ProductsFile>(demo, 'products.json'), { pictures, certifications });
   await seedCompatibility(database, json<CompatibilityEntry[]>(demo, 'products/compatibility.json'));
   await seedTerms(database, json<TermEntry[]>(demo, 'terms.json'));
   const rendered = await rendering;

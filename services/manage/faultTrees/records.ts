@@ -6,7 +6,7 @@ import { faultTrees, faultTreeVersions, findingsIn, indexFaultTrees, products } 
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode } from '../records/codes.ts';
-import { handOverFiles } from '../records/files.ts';
+import { handOverPictures } from '../records/files.ts';
 import { byMember, byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
 import { mustName } from '../records/linked.ts';
@@ -19,9 +19,6 @@ type Line = Answer<'manage.faultTrees.page'>['data'][number];
 type Kept = Answer<'manage.faultTrees.find'>;
 
 const codeOfRow = ({ code }: TreeRow): string => code;
-
-/** Types of pictures that carry no script. */
-const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('faultTrees', {
   subject: 'faultTree',
@@ -42,7 +39,7 @@ export const faultTreeRecordHandlers = recordHandlers<'faultTrees', TreeRow>('fa
   values: async ({ code, language, nodes: sent, products: models = [], titles, summaries, symptom, audience }, writing, before) => {
     const nodes = storedNodes(sent, writing);
     await mustName(writing, 'products', products.code, models);
-    await keepPictures(nodes, writing, audience, before);
+    await handOverPictures(writing, { field: 'nodes', now: picturesOf(nodes), before: picturesOf(before?.nodes ?? []), audience });
     const row = { titles, summaries, symptom, audience, nodes, products: models };
     if (before?.status === 'published') mustBeSound({ ...before, ...row }, writing, [language ?? 'en', 'en']);
     return {
@@ -87,14 +84,6 @@ function mustBeSound(row: TreeRow, { fail, portal }: Keeping, languages: readonl
   const told = findings.slice(0, mostNamed).map((finding) => sentenceOf(finding, portal, languages));
   const rest = findings.length > mostNamed ? ['…'] : [];
   throw fail('faultTree.unsound', { name: nameIn(row.titles, languages, row.code), findings: [...told, ...rest].join(' ') });
-}
-
-/** Whoever may read the tree may see its pictures. */
-async function keepPictures(nodes: TreeRow['nodes'], writing: Keeping, audience: number, before?: TreeRow): Promise<void> {
-  const [now, known] = [picturesOf(nodes), picturesOf(before?.nodes ?? [])];
-  for (const id of now.filter((one) => !known.includes(one)))
-    if (!pictureTypes.includes((await writing.files.facts(id))?.mime ?? '')) throw writing.fail('value.refused', { field: 'nodes' });
-  await handOverFiles(writing, { field: 'nodes', now, before: known, audience });
 }
 
 /** The version that readers had stays what it was: the first change after it is the next one. */

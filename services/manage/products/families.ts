@@ -52,7 +52,7 @@ export const familyHandlers = recordHandlers<'families', FamilyRow>('families', 
   rows: toldFamilies,
   find: async (row, reading) => (await toldFamilies([row], reading))[0] as KeptFamily,
   values: async ({ code, names, summaries, file }, writing, before) => {
-    await handOverPictures(writing, 'file', file === undefined ? [] : [file], before?.picture ? [before.picture] : []);
+    await handOverPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
     const given = before?.code ?? (await freeCode(writing, families.code, code, nameIn(names, ['en', 'zh'])));
     if (!before) await mustBeNewInTree(writing, given);
     return { code: given, names, summaries: summaries ?? {}, picture: file ?? null };

@@ -4,7 +4,7 @@ import { arrangeTree, indexProducts, isAbout, products, type Spec, series } from
 import { familyNames, isOwned } from '../../extend/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { handOverPictures } from '../records/files.ts';
+import { handOverFiles, handOverPictures } from '../records/files.ts';
 import { byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
 import { calledBy, mustName } from '../records/linked.ts';
@@ -60,7 +60,7 @@ const datesOf = (row: Row): Pick<Kept, (typeof dateNames)[number]> =>
 
 async function told(row: Row, reading: Keeping, languages: readonly string[]): Promise<Kept> {
   const [line] = await toldRows([row], reading, languages);
-  const ids = [row.picture, ...row.pictures.map(({ picture }) => picture)].filter((id) => id !== null);
+  const ids = [row.picture ?? [], row.pictures.map(({ picture }) => picture), papersOf(row.certifications)].flat();
   const files = new Map((await reading.files.list(ids)).map((file) => [file.attachmentId, file]));
   const main = row.picture === null ? undefined : files.get(row.picture);
   return {
@@ -69,6 +69,10 @@ async function told(row: Row, reading: Keeping, languages: readonly string[]): P
     ...(row.aliases.length > 0 && { aliasText: row.aliases.join(', ') }),
     ...(row.orderCodes.length > 0 && { orderCodeText: row.orderCodes.join(', ') }),
     specs: row.specs.map(keptSpec),
+    certifications: row.certifications.map(({ file, ...one }) => {
+      const facts = file === undefined ? undefined : files.get(file);
+      return { ...one, ...(facts && { file: facts }) } as Kept['certifications'][number];
+    }),
     ...(main && { file: main }),
     further: row.pictures.flatMap(({ picture, caption }) => {
       const file = files.get(picture);
@@ -132,28 +136,43 @@ export const productHandlers = recordHandlers<'products', Row>('products', {
 
 async function valuesOf(draft: Draft, writing: Keeping, before?: Row): Promise<Partial<Row>> {
   const { database, fail } = writing;
-  const { file, further = [], successor } = draft;
+  const { file, further = [], certifications = [], successor } = draft;
   const [line] = await database.select().from(series).where(eq(series.code, draft.series));
   if (!line) throw fail('value.refused', { field: 'series' });
   await mustName(writing, 'successor', products.code, successor);
   if (successor !== undefined && successor === before?.code) throw fail('value.refused', { field: 'successor' });
   mustFollow(draft, writing);
-  await handOverPictures(writing, 'file', file === undefined ? [] : [file], before?.picture ? [before.picture] : []);
-  await handOverPictures(
-    writing,
-    'further',
-    further.map((one) => one.file),
-    before?.pictures.map(({ picture }) => picture) ?? [],
-  );
+  await handOverPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
+  const [now, held] = [further.map((one) => one.file), before?.pictures.map(({ picture }) => picture)];
+  await handOverPictures(writing, { field: 'further', now, before: held ?? [] });
+  await handOverPapers(writing, certifications, before?.certifications);
   return {
     code: before?.code ?? (await writtenCode(writing, draft.code)),
     ...{ series: line.code, family: line.family, names: draft.names, summaries: draft.summaries ?? {}, lifeCycle: draft.status },
     ...(Object.fromEntries(dateNames.map((name) => [name, draft[name] ?? null])) as Pick<Row, (typeof dateNames)[number]>),
     ...{ successor: successor ?? null, aliases: listed(draft.aliasText), orderCodes: listed(draft.orderCodeText) },
-    specs: specsOf(draft.specs ?? [], writing),
+    ...{ specs: specsOf(draft.specs ?? [], writing), certifications },
     picture: file ?? null,
     pictures: further.map((one) => ({ picture: one.file, caption: one.captions ?? {} })),
   };
+}
+
+type Papers = readonly { file?: string | undefined; audience: number }[];
+
+const papersOf = (certifications: Papers): string[] => certifications.flatMap(({ file }) => file ?? []);
+
+/** Each paper is for whom its line says. */
+async function handOverPapers(writing: Keeping, certifications: Papers, before: Papers = []): Promise<void> {
+  const [kept, held] = [papersOf(certifications), papersOf(before)];
+  for (const audience of [1, 2, 3]) {
+    const now = papersOf(certifications.filter((one) => one.audience === audience));
+    await handOverFiles(writing, {
+      field: 'certifications',
+      now,
+      before: held.filter((id) => now.includes(id) || !kept.includes(id)),
+      audience,
+    });
+  }
 }
 
 /** What ends later is never over before what ends sooner. */

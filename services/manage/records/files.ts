@@ -41,9 +41,12 @@ export async function handOverFiles({ account, database, fail }: Keeping, { fiel
 /** Types of pictures that records are shown with: those that carry no script. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** The same for pictures that everybody sees, such as those of a product. What hung there before stays whatever it is. */
-export async function handOverPictures(writing: Keeping, field: string, now: readonly string[], before: readonly string[]): Promise<void> {
+/** The same for pictures, which everybody sees where nothing else is said, such as those of a product. What hung there before stays whatever it is. */
+export async function handOverPictures(
+  writing: Keeping,
+  { field, now, before = [], audience = 1 }: Omit<Hanging, 'audience'> & Partial<Pick<Hanging, 'audience'>>,
+): Promise<void> {
   const types = await Promise.all(now.filter((id) => !before.includes(id)).map(async (id) => (await writing.files.facts(id))?.mime ?? ''));
   if (!types.every((type) => pictureTypes.includes(type))) throw writing.fail('value.refused', { field });
-  await handOverFiles(writing, { field, now, before, audience: 1 });
+  await handOverFiles(writing, { field, now, before, audience });
 }

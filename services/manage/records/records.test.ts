@@ -63,6 +63,13 @@ const aWiring = {
   ...{ names: called('接线', 'Wiring', 'Схема'), summaries: { en: 'A door.' }, ports: ['relay'], scenario: 'door' },
   ...{ products: [], audience: 1 },
 } satisfies Body<'manage.wirings.save'>;
+const aGuide = {
+  titles: called('风扇', 'Fan', 'Вентилятор'),
+  summaries: { en: 'A fan.' },
+  difficulty: 'easy',
+  time: '15',
+  audience: 1,
+} as const;
 const aPackage: Body<'manage.packages.save'> = {
   ...{ names: { zh: '固件', en: 'Firmware' }, type: 'firmware', audience: 1, products: [], os: 'Linux, Windows' },
   summaries: { zh: '固件', en: 'Firmware' },
@@ -153,6 +160,15 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
       terminals: [{ mark: 'A1', part: 'A', label: '+', colour: 'RD', role: { en: 'Plus' }, voltage: '12 V' }],
     },
   },
+  repairGuides: {
+    made: { ...aGuide, steps: [{ title: { en: 'Open it' }, text: { en: 'Undo the screws.' } }] },
+    changed: {
+      ...{ ...aGuide, time: 'longer', cautions: { en: 'Sharp.' }, audience: 2 },
+      tools: [{ name: { en: 'Screwdriver' }, size: 'PH1' }],
+      parts: [{ name: { en: 'Fan' }, orderCode: 'SP-1', quantity: 2 }],
+      steps: [{ title: { en: 'Open it' }, text: { en: 'Undo the screws.' }, caution: { en: 'Hot.' }, picture: aFile }],
+    },
+  },
   terms: {
     made: {
       texts: [{ language: 'en', term: 'Privacy zone', definition: 'Part of a picture that nobody sees.', synonyms: 'mask, blind zone' }],
@@ -210,6 +226,9 @@ const samples: { readonly [Noun in RecordNoun]: { made: Made<Body<`manage.${Noun
         { label: { en: 'Mount' }, values: { en: 'wall', zh: '壁装' } },
       ],
       further: [{ file: aFile, captions: { en: 'From behind' } }],
+      certifications: [
+        { mark: 'CE', standards: 'EN 62368-1', number: 'N-1', body: 'Somebody', validUntil: '2030-01-31', audience: 1, file: aFile },
+      ],
     },
   },
   compatibilities: {

@@ -247,6 +247,12 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     for (const name of ['picture', 'caption'] as const) knownField(context, block[name], row, inside(place.at, name), block.field);
     return block;
   },
+  steps: (context, block, place, answer) => {
+    const row = rowsInField(context, block.field, answer, { at: inside(place.at, 'field') });
+    for (const name of ['title', 'text', 'caution', 'picture'] as const)
+      if (block[name]) knownField(context, block[name], row, inside(place.at, name), block.field);
+    return block;
+  },
   compare: compileCompare,
   facts: (context, block, place, answer) => oneField(context, block, place, answer, ['facts']),
   actions: (context, block, place, answer) => {

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import {
+  choice,
+  code,
+  count,
+  entity,
+  file,
+  fileId,
+  id,
+  items,
+  linkIds,
+  links,
+  localLongText,
+  localText,
+  longText,
+  moment,
+  picture,
+  text,
+} from '../define/fields.ts';
+import { audience } from './account.ts';
+import { contentLanguages } from './language.ts';
+import { recordFields, saved, withAudience } from './record.ts';
+
+/** How much skill a repair asks for. */
+export const repairDifficulties = ['easy', 'moderate', 'difficult'] as const;
+
+/** How long it takes whoever does it for the first time: up to so many minutes, and longer than the one before. */
+export const repairTimes = ['15', '30', '60', '120', 'longer'] as const;
+
+const mostSteps = 60;
+const mostTools = 40;
+
+/** A tool by its name and size, or a part by its order code. */
+const orderCode = code(60).optional();
+const quantity = count().optional();
+
+export const RepairTool = entity('repairTool', { name: text({ max: 250 }), size: text({ max: 60 }).optional() });
+export const RepairPart = entity('repairPart', { name: text({ max: 250 }), orderCode, quantity });
+
+/** One thing to do, with what can go wrong in doing it. */
+export const RepairStep = entity('repairStep', {
+  title: text({ max: 250 }),
+  text: longText({ max: 4000 }),
+  caution: longText({ max: 1000 }).optional(),
+  /** Empty where there is none. */
+  picture: picture(),
+});
+
+/** A repair that is done on the spot, step by step. */
+export const RepairGuide = entity('repairGuide', {
+  id: id('repairGuide'),
+  title: text({ min: 1, max: 250 }),
+  summary: longText({ max: 1000 }),
+  /** What is dangerous about it. */
+  caution: longText({ max: 2000 }).optional(),
+  difficulty: choice(repairDifficulties),
+  time: choice(repairTimes),
+  products: links('product'),
+  audience: audience(),
+  updatedAt: moment(),
+  language: choice(contentLanguages),
+  /** Stands where the text is in another language than was asked for. */
+  requestedLanguage: choice(contentLanguages).optional(),
+  tools: z.array(RepairTool).max(mostTools),
+  parts: z.array(RepairPart).max(mostTools),
+  steps: z.array(RepairStep).max(mostSteps),
+});
+
+/** A repair in a list, with the first picture of its steps. */
+export const RepairGuideRow = RepairGuide.omit({ caution: true, audience: true, tools: true, parts: true, steps: true }).extend({
+  picture: picture(),
+});
+
+const ToolDraft = entity('repairTool', { name: localText(), size: text({ max: 60 }).optional() });
+const PartDraft = entity('repairPart', { name: localText(), orderCode, quantity });
+
+/** What both a stored step and one that is sent have. */
+const step = { title: localText(), text: localLongText(), caution: localLongText({ max: 1000 }).optional() };
+const KeptStep = entity('repairStep', { ...step, picture: file().optional() });
+const StepDraft = entity('repairStep', { ...step, picture: fileId().optional() });
+
+/** What both a guide as it is kept and one that is sent have. */
+const written = {
+  titles: localText({ max: 250 }),
+  summaries: localLongText({ max: 1000 }),
+  cautions: localLongText({ max: 2000 }).optional(),
+  difficulty: RepairGuide.shape.difficulty,
+  time: RepairGuide.shape.time,
+  ...withAudience,
+  tools: items(ToolDraft, { max: mostTools }).optional(),
+  parts: items(PartDraft, { max: mostTools }).optional(),
+};
+
+/** A line in the list of those who keep them. */
+export const KeptRepairGuideRow = entity('repairGuide', {
+  ...recordFields,
+  code: code(60),
+  title: RepairGuide.shape.title,
+  products: RepairGuide.shape.products,
+  difficulty: RepairGuide.shape.difficulty,
+  time: RepairGuide.shape.time,
+  ...withAudience,
+});
+
+/** A repair as editors keep it. */
+export const KeptRepairGuide = entity('repairGuide', {
+  ...KeptRepairGuideRow.shape,
+  ...written,
+  steps: items(KeptStep, { min: 1, max: mostSteps }),
+});
+
+/** What editors write of a repair. Its code is given once, or made of its title. */
+export const RepairGuideDraft = entity('repairGuide', {
+  ...saved,
+  code: code(60).optional(),
+  ...written,
+  products: linkIds('product').optional(),
+  steps: items(StepDraft, { min: 1, max: mostSteps }),
+});

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { pictureAddresses } from '../../pictures.ts';
+import { readingLanguages } from '../../reader.ts';
+import { languageOf, type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
+import { repairGuides } from './tables.ts';
+
+type Told = Answer<'doc.repairGuide.find'>;
+
+/** One repair with all that it takes, in the reader's language; one that is closed to the account is like one that there is not. */
+export const findRepairGuide: Handler<'doc.repairGuide.find'> = async ({ body, fail, files, ...reader }) => {
+  const [row] = await reader.database
+    .select()
+    .from(repairGuides)
+    .where(and(visible(reader), eq(repairGuides.code, body.id)));
+  if (!row) throw fail('request.not-found');
+  const languages = readingLanguages(reader.portal, body.language);
+  const order = [languageOf(row, languages), ...languages];
+  const caution = nameIn(row.cautions, order);
+  const address = await pictureAddresses(
+    files,
+    row.steps.map(({ picture = null }) => picture),
+  );
+  return {
+    ...repairGuideRow(row, languages),
+    ...(caution && { caution }),
+    audience: row.audience as Told['audience'],
+    ...needsOf(row, order),
+    steps: row.steps.map((step) => ({
+      title: nameIn(step.title, order),
+      text: nameIn(step.text, order),
+      ...(step.caution && { caution: nameIn(step.caution, order) }),
+      picture: address(step.picture ?? null),
+    })),
+  };
+};
+
+/** What has to be at hand before it is begun. */
+const needsOf = ({ tools, parts }: RepairGuideRecord, order: readonly string[]): Pick<Told, 'tools' | 'parts'> => ({
+  tools: tools.map(({ name, ...tool }) => ({ ...tool, name: nameIn(name, order) })),
+  parts: parts.map(({ name, ...part }) => ({ ...part, name: nameIn(name, order) })),
+});

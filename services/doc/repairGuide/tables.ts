@@ -1,0 +1,55 @@
+/** Repairs that are done on the spot: each is one row, as it is read whole or not at all. */
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf, names, record, recordChecks } from '../../columns.ts';
+import type { Names } from '../../names.ts';
+
+const difficulties = ['easy', 'moderate', 'difficult'] as const;
+const times = ['15', '30', '60', '120', 'longer'] as const;
+
+export interface Tool {
+  name: Names;
+  size?: string | undefined;
+}
+
+export interface Part {
+  name: Names;
+  orderCode?: string | undefined;
+  quantity?: number | undefined;
+}
+
+export interface Step {
+  title: Names;
+  text: Names;
+  caution?: Names | undefined;
+  /** Id of a file. */
+  picture?: string | undefined;
+}
+
+const list = <Item>(column: string) => jsonb(column).$type<readonly Item[]>().notNull().default([]);
+
+export const repairGuides = pgTable(
+  'repair_guides',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Its name in addresses. */
+    code: text('code').notNull().unique(),
+    titles: names('titles'),
+    summaries: names('summaries'),
+    cautions: names('cautions').default({}),
+    difficulty: text('difficulty', { enum: difficulties }).notNull(),
+    /** Minutes that it takes at most. */
+    time: text('time', { enum: times }).notNull(),
+    products: text('products').array().notNull().default([]),
+    tools: list<Tool>('tools'),
+    parts: list<Part>('parts'),
+    steps: list<Step>('steps'),
+    ...record(),
+  },
+  (table) => [
+    check('repair_guides_difficulty', isOneOf(table.difficulty, difficulties)),
+    check('repair_guides_time', isOneOf(table.time, times)),
+    ...recordChecks('repair_guides', table),
+    index('repair_guides_products').using('gin', table.products),
+    index('repair_guides_order').on(table.position, table.code),
+  ],
+);

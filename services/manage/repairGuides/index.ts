@@ -1,0 +1,78 @@
+/** Repairs, as editors keep them. */
+import { sql } from 'drizzle-orm';
+import { recordStatuses } from '../../columns.ts';
+import { indexRepairGuides, products, repairGuides } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { freeCode } from '../records/codes.ts';
+import { handOverPictures } from '../records/files.ts';
+import { byMember, byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import { mustName } from '../records/linked.ts';
+import type { Keeping } from '../records/record.ts';
+
+type GuideRow = typeof repairGuides.$inferSelect;
+type Kept = Answer<'manage.repairGuides.find'>;
+type Line = Answer<'manage.repairGuides.page'>['data'][number];
+type Draft = Body<'manage.repairGuides.save'>;
+
+const codeOfRow = ({ code }: GuideRow): string => code;
+
+export const repairGuideHandlers = recordHandlers<'repairGuides', GuideRow>('repairGuides', {
+  subject: 'repairGuide',
+  table: repairGuides,
+  key: repairGuides.code,
+  keyOf: codeOfRow,
+  nameOf: ({ titles, code }, languages) => nameIn(titles, languages, code),
+  seeks: [repairGuides.code, sql`${repairGuides.titles}::text`, sql`${repairGuides.parts}::text`],
+  filters: {
+    status: byValue(repairGuides.status),
+    difficulty: byValue(repairGuides.difficulty),
+    products: byMember(repairGuides.products),
+  },
+  sorts: { position: repairGuides.position, code: repairGuides.code, updatedAt: repairGuides.updatedAt },
+  rows: (rows, _reading, languages) => rows.map((row) => lineOf(row, languages)),
+  find: findGuide,
+  values: valuesOf,
+  changed: (codes, { database, portal }) => indexRepairGuides(database, portal, codes),
+});
+
+const lineOf = (row: GuideRow, languages: readonly string[]): Line => ({
+  ...{ id: row.code, code: row.code, difficulty: row.difficulty, time: row.time, status: row.status ?? recordStatuses[0] },
+  title: nameIn(row.titles, languages, row.code),
+  products: row.products.map((model) => ({ id: model, text: model })),
+  audience: row.audience as Line['audience'],
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** A picture that is gone is left out. */
+async function findGuide(row: GuideRow, { files }: Keeping, languages: readonly string[]): Promise<Kept> {
+  const pictures = new Map((await files.list(picturesOf(row.steps))).map((facts) => [facts.attachmentId, facts]));
+  return {
+    ...lineOf(row, languages),
+    titles: row.titles as Kept['titles'],
+    summaries: row.summaries as Kept['summaries'],
+    ...(Object.keys(row.cautions).length > 0 && { cautions: row.cautions as Kept['cautions'] }),
+    tools: row.tools as Kept['tools'],
+    parts: row.parts as Kept['parts'],
+    steps: row.steps.map(({ picture, ...step }) => {
+      const facts = picture === undefined ? undefined : pictures.get(picture);
+      return { ...step, ...(facts && { picture: facts }) } as Kept['steps'][number];
+    }),
+  };
+}
+
+async function valuesOf(draft: Draft, writing: Keeping, before?: GuideRow): Promise<Partial<GuideRow>> {
+  const { code, titles, summaries, cautions = {}, difficulty, time, audience } = draft;
+  const { products: models = [], tools = [], parts = [], steps } = draft;
+  await mustName(writing, 'products', products.code, models);
+  await handOverPictures(writing, { field: 'steps', now: picturesOf(steps), before: picturesOf(before?.steps ?? []), audience });
+  return {
+    code: before?.code ?? (await freeCode(writing, repairGuides.code, code, nameIn(titles, ['en', 'zh']))),
+    ...{ titles, summaries, cautions, difficulty, time, audience, products: models, tools, parts, steps },
+  };
+}
+
+const picturesOf = (steps: readonly { picture?: string | undefined }[]): string[] => [
+  ...new Set(steps.flatMap(({ picture }) => picture ?? [])),
+];
