@@ -46,6 +46,52 @@ test.describe('without script', () => {
   });
 });
 
+test('a repair is found at its model, done step by step without script, and no further than its audience', async ({ browser, page }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/en/hardwareDetail/VA-C204?tab=repair');
+  await expect(plain.getByRole('heading', { name: 'Replace the relay board' })).toHaveCount(0);
+  await plain.getByRole('link', { name: 'Replace the battery of a controller' }).click();
+  await expect(plain).toHaveURL('/en/repairGuide/controller-battery');
+  await expect(plain.getByText('pull its plug before you open it')).toBeVisible();
+  await expect(plain.getByRole('row', { name: /VA-SP-BAT7/ })).toBeVisible();
+  const steps = plain.locator('.block-steps > ol > li');
+  await expect(steps).toHaveCount(5);
+  await expect(steps.nth(3)).toContainText('Reversed leads blow the fuse F1.');
+  await steps.nth(3).getByRole('link', { name: 'Step 4' }).click();
+  await expect(plain).toHaveURL(/#step-4$/);
+  await steps.nth(3).locator('img').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      steps
+        .nth(3)
+        .locator('img')
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBe(480);
+  expect((await plain.goto('/en/repairGuide/relay-board'))?.status()).toBe(404);
+  await context.close();
+  await enter(page, 'demo-middle');
+  await page.goto('/en/hardwareDetail/VA-C204?tab=repair');
+  await page.getByRole('link', { name: 'Replace the relay board of a door controller' }).click();
+  await expect(page.getByText('Partners and staff')).toBeVisible();
+});
+
+test('a certification says until when it holds, and its paper goes to whom it is for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/hardwareDetail/VC-D420?tab=certifications');
+  const line = (mark: string) => page.getByRole('row').filter({ hasText: mark });
+  await expect(line('EAC')).toContainText('14 Mar 2029');
+  await expect(line('Profile G')).toContainText('Expired');
+  await expect(line('CE').getByRole('link', { name: 'eu-declaration-vc-4.pdf' })).toBeVisible();
+  await expect(line('IP67').getByRole('link')).toHaveCount(0);
+  await enter(page, 'demo-middle');
+  await page.goto('/en/hardwareDetail/VC-D420?tab=certifications');
+  const paper = line('IP67').getByRole('link', { name: 'test-report-vc-d420.pdf' });
+  const fetched = await page.request.get(String(await paper.getAttribute('href')));
+  expect([fetched.status(), fetched.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
 test('what was compared comes back in the same browser, and one more joins it', async ({ page }) => {
   await page.goto('/en/hardwareCompare?models=VC-B420,VC-D420');
   await wake(page);

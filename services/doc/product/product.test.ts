@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
@@ -93,6 +95,23 @@ test('a product tells its life, what took its place and what it took the place o
   expect(old.specs).toEqual([{ label: 'Lens', value: 'fixed' }]);
   expect((await find('C-1')).predecessors).toEqual([{ id: 'C-0', text: 'Old camera' }]);
   expect((await ask('find', { productId: 'C-9' })).status).toBe(404);
+});
+
+test('a product tells its certifications, those that hold first, and a paper to whom it is for alone', async () => {
+  const store = await openFileStore(`${portal.config.dataFolder}/files`, portal.database);
+  const { attachmentId: file } = await store.put('paper', { name: 'report.pdf', mime: 'application/pdf', audience: 2 });
+  const certifications = [
+    { mark: 'CCC', validUntil: '2020-01-31', audience: 1 },
+    { mark: 'CE', validUntil: '2090-01-31', audience: 2, file },
+  ];
+  await portal.database.update(products).set({ certifications }).where(eq(products.code, 'C-0'));
+  const told = async (as: AccountName) => {
+    const { certifications: marks, certificationCount } = await find('C-0', as);
+    return [certificationCount, ...marks.map(({ mark, state, file: paper }) => `${mark} ${state} ${paper?.fileName ?? '-'}`)];
+  };
+  expect(await told('external')).toEqual([2, 'CE valid -', 'CCC expired -']);
+  expect(await told('middle')).toEqual([2, 'CE valid report.pdf', 'CCC expired -']);
+  expect(JSON.stringify(await find('C-0', 'external'))).not.toContain(file);
 });
 
 test('compatibility is told from both sides, that of a model before that of its series, and no further than its audience', async () => {
