@@ -28,7 +28,6 @@ import { compatibilityHandlers } from './products/compatibilities.ts';
 import { familyHandlers, seriesHandlers } from './products/families.ts';
 import { productHandlers } from './products/products.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
-import { pageMissed } from './requests/missed.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
 import { searchLogHandlers } from './searches/index.ts';
 import { endSession, pageSessions } from './sessions.ts';
