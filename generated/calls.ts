@@ -124,6 +124,8 @@ export interface CallTypes {
   'doc.release.check': Shape<operations['doc.release.check']>;
   'doc.release.find': Shape<operations['doc.release.find']>;
   'doc.release.model': Shape<operations['doc.release.model']>;
+  'doc.repairGuide.find': Shape<operations['doc.repairGuide.find']>;
+  'doc.repairGuide.page': Shape<operations['doc.repairGuide.page']>;
   'doc.savedSearch.page': Shape<operations['doc.savedSearch.page']>;
   'doc.savedSearch.remove': Shape<operations['doc.savedSearch.remove']>;
   'doc.savedSearch.save': Shape<operations['doc.savedSearch.save']>;
@@ -322,6 +324,12 @@ export interface CallTypes {
   'manage.releases.remove': Shape<operations['manage.releases.remove']>;
   'manage.releases.save': Shape<operations['manage.releases.save']>;
   'manage.releases.upload': Shape<operations['manage.releases.upload']>;
+  'manage.repairGuides.find': Shape<operations['manage.repairGuides.find']>;
+  'manage.repairGuides.move': Shape<operations['manage.repairGuides.move']>;
+  'manage.repairGuides.page': Shape<operations['manage.repairGuides.page']>;
+  'manage.repairGuides.place': Shape<operations['manage.repairGuides.place']>;
+  'manage.repairGuides.remove': Shape<operations['manage.repairGuides.remove']>;
+  'manage.repairGuides.save': Shape<operations['manage.repairGuides.save']>;
   'manage.requests.proposals': Shape<operations['manage.requests.proposals']>;
   'manage.requests.settleProposal': Shape<operations['manage.requests.settleProposal']>;
   'manage.requests.settleWish': Shape<operations['manage.requests.settleWish']>;

@@ -1233,6 +1233,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/repairGuide/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.repairGuide.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/repairGuide/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.repairGuide.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-file/find": {
         parameters: {
             query?: never;
@@ -3419,6 +3451,102 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["manage.faultTrees.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/repairGuides/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.repairGuides.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/repairGuides/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.repairGuides.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/repairGuides/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.repairGuides.save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/repairGuides/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.repairGuides.move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/repairGuides/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.repairGuides.place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manage/repairGuides/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["manage.repairGuides.remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9948,7 +10076,7 @@ export interface operations {
                             data: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
+                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
                                 code?: string;
                                 title: {
                                     text: string;
@@ -10042,7 +10170,7 @@ export interface operations {
                         code: 200;
                         data: {
                             /** @enum {string} */
-                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
+                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
                             id: string;
                             text: {
                                 text: string;
@@ -10124,7 +10252,7 @@ export interface operations {
                 "application/json": {
                     keyword: string;
                     /** @enum {string} */
-                    kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
+                    kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
                     id: string;
                     place: number;
                     /** @enum {string} */
@@ -11768,6 +11896,24 @@ export interface operations {
                                 label: string;
                                 value: string;
                             }[];
+                            certifications: {
+                                mark: string;
+                                standards?: string;
+                                number?: string;
+                                body?: string;
+                                /** Format: date */
+                                validUntil?: string;
+                                /** @enum {string} */
+                                state: "valid" | "expired";
+                                file?: {
+                                    attachmentId: string;
+                                    fileName: string;
+                                    size: number;
+                                    mime: string;
+                                    sha256: string;
+                                    fileOriginPath: string;
+                                };
+                            }[];
                             /** @enum {string} */
                             status: "active" | "end-of-sale" | "end-of-support";
                             /** Format: date */
@@ -11805,6 +11951,8 @@ export interface operations {
                             videoCount: number;
                             bulletinCount: number;
                             compatibilityCount: number;
+                            repairCount: number;
+                            certificationCount: number;
                             wiringCount: number;
                             /** @enum {string} */
                             language: "zh" | "en" | "ru" | "ar";
@@ -12248,6 +12396,172 @@ export interface operations {
                         code: 200;
                         /** @constant */
                         data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.repairGuide.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        modelId?: string;
+                        keyword?: string;
+                        filters?: Record<string, never>;
+                        /** @enum {string} */
+                        sort?: "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                title: string;
+                                summary: string;
+                                /** @enum {string} */
+                                difficulty: "easy" | "moderate" | "difficult";
+                                /** @enum {string} */
+                                time: "15" | "30" | "60" | "120" | "longer";
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** Format: date-time */
+                                updatedAt: string;
+                                /** @enum {string} */
+                                language: "zh" | "en" | "ru" | "ar";
+                                /** @enum {string} */
+                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                                picture: string;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.repairGuide.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            title: string;
+                            summary: string;
+                            caution?: string;
+                            /** @enum {string} */
+                            difficulty: "easy" | "moderate" | "difficult";
+                            /** @enum {string} */
+                            time: "15" | "30" | "60" | "120" | "longer";
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            tools: {
+                                name: string;
+                                size?: string;
+                            }[];
+                            parts: {
+                                name: string;
+                                orderCode?: string;
+                                quantity?: number;
+                            }[];
+                            steps: {
+                                title: string;
+                                text: string;
+                                caution?: string;
+                                picture: string;
+                            }[];
+                        };
                         message: string;
                         requestId: string;
                     };
@@ -20461,6 +20775,464 @@ export interface operations {
             };
         };
     };
+    "manage.repairGuides.page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    pageNo?: number;
+                    /** @default 10 */
+                    pageSize?: number;
+                    /** @default {} */
+                    data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
+                        keyword?: string;
+                        filters?: {
+                            status?: string[];
+                            difficulty?: string[];
+                            products?: string[];
+                        };
+                        /** @enum {string} */
+                        sort?: "position" | "-position" | "code" | "-code" | "updatedAt" | "-updatedAt";
+                        after?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "withdrawn";
+                                /** Format: date-time */
+                                updatedAt: string;
+                                code: string;
+                                title: string;
+                                products: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                }[];
+                                /** @enum {string} */
+                                difficulty: "easy" | "moderate" | "difficult";
+                                /** @enum {string} */
+                                time: "15" | "30" | "60" | "120" | "longer";
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                            }[];
+                            total: number;
+                            facets?: {
+                                [key: string]: {
+                                    value: string;
+                                    text: string;
+                                    count: number;
+                                }[];
+                            };
+                            next?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.repairGuides.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            /** @enum {string} */
+                            status: "draft" | "published" | "withdrawn";
+                            /** Format: date-time */
+                            updatedAt: string;
+                            code: string;
+                            title: string;
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {string} */
+                            difficulty: "easy" | "moderate" | "difficult";
+                            /** @enum {string} */
+                            time: "15" | "30" | "60" | "120" | "longer";
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            titles: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            summaries: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            cautions?: {
+                                zh?: string;
+                                en?: string;
+                                ru?: string;
+                                ar?: string;
+                            };
+                            tools?: {
+                                name: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                size?: string;
+                            }[];
+                            parts?: {
+                                name: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                orderCode?: string;
+                                quantity?: number;
+                            }[];
+                            steps: {
+                                title: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                text: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                caution?: {
+                                    zh?: string;
+                                    en?: string;
+                                    ru?: string;
+                                    ar?: string;
+                                };
+                                picture?: {
+                                    attachmentId: string;
+                                    fileName: string;
+                                    size: number;
+                                    mime: string;
+                                    sha256: string;
+                                    fileOriginPath: string;
+                                };
+                            }[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.repairGuides.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: string;
+                    /** Format: date-time */
+                    version?: string;
+                    code?: string;
+                    titles: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    summaries: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    cautions?: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    /** @enum {string} */
+                    difficulty: "easy" | "moderate" | "difficult";
+                    /** @enum {string} */
+                    time: "15" | "30" | "60" | "120" | "longer";
+                    /** @enum {number} */
+                    audience: 1 | 2 | 3;
+                    tools?: {
+                        name: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        size?: string;
+                    }[];
+                    parts?: {
+                        name: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        orderCode?: string;
+                        quantity?: number;
+                    }[];
+                    products?: string[];
+                    steps: {
+                        title: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        text: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        caution?: {
+                            zh?: string;
+                            en?: string;
+                            ru?: string;
+                            ar?: string;
+                        };
+                        picture?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.repairGuides.move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "draft" | "published" | "withdrawn";
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            moved: number;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.repairGuides.place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    by: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "manage.repairGuides.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     "manage.banners.page": {
         parameters: {
             query?: never;
@@ -23881,6 +24653,24 @@ export interface operations {
                                     ar?: string;
                                 };
                             }[];
+                            certifications: {
+                                mark: string;
+                                standards?: string;
+                                number?: string;
+                                body?: string;
+                                /** Format: date */
+                                validUntil?: string;
+                                /** @enum {number} */
+                                audience: 1 | 2 | 3;
+                                file?: {
+                                    attachmentId: string;
+                                    fileName: string;
+                                    size: number;
+                                    mime: string;
+                                    sha256: string;
+                                    fileOriginPath: string;
+                                };
+                            }[];
                             file?: {
                                 attachmentId: string;
                                 fileName: string;
@@ -23978,6 +24768,17 @@ export interface operations {
                             ru?: string;
                             ar?: string;
                         };
+                    }[];
+                    certifications?: {
+                        mark: string;
+                        standards?: string;
+                        number?: string;
+                        body?: string;
+                        /** Format: date */
+                        validUntil?: string;
+                        /** @enum {number} */
+                        audience: 1 | 2 | 3;
+                        file?: string;
                     }[];
                     file?: string;
                     further?: {
@@ -25667,7 +26468,7 @@ export interface operations {
                         data: {
                             id: string;
                             /** @enum {string} */
-                            kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree";
+                            kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
                             title: string;
                             times: number;
                         }[];
