@@ -8804,6 +8804,8 @@ export interface operations {
                     uuid: string;
                     /** @enum {string} */
                     language?: "zh" | "en" | "ru" | "ar";
+                    version?: number;
+                    compare?: number;
                 };
             };
         };
@@ -8844,6 +8846,11 @@ export interface operations {
                             language: "zh" | "en" | "ru" | "ar";
                             /** @enum {string} */
                             requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            version: number;
+                            latest?: number;
+                            /** Format: date-time */
+                            publishedAt?: string;
+                            comparedWith?: number;
                             /** Format: date-time */
                             createdAt: string;
                             /** Format: date-time */

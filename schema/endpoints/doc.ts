@@ -90,6 +90,7 @@ export const article = defineEndpoints('doc.article', {
 });
 
 const faqByUuid = z.strictObject({ uuid: code(), ...inLanguage });
+const faqToRead = faqByUuid.extend({ version: versionNumber, compare: versionNumber });
 const faqIds = z.array(id('faq')).min(1).max(100);
 const faqText = z.strictObject({ question: text(), answer: z.string().max(1_000_000) });
 const faqKey = z.strictObject({ uuid: code() });
@@ -97,7 +98,7 @@ const faqVote = z.strictObject({ uuid: code(), helpful: flag() });
 
 /** FAQ entries: reading one, and what its authors do. Lists of them are doc.article.pageFront with isFaq. */
 export const faq = defineEndpoints('doc.faq', {
-  byUuid:           { post: '/doc/faqDetails/getFaqDetailsByUUID', body: faqByUuid, answers: Faq,                   who: 'everyone', rows: 'visible' },
+  byUuid:           { post: '/doc/faqDetails/getFaqDetailsByUUID', body: faqToRead, answers: Faq,                   who: 'everyone', rows: 'visible' },
   getOtherQuestion: { post: '/doc/faqDetails/getOtherQuestion',    body: faqByUuid, answers: z.array(FaqRow),       who: 'everyone', rows: 'visible' },
   helpful:          { post: '/doc/faqDetails/helpful',             body: faqVote,   answers: HelpfulCounts,         who: 'everyone', rows: 'visible' },
   promote:          { post: '/doc/faqDetails/promote',             body: faqKey,    answers: ArticleKey,            who: 'internal', roles: ['content'], rows: 'all', fails: ['faq.promoted'] },

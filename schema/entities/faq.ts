@@ -1,6 +1,6 @@
 import { choice, code, count, entity, flag, id, link, linkId, linkIds, links, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { articleStatuses } from './article.ts';
+import { Article, articleStatuses } from './article.ts';
 import { contentLanguages } from './language.ts';
 
 /** A question and its answer. `shortAnswer` is plain and stands first; `requestedLanguage` where another language is served. */
@@ -17,6 +17,7 @@ export const Faq = entity('faq', {
   labels: links('label'),
   language: choice(contentLanguages),
   requestedLanguage: choice(contentLanguages).optional(),
+  ...Article.pick({ version: true, latest: true, publishedAt: true, comparedWith: true }).shape,
   createdAt: moment(),
   updatedAt: moment(),
   views: count(),

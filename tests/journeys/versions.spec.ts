@@ -23,6 +23,16 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`/en${places.versions}`);
   });
 
+  test('a question has versions as articles have', async ({ page }) => {
+    await page.goto('/en/faqZoneDetail/ports-to-open');
+    await page.getByRole('link', { name: 'All 2 versions' }).click();
+    await page.getByRole('radio', { name: 'Compare from version 1' }).check();
+    await page.getByRole('radio', { name: 'Compare to version 2' }).check();
+    await page.getByRole('button', { name: 'Compare versions' }).click();
+    await expect(page.getByText('What changed from version 1 to version 2')).toBeVisible();
+    await expect(page.getByRole('insertion').filter({ hasText: 'To test a port' })).toBeVisible();
+  });
+
   test('a translation that is behind leads to its original, a name to its article', async ({ page }) => {
     await page.goto(`/ru/dataSectionDetailNew/dome-ghosting-at-night`);
     await expect(page).toHaveURL(`/ru${places.versions}`);
@@ -64,4 +74,7 @@ test('a reader quotes an article, takes it as text, and logs in for its PDF', as
   await page.goto(`/en${places.versions}`);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^VX-\d{6}-v3\.pdf$/);
+  await page.goto('/en/faqZoneDetail/ports-to-open');
+  const [answer] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'PDF' }).click()]);
+  expect(answer.suggestedFilename()).toMatch(/^VX-\d{6}-v2\.pdf$/);
 });

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import type { Answer } from '../../handler.ts';
-import { otherQuestions } from '../tables.ts';
+import { articleRevisions, articles, otherQuestions } from '../tables.ts';
 
 type Article = Answer<'doc.article.find'>;
 
@@ -85,6 +86,26 @@ test('a question is found by its address, with those its author chose before tho
   });
   const others = (await visitor.post('/doc/faqDetails/getOtherQuestion', { uuid, language: 'en' })).envelope.data as { question: string }[];
   expect(others.map(({ question }) => question)).toEqual(['Chosen', 'Same model', 'Read more']);
+});
+
+test('a question is read as it was before, and with what changed since; one that is closed has no versions', async () => {
+  const uuid = await hasArticle(portal.database, { isFaq: true, titles: { en: 'Ports' }, body: '<p>Open 80.</p>' });
+  const [row] = await portal.database
+    .update(articleRevisions)
+    .set({ version: 2, publishedAt: new Date('2026-05-01') })
+    .where(eq(articleRevisions.article, uuid))
+    .returning();
+  const older = { article: uuid, language: 'en', title: 'Which ports', body: '<p>Open 81.</p>', publishedAt: new Date('2026-04-01') };
+  await portal.database.insert(articleRevisions).values({ ...older, createdBy: row?.createdBy as string });
+  const visitor = await portal.as('anonymous');
+  const read = async (asked: object) =>
+    (await visitor.post('/doc/faqDetails/getFaqDetailsByUUID', { uuid, language: 'en', ...asked })).envelope.data;
+  expect(await read({})).toMatchObject({ question: 'Ports', version: 2 });
+  expect(await read({ version: 1 })).toMatchObject({ question: 'Which ports', answer: '<p>Open 81.</p>', version: 1, latest: 2 });
+  expect(await read({ compare: 1 })).toMatchObject({ version: 2, comparedWith: 1, answer: expect.stringContaining('<del>81</del>') });
+  expect(await read({ version: 3 })).toBeNull();
+  await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, uuid));
+  expect(await read({ version: 1 })).toBeNull();
 });
 
 test('an article is no question', async () => {

@@ -3,25 +3,54 @@ import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { findRow, findText } from '../article/find.ts';
+import { readVersion } from '../article/version.ts';
 import { countView } from '../article/views.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
 import type { ArticleRow } from '../list/rows.ts';
 import { articles } from '../tables.ts';
 
-/** A question with its answer, in the reader's language or the nearest there is. */
+/** A question with its answer, in the reader's language or the nearest there is; as it was before, or with what changed since, where that is asked for. */
 export const faqByUuid: Handler<'doc.faq.byUuid'> = async ({ body, fail, later, ...reader }) => {
   const row = await findRow(reader, isQuestion(body.uuid), readingLanguages(reader.portal, body.language));
   if (!row) throw fail('request.not-found');
-  const { body: answer, keywords } = await findText(reader, row);
+  const newest = await findText(reader, row);
+  const { version, compare } = body;
+  const isNewest = version === undefined && compare === undefined;
+  const chosen = { article: row.articleId, language: row.language, latest: newest.version, version, compare };
+  const text = isNewest ? { ...newest, title: row.title, summary: row.summary } : await readVersion(reader, chosen);
+  if (!text) throw fail('request.not-found');
   countView(later, row.articleId);
   leaveFootprint({ later, ...reader }, row.articleId);
-  return faqOf(row, answer, keywords);
+  return faqOf(row, text);
 };
 
 /** The FAQ entry of an address. */
 export const isQuestion = (uuid: string): SQL => and(isUuid(uuid) ? eq(articles.id, uuid) : sql`false`, eq(articles.isFaq, true)) as SQL;
 
-function faqOf(row: ArticleRow, answer: string, keywords: string): Answer<'doc.faq.byUuid'> {
-  const { articleId, title, summary, isFaq: _is, classType: _type, author: _author, readingMinutes: _minutes, ...shared } = row;
-  return { ...shared, id: articleId, question: title, shortAnswer: summary, answer, keywords };
+type Text =
+  | NonNullable<Awaited<ReturnType<typeof readVersion>>>
+  | (Awaited<ReturnType<typeof findText>> & Pick<ArticleRow, 'title' | 'summary'>);
+
+function faqOf(
+  row: ArticleRow,
+  { title: question, summary: shortAnswer, body: answer, keywords, ...text }: Text,
+): Answer<'doc.faq.byUuid'> {
+  const {
+    articleId,
+    title: _title,
+    summary: _summary,
+    isFaq: _is,
+    classType: _type,
+    author: _author,
+    readingMinutes: _minutes,
+    ...shared
+  } = row;
+  const { version, latest, publishedAt, comparedWith } = { latest: undefined, publishedAt: undefined, comparedWith: undefined, ...text };
+  return {
+    ...shared,
+    ...{ id: articleId, question, shortAnswer, answer, keywords, version },
+    ...(latest && { latest }),
+    ...(publishedAt && { publishedAt }),
+    ...(comparedWith && { comparedWith }),
+  };
 }

@@ -92,6 +92,10 @@ interface FaqText {
   /** Markdown. */
   answer: string;
   keywords?: string;
+  /** Of a text that has versions. */
+  revision?: Pick<Revision, 'comment' | 'significance' | 'publishedAt'>;
+  /** Its older versions, the newest last. */
+  earlier?: FaqText[];
 }
 
 interface FaqEntry {
@@ -102,6 +106,8 @@ interface FaqEntry {
   votesUp: number;
   votesDown: number;
   updatedAt: string;
+  /** When it was first published, where that was before. */
+  createdAt?: string;
   audience: number;
   others?: string[];
   zh?: FaqText;
@@ -119,12 +125,18 @@ export function questionsOf(files: DemoFiles): TextEntry[] {
 
 function questionOf(
   category: string,
-  { slug, products, labels = [], views, votesUp, votesDown, updatedAt, audience, others = [], ...entry }: FaqEntry,
+  { slug, products, labels = [], views, votesUp, votesDown, updatedAt, createdAt = updatedAt, audience, others = [], ...entry }: FaqEntry,
 ): TextEntry {
   const texts = languages.flatMap((language) => faqText(language, entry[language]));
   const filed = { slug, isFaq: true, classType: 'faq', category, products, labels, audience, refining: false, others };
-  return { ...filed, views, helpfulUp: votesUp, helpfulDown: votesDown, createdAt: updatedAt, updatedAt, texts };
+  return { ...filed, views, helpfulUp: votesUp, helpfulDown: votesDown, createdAt, updatedAt, texts };
 }
 
-const faqText = (language: string, text: FaqText | undefined): LanguageText[] =>
-  text ? [{ language, title: text.question, summary: text.shortAnswer, keywords: text.keywords ?? '', markdown: text.answer }] : [];
+function faqText(language: string, text: FaqText | undefined): LanguageText[] {
+  const versions = text ? [...(text.earlier ?? []), text] : [];
+  return versions.map((version, at) => {
+    const { question: title, shortAnswer: summary, keywords = '', answer: markdown, revision } = version;
+    const place = { version: at + 1, isNewest: version === text, basedOn: undefined };
+    return { language, title, summary, keywords, markdown, ...(revision && { revision: { ...revision, ...place } }) };
+  });
+}
