@@ -3082,7 +3082,6 @@ tells?: string[]
  * @minItems 1
  */
 needs?: string[]
-draft?: true
 /**
  * @minItems 1
  */

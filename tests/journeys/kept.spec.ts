@@ -64,6 +64,29 @@ test('a bulletin is written, published, read, changed with a note, and taken bac
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
+test('a long form is gone through step by step, keeps what was typed, and what is wrong leads to its step', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await go(page, '/en/manage/records/releases/fw-vc4-v3.210.0012');
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+  await steps.getByRole('button', { name: 'Installation' }).click();
+  await expect(heading).toHaveText('Installation');
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription('Step 4 of 5');
+  await page.getByLabel('Installation, min').fill('17');
+  await page.reload();
+  await wake(page);
+  await expect(heading).toHaveText('Installation');
+  await expect(page.getByLabel('Installation, min')).toHaveValue('17');
+  await steps.getByRole('button', { name: 'Release', exact: true }).click();
+  await page.getByLabel('Released').fill('');
+  await next(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Released' }).click();
+  await expect(heading).toHaveText('Release');
+  await expect(page.getByLabel('Released')).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -138,8 +138,8 @@ const removeOf = (call: string, hasStates: boolean): Offer => ({
 
 /** The form of a new record, or of one that is there: that one names the version that was looked at. */
 function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object): FormCard {
-  const then = page ? { route: page, with: { id: '$answer.id' } } : { route: names.list };
-  if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, then };
+  const after = { draft: true, then: page ? { route: page, with: { id: '$answer.id' } } : { route: names.list } } as const;
+  if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, ...after };
   const left = (fields: readonly string[]) => fields.filter((field) => !fixed.includes(field));
   return {
     kind: 'form',
@@ -151,7 +151,7 @@ function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, name
     ...(form.fields && { fields: left(form.fields) }),
     ...(form.steps && { steps: form.steps.map((step) => ({ ...step, fields: left(step.fields) })) }),
     starts: '$record',
-    then,
+    ...after,
   };
 }
 

@@ -5,10 +5,10 @@ import { autoCompleteOf } from './autoComplete.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field } from './Field.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
-import { Steps } from './Steps.tsx';
+import { Steps, stepCountId } from './Steps.tsx';
 import { TakeText } from './TakeText.tsx';
 import { stepHeadingId, useForm } from './useForm.ts';
-import { formOf } from './values.ts';
+import { askedIn, formOf } from './values.ts';
 
 interface FormProps {
   page: FormPage;
@@ -31,22 +31,25 @@ export function Form({ page, loaded }: FormProps) {
           <p>{t('form.needsScript')}</p>
         </div>
         <form className="form" method="dialog">
-          <fieldset disabled>
-            <Fields {...{ page, loaded, form }} />
-          </fieldset>
+          {page.steps.map(({ id, fields }) => (
+            <fieldset key={id} disabled>
+              {hasSteps && <h2>{t(`page.${page.id}.${id}`)}</h2>}
+              <Fields {...{ page, loaded, form }} shown={askedIn(fields)} />
+            </fieldset>
+          ))}
         </form>
       </noscript>
       <form className="form form-scripted" method="dialog" noValidate onSubmit={form.handleSubmit} onFocus={form.prepare}>
-        {hasSteps && <Steps page={page} at={form.step} onGo={form.goToStep} />}
+        {hasSteps && <Steps page={page} at={form.step} mayJump={form.mayJump} onGo={form.goToStep} />}
         <ErrorSummary fields={form.fields} {...form.trouble} onGo={form.goToField} ref={form.summary} />
         {form.draft.isRestored && <Restored isOvertaken={form.draft.isOvertaken} onForget={form.draft.forget} />}
         {hasSteps && (
-          <h2 id={stepHeadingId} tabIndex={-1}>
+          <h2 id={stepHeadingId} tabIndex={-1} aria-describedby={stepCountId}>
             {t(`page.${page.id}.${page.steps[form.step]?.id}`)}
           </h2>
         )}
         {page.takes && asksFor(form.shown, page.takes) && <TakeText page={page} takes={page.takes} {...form} />}
-        <Fields {...{ page, loaded, form }} />
+        <Fields {...{ page, loaded, form }} shown={form.shown} />
         <Buttons {...{ page, form }} />
       </form>
     </>
@@ -57,9 +60,9 @@ type State = ReturnType<typeof useForm>;
 
 const asksFor = (shown: readonly Input[], { fills }: TextTaking): boolean => shown.some(({ field }) => fills[field] !== undefined);
 
-function Fields({ page, loaded, form }: FormProps & { form: State }) {
+function Fields({ page, loaded, form, shown }: FormProps & { form: State; shown: readonly Input[] }) {
   const scope = { ...loaded.scope, form: formOf(form.fields, form.values) };
-  return form.shown.map((input) => (
+  return shown.map((input) => (
     <Field
       key={input.field}
       page={page}
@@ -77,17 +80,22 @@ function Fields({ page, loaded, form }: FormProps & { form: State }) {
 /** A button that is at work stays where the focus is; a second press does nothing. */
 function Buttons({ page, form }: Pick<FormProps, 'page'> & { form: State }) {
   const t = useWords();
-  const isLast = form.step === page.steps.length - 1;
+  const { step, isLast, sendsHere } = form;
   const send = t(`page.${page.id}.send`, { defaultValue: t('form.send') });
   return (
     <div className="buttons">
-      {form.step > 0 && (
-        <button type="button" className="button" onClick={() => form.goToStep(form.step - 1)}>
+      {step > 0 && (
+        <button type="button" className="button" onClick={() => form.goToStep(step - 1)}>
           {t('form.back')}
         </button>
       )}
+      {sendsHere && !isLast && (
+        <button type="button" className="button" onClick={() => form.goToStep(step + 1)}>
+          {t('form.next')}
+        </button>
+      )}
       <button type="submit" className="button button-primary" data-needs-script aria-disabled={form.isSending || undefined}>
-        {isLast ? send : t('form.next')}
+        {sendsHere ? send : t('form.next')}
       </button>
       <span role="status" className="quiet">
         {form.isSending ? t('form.sending') : ''}

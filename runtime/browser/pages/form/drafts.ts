@@ -7,12 +7,19 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placeOf = (pathname: string): string => `form ${pathname}`;
 
-/** Keeps what may be kept of a form: of one that began with something, what was changed. A full or forbidden storage keeps nothing, and that is no error. */
-export function keepDraft(shelf: Shelf, pathname: string, fields: readonly Input[], values: FormValues, began?: FormValues): void {
+/** Keeps what may be kept of a form, and the step it is at: of one that began with something, what was changed. A full or forbidden storage keeps nothing, and that is no error. */
+export function keepDraft(shelf: Shelf, pathname: string, fields: readonly Input[], values: FormValues, stand: Stand = {}): void {
+  const { began, step } = stand;
   const mayKeep = ({ field, kind }: Input) => !inputKinds[kind]?.isSecret && !(began && isSame(values[field], began[field]));
-  const kept = fields.filter(mayKeep).map(({ field }) => [field, values[field]]);
+  const kept: Kept = {
+    values: Object.fromEntries(
+      fields.filter(mayKeep).flatMap(({ field }) => (values[field] === undefined ? [] : [[field, values[field]]])),
+    ),
+    ...(began && { began: JSON.stringify(began) }),
+    ...(step && { step }),
+  };
   try {
-    shelf.setItem(placeOf(pathname), JSON.stringify({ values: Object.fromEntries(kept), ...(began && { began: JSON.stringify(began) }) }));
+    shelf.setItem(placeOf(pathname), JSON.stringify(kept));
   } catch {
     dropDraft(shelf, pathname);
   }
@@ -25,13 +32,21 @@ export function readDraft(shelf: Shelf, pathname: string, fields: readonly Input
   return Object.fromEntries(fields.filter(fits).map(({ field }) => [field, kept[field] as FormValues[string]]));
 }
 
+/** The step that a form was left at, counted from 0. */
+export const readStep = (shelf: Shelf, pathname: string): number => keptIn(shelf, pathname)?.step ?? 0;
+
 /** Whether what the form begins with is another than when the draft was kept: somebody has changed the record meanwhile. */
 export function isOvertaken(shelf: Shelf, pathname: string, begins: FormValues): boolean {
   const began = keptIn(shelf, pathname)?.began;
   return began !== undefined && began !== JSON.stringify(begins);
 }
 
-interface Kept {
+interface Stand {
+  began?: FormValues;
+  step?: number;
+}
+
+interface Kept extends Pick<Stand, 'step'> {
   values: FormValues;
   /** What the form began with, as text. */
   began?: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPage, Input } from '../../../shared/portal.ts';
-import { dropDraft, isOvertaken, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, isOvertaken, keepDraft, readDraft, readStep } from './drafts.ts';
 import type { FormValues } from './values.ts';
 
 interface DraftOptions {
@@ -8,7 +8,8 @@ interface DraftOptions {
   pathname: string;
   fields: readonly Input[];
   values: FormValues;
-  restore: (values: FormValues) => void;
+  step: number;
+  restore: (values: FormValues, step?: number) => void;
 }
 
 interface DraftDoor {
@@ -23,23 +24,24 @@ interface DraftDoor {
  * Brings back what was typed before: a draft where the card keeps one, and for every form what a login interrupted.
  * Answers whether that happened, and the way to forget it.
  */
-export function useDraft({ page, pathname, fields, values, restore }: DraftOptions): DraftDoor {
+export function useDraft({ page, pathname, fields, values, step, restore }: DraftOptions): DraftDoor {
   const [isRestored, setRestored] = useState(false);
   const [isLate, setLate] = useState(false);
   const untouched = useRef(values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything that was typed ahead of hydration is told
   useEffect(() => {
     const kept = readDraft(sessionStorage, pathname, fields);
+    const at = readStep(sessionStorage, pathname);
     const overtaken = isOvertaken(sessionStorage, pathname, untouched.current);
     if (!page.draft) dropDraft(sessionStorage, pathname);
     if (Object.keys(kept).length === 0) return;
-    restore(kept);
+    restore(kept, at);
     setRestored(true);
     setLate(overtaken);
   }, []);
   useEffect(() => {
-    if (page.draft && values !== untouched.current) keepDraft(sessionStorage, pathname, fields, values, untouched.current);
-  }, [page.draft, pathname, fields, values]);
+    if (page.draft && values !== untouched.current) keepDraft(sessionStorage, pathname, fields, values, { began: untouched.current, step });
+  }, [page.draft, pathname, fields, values, step]);
   const forget = () => {
     restore(untouched.current);
     untouched.current = { ...untouched.current };

@@ -23,8 +23,15 @@ export function useForm({ page, loaded }: FormOptions) {
   const { trouble, tell, look, summary } = useTrouble();
   const { focusField, focusStep } = useFocus();
   const { send, isSending, prepare, told } = useSend({ page, loaded });
-  const restore = (kept: FormValues) => setValues((before) => ({ ...before, ...kept }));
-  const draft = useDraft({ page, pathname: loaded.pathname, fields, values, restore });
+  const restore = (kept: FormValues, at?: number) => {
+    setValues((before) => ({ ...before, ...kept }));
+    if (at !== undefined) setStep(Math.min(at, page.steps.length - 1));
+  };
+  const draft = useDraft({ page, pathname: loaded.pathname, fields, values, step, restore });
+  const isLast = step === page.steps.length - 1;
+  // What began with a record is whole at every step: it is saved from where one is.
+  const mayJump = page.starts !== undefined;
+  const sendsHere = isLast || mayJump;
 
   const goToStep = (to: number) => {
     setStep(to);
@@ -32,17 +39,16 @@ export function useForm({ page, loaded }: FormOptions) {
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const isLast = step === page.steps.length - 1;
-    const found = { faults: faultsOf(isLast ? fields : askedIn(page.steps[step]?.fields ?? []), values) };
+    const found = { faults: faultsOf(sendsHere ? fields : askedIn(page.steps[step]?.fields ?? []), values) };
     if (isTrouble(found)) return tell(found);
     tell(noTrouble);
-    if (!isLast) return goToStep(step + 1);
+    if (!sendsHere) return goToStep(step + 1);
     const refused = await send(values);
     if (isTrouble(refused)) tell(refused);
     else if (page.then === 'stay') settle();
   };
   return {
-    ...{ fields, values, step, trouble, summary, isSending, draft, prepare, told, goToStep, handleSubmit },
+    ...{ fields, values, step, isLast, mayJump, sendsHere, trouble, summary, isSending, draft, prepare, told, goToStep, handleSubmit },
     shown: askedIn(page.steps[step]?.fields ?? []),
     change(input: Input, value: InputValue) {
       const changed = { ...values, [input.field]: value };
