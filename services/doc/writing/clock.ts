@@ -1,11 +1,14 @@
 /** Publishes what is scheduled when its time has come. */
-
+import { and, desc, eq } from 'drizzle-orm';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { tellChange } from '../../../runtime/server/changes.ts';
 import type { ServerConfig } from '../../../runtime/server/config.ts';
-import type { PortalDatabase } from '../../../runtime/server/database/database.ts';
+import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { fail } from '../../../runtime/server/refusal.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
+import type { Article } from './states.ts';
 
 export interface PublishingClock {
   /** Publishes what is due now; answers how many articles were. */
@@ -57,7 +60,8 @@ async function publishDue(options: ClockOptions): Promise<number> {
       published += Number(await publishOne(options, id, clock()));
     } catch (error) {
       log(`The scheduled article ${id} was not published: ${String(error)}`);
-      await putBack(database, id);
+      const article = await putBack(database, id);
+      if (article) await tellAudit(database, article, 'scheduleFailed');
     }
   }
   return published;
@@ -68,6 +72,22 @@ const publishOne = ({ database, config, portal }: ClockOptions, id: string, now:
     const article = await lockDue(transaction, id, now);
     if (!article) return false;
     await publishArticle({ database: transaction, config, portal, now, fail }, article);
+    await tellAudit(transaction, article, 'publishedOnSchedule');
     await tellChange(transaction);
     return true;
   });
+
+/** The log tells that the schedule did it, and whose it was: nobody was there, and no request asked for it. */
+async function tellAudit(database: Database, { id, billNo, isFaq }: Article, what: string): Promise<void> {
+  const scheduled = and(eq(auditLog.subject, subjectOf(isFaq)), eq(auditLog.subjectId, id), eq(auditLog.action, 'article.scheduled'));
+  const [order] = await database
+    .select({ userAccount: auditLog.actorName })
+    .from(auditLog)
+    .where(scheduled)
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  const nobody = { account: { id: null, userAccount: order?.userAccount ?? null }, requestId: '', address: '' };
+  await keepAudit(database, nobody, { action: `article.${what}`, subject: subjectOf(isFaq), subjectId: id, subjectName: billNo });
+}
+
+const subjectOf = (isFaq: boolean) => (isFaq ? 'faq' : 'article');

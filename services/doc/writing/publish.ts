@@ -102,13 +102,14 @@ export async function lockDue(database: Database, id: string, now: Date): Promis
 }
 
 /** Makes a draft again of what could not be published in its time. */
-export async function putBack(database: Database, id: string): Promise<void> {
+export async function putBack(database: Database, id: string): Promise<Article | undefined> {
   const [article] = await database.select().from(articles).where(eq(articles.id, id));
   if (article)
     await database
       .update(articles)
       .set({ ...putInto(article, 'draft'), publishAt: null })
       .where(eq(articles.id, id));
+  return article;
 }
 
 /** Takes an article from its readers, with what was being changed of it. `by` is where they go instead. */

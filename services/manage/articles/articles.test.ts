@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { anonymousAccount } from '../../../runtime/server/handler.ts';
 import { readPortal } from '../../../scripts/schema.ts';
@@ -269,6 +270,11 @@ test('one that is scheduled is read from its time on; nobody else publishes', as
   await clock.run();
   await clock.stop();
   expect((await read(id)).code).toBe(200);
+  const logged = await database.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(desc(auditLog.id)).limit(2);
+  expect(logged).toMatchObject([
+    { action: 'article.publishedOnSchedule', actorId: null, actorName: 'editor', subjectName: logged[1]?.subjectName, requestId: '' },
+    { action: 'article.scheduled', actorId: editorId, actorName: 'editor' },
+  ]);
   const colleague = await portal.as('internal');
   expect((await colleague.post('/manage/articles/publish', { ids: [id] })).status).toBe(403);
 });
