@@ -8,7 +8,7 @@ import type { Fault } from './faults.ts';
 import { useOptions } from './useOptions.ts';
 
 interface FieldProps {
-  page: Pick<FormPage, 'id' | 'calls'>;
+  page: Pick<FormPage, 'id' | 'calls' | 'starts'>;
   input: Input;
   value: InputValue;
   fault: Fault | undefined;

@@ -14,6 +14,7 @@ import { isOvertaken, keepDraft, readDraft, readStep } from './drafts.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { faultOf, faultsAt, faultsOf, ruleFaults } from './faults.ts';
 import { troubleOf } from './trouble.ts';
+import { namedIn, withNamed } from './useOptions.ts';
 import { emptyValues, type FormValues, following, readValue, requestOf, startingValues } from './values.ts';
 
 const words = {
@@ -318,4 +319,18 @@ describe('a form as the server writes it', () => {
 
 test('a browser fills in by itself what the kind of a field says, and no password that was set before', () => {
   expect([input('account', 'code'), key, mail].map(autoCompleteOf)).toEqual([undefined, 'new-password', 'email']);
+});
+
+test('what a record holds is among the choices by its name, though the call did not tell it', () => {
+  const record = {
+    others: [
+      { id: 'a', text: 'First' },
+      { id: 'z', text: 'Oldest' },
+    ],
+    one: { id: 'y', text: 'Other' },
+    code: 'plain',
+  };
+  const options = [{ value: 'a', text: 'First, newer' }];
+  expect(withNamed(options, namedIn(record, 'others'))).toEqual([...options, { value: 'z', text: 'Oldest' }]);
+  expect([namedIn(record, 'one'), namedIn(record, 'code'), namedIn(undefined, 'one')]).toEqual([[{ value: 'y', text: 'Other' }], [], []]);
 });

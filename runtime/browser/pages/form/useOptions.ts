@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { bindUse, type Scope } from '../../../shared/bind.ts';
+import { bindUse, bindValue, type Scope } from '../../../shared/bind.ts';
 import type { FormPage, Input, Use } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import type { Option, Options } from '../../fields/inputs/index.ts';
 import { merged, nested } from './values.ts';
 
 /** The choices of a field that come from a call. They come again when what they are bound to changes. */
-export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope: Scope): Options | undefined {
+export function useOptions(page: Pick<FormPage, 'calls' | 'starts'>, { from, field }: Input, scope: Scope): Options | undefined {
   const { call } = usePortal();
   const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
   const [attempt, setAttempt] = useState(0);
@@ -14,6 +14,7 @@ export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope
   const isEarly = from !== undefined && waitsFor(from.use, values);
   const ref = from && page.calls[from.use.call];
   const bound = JSON.stringify(values);
+  const begun = JSON.stringify(from && page.starts ? namedIn(bindValue(page.starts, scope), field) : []);
   useEffect(() => {
     if (!ref || !from || isEarly) return;
     const stop = new AbortController();
@@ -37,13 +38,29 @@ export function useOptions(page: Pick<FormPage, 'calls'>, { from }: Input, scope
     if (!ref) return undefined;
     if (isEarly) return { state: 'ready', options: [] };
     if (!current) return { state: 'loading' };
-    return current.options ? { state: 'ready', options: current.options, ...(find && { find }) } : { state: 'failed', retry };
-  }, [ref, isEarly, current, retry, find]);
+    if (!current.options) return { state: 'failed', retry };
+    return { state: 'ready', options: withNamed(current.options, JSON.parse(begun)), ...(find && { find }) };
+  }, [ref, isEarly, current, begun, retry, find]);
 }
 
 /** Whether the choices follow from a field that is not filled in yet: then there is nothing to ask. */
 const waitsFor = (use: Use, values: Record<string, unknown>): boolean =>
   Object.entries(use.with).some(([name, value]) => typeof value === 'string' && value.startsWith('$form.') && values[name] === undefined);
+
+/** What the record that a form begins with holds in a field, where it tells more of it than its id. */
+export const namedIn = (record: unknown, field: string): readonly Option[] =>
+  [(record as Readonly<Record<string, unknown>> | undefined)?.[field]]
+    .flat()
+    .flatMap((held) => (isLinked(held) ? [{ value: held.id, text: held.text }] : []));
+
+const isLinked = (held: unknown): held is { id: string; text: string } =>
+  held !== null && typeof held === 'object' && 'id' in held && 'text' in held;
+
+/** What was chosen before has its name, however far down the rows of the call it stands. */
+export const withNamed = (options: readonly Option[], named: readonly Option[]): readonly Option[] => [
+  ...options,
+  ...named.filter(({ value }) => options.every((option) => option.value !== value)),
+];
 
 /** The rows of a list or of a page of one, as choices. */
 export function optionsIn(answer: unknown, { value, text }: { value: string; text: string }): readonly Option[] {
