@@ -326,6 +326,8 @@ export interface SearchPage extends PageBase {
   };
   /** Is told of every hit that is opened; `place` is the runtime's to say. */
   opened?: Use;
+  /** Is told that the page is shown, where its address says what to tell. */
+  shown?: Use;
   /** Filters whose commonest values are ways in. */
   start: Filter[];
   /** The route of the form that saves a search. */

@@ -1,4 +1,4 @@
-import { code, entity, id, moment, text } from '../define/fields.ts';
+import { code, count, entity, id, moment, text } from '../define/fields.ts';
 
 /** What a search asked, as its address says it: values of one filter with commas between them. */
 const asked = {
@@ -20,7 +20,9 @@ export const SavedSearch = entity('savedSearch', {
   name: text({ min: 1, max: 100 }),
   ...asked,
   createdAt: moment(),
+  /** Hits that came or changed since its owner made it last; exact to 1,000. */
+  fresh: count(),
 });
 
 /** The same as it is kept. */
-export const NewSavedSearch = SavedSearch.omit({ id: true, createdAt: true });
+export const NewSavedSearch = SavedSearch.omit({ id: true, createdAt: true, fresh: true });

@@ -66,6 +66,8 @@ export const SearchCard = z.strictObject({
   opens: Opens,
   /** Is told of every hit that somebody goes to, `$row` being the hit; its `place` among all of them is filled in. */
   opened: CallUse.optional(),
+  /** Is told once the page is shown, where its address says everything that this is bound to. */
+  shown: CallUse.optional(),
   /** Filters whose commonest values are ways in, before anything was asked. */
   start: z.array(z.string()).optional(),
   /** Where a visitor who found nothing says what was sought. */

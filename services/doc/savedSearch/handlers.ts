@@ -1,10 +1,13 @@
-/** Searches that an account keeps: made from the address of the search, listed, dropped. */
+/** Searches that an account keeps: made from the address of the search, listed with what is new, made again, dropped. */
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
+import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
+import { facetNames } from '../search/found.ts';
+import { countNew, type Renewed } from '../search/fresh.ts';
 import { savedSearches } from './tables.ts';
 
 /** Searches that one account keeps. */
@@ -19,17 +22,32 @@ const orders = {
 
 const ownOf = (account: string | null) => eq(savedSearches.account, sql`${account}::uuid`);
 
-const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, account, database, fail }) => {
-  const { keyword, sort = '-createdAt' } = body.data;
+const pageSaved: Handler<'doc.savedSearch.page'> = async ({ body, fail, ...reader }) => {
+  const { database, account, portal } = reader;
+  const { keyword, sort = '-createdAt', language } = body.data;
   const { limit, offset } = pageOf(body, fail);
   const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(ownOf(account.id), ilike(savedSearches.name, pattern));
   const rows = await database.select().from(savedSearches).where(where).orderBy(orders[sort], savedSearches.id).limit(limit).offset(offset);
+  const fresh = await countNew(reader, readingLanguages(portal, language)[0], rows.map(renewed));
   return {
-    data: rows.map(({ id, name, asked, createdAt }) => ({ ...asked, id, name, createdAt: createdAt.toISOString() })),
+    data: rows.map(({ id, name, asked, createdAt }, at) => ({
+      ...asked,
+      id,
+      name,
+      fresh: fresh[at] ?? 0,
+      createdAt: createdAt.toISOString(),
+    })),
     total: await database.$count(savedSearches, where),
   };
 };
+
+/** A search as the index is asked: its address holds several values of a filter with commas between. */
+function renewed({ asked, openedAt }: typeof savedSearches.$inferSelect): Renewed {
+  const { tab } = asked;
+  const chosen = facetNames.flatMap((name) => (asked[name] ? [[name, asked[name].split(',').filter(Boolean)]] : []));
+  return { keyword: asked.keyword ?? '', filters: { ...Object.fromEntries(chosen), ...(tab && { kind: [tab] }) }, since: openedAt };
+}
 
 const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, account, database, now, fail }) => {
   const { name, ...given } = body;
@@ -37,10 +55,17 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved searches ${account.id}`}))`);
   if ((await database.$count(savedSearches, ownOf(account.id))) >= most) throw fail('keeping.full', { limit: most });
   const asked = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, storable(value)]));
-  const row = { account: account.id as string, name: storable(name).trim(), asked, createdAt: now };
+  const row = { account: account.id as string, name: storable(name).trim(), asked, createdAt: now, openedAt: now };
   const [saved] = await database.insert(savedSearches).values(row).returning({ id: savedSearches.id });
   return { id: saved?.id as string };
 });
+
+/** From now on only what comes is new. Whose it is not is told the same, and nobody waits. */
+const openSaved: Handler<'doc.savedSearch.open'> = async ({ body, account, later, now }) => {
+  const own = and(eq(savedSearches.id, body.id), ownOf(account.id));
+  if (isUuid(body.id)) later((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
+  return true;
+};
 
 const removeSaved: Handler<'doc.savedSearch.remove'> = writes(async ({ body, account, database, fail }) => {
   const which = isUuid(body.id) ? and(eq(savedSearches.id, body.id), ownOf(account.id)) : sql`false`;
@@ -52,5 +77,6 @@ const removeSaved: Handler<'doc.savedSearch.remove'> = writes(async ({ body, acc
 export const savedSearchHandlers = {
   'doc.savedSearch.page': pageSaved,
   'doc.savedSearch.save': saveSearch,
+  'doc.savedSearch.open': openSaved,
   'doc.savedSearch.remove': removeSaved,
 };

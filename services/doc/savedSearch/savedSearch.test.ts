@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { indexArticles } from '../search/indexing.ts';
 
+const tables = await readPortal();
+let now = new Date('2026-06-15T12:00:00Z');
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ portal: tables, clock: () => now });
+  await hasShelves(portal.database);
 });
 afterAll(() => portal.close());
 
@@ -32,4 +38,34 @@ test('it is nobody else’s to see or to drop, and an account has no more than a
   for (const id of [(data as { id: string }).id, 'no-id']) expect((await ask(other, 'remove', { id })).error).toBe('request.not-found');
   for (let at = 1; at < 100; at += 1) await ask(owner, 'save', { name: `Search ${at}` });
   expect((await ask(owner, 'save', { name: 'One more' })).error).toBe('keeping.full');
+});
+
+test('each tells how many of its hits are new since its owner made it last, by what the account may read', async () => {
+  const has = async (title: string, minutes: number, more: object = {}) => {
+    const updatedAt = new Date(now.getTime() + minutes * 60_000).toISOString();
+    const id = await hasArticle(portal.database, { titles: { en: title }, updatedAt, ...more });
+    await indexArticles(portal.database, tables, [id]);
+  };
+  const [customer, staff] = [await somebody(1), await somebody(3)];
+  const freshOf = async (visitor: Visitor) =>
+    Object.fromEntries((await listOf(visitor, { language: 'en' })).map(({ name, fresh }) => [name, fresh]));
+  await has('Zylon mount', -5);
+  for (const visitor of [customer, staff]) {
+    await ask(visitor, 'save', { name: 'All', keyword: 'zylon' });
+    await ask(visitor, 'save', { name: 'Videos', keyword: 'zylon', tab: 'video' });
+    await ask(visitor, 'save', { name: 'Products', keyword: 'zylon', products: 'R-1,C-1' });
+    await ask(visitor, 'save', { name: 'No word', keyword: '?!' });
+  }
+  expect(await freshOf(customer)).toEqual({ All: 0, Videos: 0, Products: 0, 'No word': 0 });
+  await has('Zylon door', 1, { products: ['C-1'] });
+  await has('Zylon secret', 2, { audience: 3 });
+  await has('Something else', 3);
+  expect(await freshOf(customer)).toEqual({ All: 1, Videos: 0, Products: 1, 'No word': 0 });
+  expect(await freshOf(staff)).toEqual({ All: 2, Videos: 0, Products: 1, 'No word': 0 });
+
+  now = new Date(now.getTime() + 90_000);
+  const [all] = await listOf(customer, { keyword: 'All' });
+  for (const visitor of [staff, customer]) expect((await ask(visitor, 'open', { id: all?.id as string })).data).toBe(true);
+  await vi.waitFor(async () => expect((await freshOf(customer)).All).toBe(0));
+  expect((await freshOf(staff)).All).toBe(2);
 });

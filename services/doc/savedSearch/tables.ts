@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { made } from '../../columns.ts';
+import { made, moment } from '../../columns.ts';
 
 /** Searches that accounts keep; `asked` holds what the address of the search says, by name. */
 export const savedSearches = pgTable(
@@ -13,6 +13,8 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     asked: jsonb('asked').$type<Record<string, string>>().notNull(),
     createdAt: made(),
+    /** When its owner made it last. */
+    openedAt: moment('opened_at').notNull().defaultNow(),
   },
   (table) => [index('saved_searches_newest').on(table.account, table.createdAt.desc())],
 );

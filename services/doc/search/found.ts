@@ -38,6 +38,8 @@ export interface Asked {
   filters: Filters;
   sort?: SearchData['sort'];
   wanted: Wanted | undefined;
+  /** Only what is newer. */
+  since?: Date;
 }
 
 export const some = (values: readonly string[] | undefined): values is readonly string[] => values !== undefined && values.length > 0;
@@ -57,12 +59,13 @@ const conditions: Record<Exclude<FacetName, 'language'>, (values: readonly strin
 };
 
 /** The conditions of a search, but for those of one filter. Without a filter by language, each record once, as the reader is shown it. */
-export function conditionsOf({ reader, language, filters }: Asked, without?: FacetName): SQL {
+export function conditionsOf({ reader, language, filters, since }: Asked, without?: FacetName): SQL {
   const narrowed = facetNames.map((name) => {
     const values = filters[name];
     return name === 'language' || name === without || !some(values) ? undefined : conditions[name](values);
   });
-  return and(readable(reader), inLanguage(language, filters.language, without), ...narrowed) as SQL;
+  const newer = since && sql`${searchTexts.updatedAt} > ${since.toISOString()}::timestamptz`;
+  return and(readable(reader), inLanguage(language, filters.language, without), newer, ...narrowed) as SQL;
 }
 
 function inLanguage(language: string, chosen: readonly string[] | undefined, without?: FacetName): SQL | undefined {

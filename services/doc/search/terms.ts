@@ -24,10 +24,21 @@ export async function compileTerms(database: Database, terms: readonly Term[]): 
 const together = (queries: readonly string[], operator: '&' | '|'): string => queries.map((query) => `(${query})`).join(` ${operator} `);
 
 /** Everything that was typed; nothing where there is no word in it that a text could hold. */
-export async function wantAll(database: Database, { terms, whole }: Sought): Promise<Wanted | undefined> {
-  const queries = (await compileTerms(database, terms)).filter(Boolean);
-  if (queries.length === 0) return undefined;
-  return { match: together(queries, '&'), terms: queries.map((query) => ({ query, weight: 1 })), least: 0, whole };
+export const wantAll = async (database: Database, sought: Sought): Promise<Wanted | undefined> => (await wantEach(database, [sought]))[0];
+
+/** The same of several, in their order, asked at once. */
+export async function wantEach(database: Database, sought: readonly Sought[]): Promise<(Wanted | undefined)[]> {
+  const compiled = await compileTerms(
+    database,
+    sought.flatMap(({ terms }) => terms),
+  );
+  let begin = 0;
+  return sought.map(({ terms, whole }) => {
+    const queries = compiled.slice(begin, begin + terms.length).filter(Boolean);
+    begin += terms.length;
+    if (queries.length === 0) return undefined;
+    return { match: together(queries, '&'), terms: queries.map((query) => ({ query, weight: 1 })), least: 0, whole };
+  });
 }
 
 /** How much of what was typed a text has to hold where none holds all. */

@@ -14,6 +14,7 @@ import { Facets } from './Facets.tsx';
 import { Found } from './Found.tsx';
 import { foundText } from './foundText.ts';
 import { Start } from './Start.tsx';
+import { useShown } from './useShown.ts';
 import '../../styles/hits.css';
 
 /** A page of the kind search: the field, and below it what was found; before anything was asked, ways in. */
@@ -22,6 +23,7 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   const t = useWords();
   const answer = data.rows as SearchAnswer | undefined;
   const list = useListDoor({ shape: page, page, title: t('search.page.hits'), answer, failure: failures.rows, scope });
+  useShown(page, scope);
   const found = useRef<HTMLElement>(null);
   useArrival(list, found, foundText);
   const isAsked = isNarrowed(list.state);

@@ -22,6 +22,8 @@ export function compileSearch(context: Context, card: SearchCard, place: PagePla
   const ask = card.ask && compileTarget(context, card.ask, { at: inside(place.at, 'ask'), names: place.names, viewers: place.viewers });
   const save = card.save && compileTarget(context, { route: card.save }, { at: inside(place.at, 'save'), names: place.names });
   const opened = card.opened && compileOpened(context, card.opened, row, place);
+  const shown =
+    card.shown && compileUse(context, card.shown, { at: inside(place.at, 'shown'), names: place.names, viewers: place.viewers });
   if (!hit || !tabs) return undefined;
   const columns = [hit.title, ...present([hit.code, hit.language, hit.path, hit.snippet]), ...hit.facts];
   const whole = { ...list, columns };
@@ -34,11 +36,12 @@ export function compileSearch(context: Context, card: SearchCard, place: PagePla
     hit,
     start,
     ...(opened && { opened }),
+    ...(shown && { shown }),
     ...(hot && { hot }),
     ...(wish && { wish }),
     ...(save && { save: save.route }),
     ...(ask && { ask }),
-    calls: carriedCalls(context, [list.rows, opened, hot, wish?.sends]),
+    calls: carriedCalls(context, [list.rows, opened, shown, hot, wish?.sends]),
     words: [
       ...[`page.${place.id}.`, 'search.page.', 'list.', ...(wish ? ['form.'] : [])],
       ...[...listWords(whole), ...columnWords([tabs, ...start, ...(wish?.fields ?? [])])],

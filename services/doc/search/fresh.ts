@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../reader.ts';
+import { type Asked, metBy } from './found.ts';
+import { readKeyword } from './sought.ts';
+import { wantEach } from './terms.ts';
+
+/** A search, and since when its hits are new. */
+export interface Renewed {
+  keyword: string;
+  filters: Asked['filters'];
+  since: Date;
+}
+
+/** Hits counted for each: who has more of them looks anyway. */
+const mostNew = 1000;
+
+/**
+ * How many hits of each search are new: texts that hold everything that was typed and came out, or were renewed, since.
+ * Counted with the reader's rights, in one statement for all of them.
+ */
+export async function countNew(reader: Reader, language: string, searches: readonly Renewed[]): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const sought = searches.map(({ keyword }) => readKeyword(keyword));
+  const wanted = await wantEach(reader.database, sought);
+  const counts = searches.map(({ filters, since }, place) => {
+    const isEmpty = sought[place]?.typed === '';
+    if (!isEmpty && !wanted[place]) return sql`select ${place}::int as place, 0 as count`;
+    const met = metBy({ reader, language, filters, since, wanted: wanted[place] });
+    return sql`select ${place}::int as place, (select count(*)::int from (select from (${met}) as met limit ${mostNew}) as counted) as count`;
+  });
+  const { rows } = await reader.database.execute<{ place: number; count: number }>(sql.join(counts, sql` union all `));
+  const found = new Map(rows.map(({ place, count }) => [place, count]));
+  return searches.map((_search, place) => found.get(place) ?? 0);
+}
