@@ -1505,6 +1505,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/savedSearch/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.savedSearch.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/savedSearch/remove": {
         parameters: {
             query?: never;
@@ -13374,6 +13390,8 @@ export interface operations {
                     pageSize?: number;
                     /** @default {} */
                     data?: {
+                        /** @enum {string} */
+                        language?: "zh" | "en" | "ru" | "ar";
                         keyword?: string;
                         filters?: Record<string, never>;
                         /** @enum {string} */
@@ -13409,6 +13427,7 @@ export interface operations {
                                 sort?: string;
                                 /** Format: date-time */
                                 createdAt: string;
+                                fresh: number;
                             }[];
                             total: number;
                             facets?: {
@@ -13479,6 +13498,48 @@ export interface operations {
                 };
             };
             /** @description Refused: keeping.full (50035), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.savedSearch.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

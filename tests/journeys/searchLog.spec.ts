@@ -1,0 +1,47 @@
+/** The log of keywords, from the search of two visitors to what editors read of it. */
+import { enter, expect, test, wake } from './portal.ts';
+
+/** Nobody sought it before, and a good part of it is found. */
+const word = `tamper ${Date.now().toString(36)}`;
+
+test('what two visitors sought and went to stands in the log, with its days and its hits', async ({ page }) => {
+  await page.goto(`/en/search?q=${encodeURIComponent(word)}`);
+  await wake(page);
+  const hit = page.locator('.hits h2 a').first();
+  const title = (await hit.textContent()) ?? '';
+  const told = page.waitForResponse('**/doc/search/opened');
+  await hit.click();
+  expect((await told).status()).toBe(200);
+
+  await enter(page, 'demo-admin');
+  await page.goto(`/en/manage/searches?q=${encodeURIComponent(word)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: word, exact: true })).toHaveCount(0);
+  await page.goto(`/en/search?q=${encodeURIComponent(word)}`);
+  await page.goto(`/en/manage/searches?q=${encodeURIComponent(word)}`);
+  await page.getByRole('table').getByRole('link', { name: word, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible();
+  await expect(page.locator('.block-figures')).toContainText(/Visitors\s*2/);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByText('Show the numbers').click();
+  await expect(page.locator('.chart-numbers tbody tr')).toHaveCount(30);
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page.locator('.chart-numbers tbody tr')).toHaveCount(7);
+});
+
+test.describe('without script, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the log is read, narrowed by what was sought in vain and by a span, and followed to one keyword', async ({ page }) => {
+    await enter(page, 'demo-admin');
+    await page.goto('/en/manage/searches');
+    await page.getByRole('link', { name: /^Without a result/ }).click();
+    await page.getByRole('button', { name: 'Period' }).click();
+    await page.getByLabel('Last 90 days').check();
+    await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/tab=missed.*days=90|days=90.*tab=missed/);
+    await page.getByRole('link', { name: 'reset admin password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'reset admin password' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New article' })).toBeVisible();
+  });
+});
