@@ -21,27 +21,36 @@ interface Box {
   end: number;
 }
 
-/** Boxes that are looked at on one level: more than any file has that plays. */
-const mostBoxes = 1000;
+/** Boxes of a file that are looked at, over all its levels: more than any file has that plays. */
+const mostBoxes = 2000;
+
+/** No recording runs for longer than a week, in seconds; a length that is not known stands there as the largest number. */
+const longest = 7 * 24 * 3600;
+
+/** How many boxes are still looked at. */
+interface Budget {
+  left: number;
+}
 
 /** How long a recording runs and how high it is; null for what is no MP4 with pictures that move. */
 export async function readMp4(source: Source): Promise<RecordingFacts | null> {
-  const whole = await boxesIn(source, 0, source.size);
+  const budget = { left: mostBoxes };
+  const whole = await boxesIn(source, { start: 0, end: source.size }, budget);
   const movie = whole.find(({ kind }) => kind === 'moov');
   if (whole[0]?.kind !== 'ftyp' || !movie || !whole.some(({ kind }) => kind === 'mdat')) return null;
-  const parts = await boxesIn(source, movie.start, movie.end);
+  const parts = await boxesIn(source, movie, budget);
   const head = parts.find(({ kind }) => kind === 'mvhd');
   const duration = head && durationIn(await read(source, head.start, Math.min(head.end, head.start + 32)));
-  const heights = await Promise.all(parts.filter(({ kind }) => kind === 'trak').map((track) => heightOf(source, track)));
+  const heights = await Promise.all(parts.filter(({ kind }) => kind === 'trak').map((track) => heightOf(source, track, budget)));
   const height = Math.max(0, ...heights);
   return duration && height > 0 ? { duration, height } : null;
 }
 
-async function boxesIn(source: Source, from: number, to: number): Promise<Box[]> {
+async function boxesIn(source: Source, { start, end }: Pick<Box, 'start' | 'end'>, budget: Budget): Promise<Box[]> {
   const boxes: Box[] = [];
-  for (let at = from; at + 8 <= to && boxes.length < mostBoxes; ) {
-    const head = await read(source, at, Math.min(at + 16, to));
-    const box = boxAt(head, at, to);
+  for (let at = start; at + 8 <= end && budget.left > 0; budget.left--) {
+    const head = await read(source, at, Math.min(at + 16, end));
+    const box = boxAt(head, at, end);
     if (!box) return boxes;
     boxes.push(box);
     at = box.end;
@@ -51,6 +60,7 @@ async function boxesIn(source: Source, from: number, to: number): Promise<Box[]>
 
 /** A size of 1 stands behind the kind in eight bytes, one of 0 means: to the end. */
 function boxAt(head: Buffer, at: number, to: number): Box | null {
+  if (head.length < 8) return null;
   const short = head.readUInt32BE(0);
   const isLong = short === 1;
   if (isLong && head.length < 16) return null;
@@ -65,17 +75,21 @@ function durationIn(head: Buffer): number | null {
   if (head.length < (isLong ? 32 : 20)) return null;
   const scale = head.readUInt32BE(isLong ? 20 : 12);
   const length = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16);
-  return scale === 0 ? null : Math.ceil(length / scale);
+  const seconds = Math.ceil(length / scale);
+  return seconds <= longest ? seconds : null;
 }
 
 /** The height of a track stands at its head's end, as a fixed-point number; that of sound is 0. */
-async function heightOf(source: Source, track: Box): Promise<number> {
-  const parts = await boxesIn(source, track.start, track.end);
+async function heightOf(source: Source, track: Box, budget: Budget): Promise<number> {
+  const parts = await boxesIn(source, track, budget);
   const head = parts.find(({ kind }) => kind === 'tkhd');
   if (!head || head.end - head.start < 84) return 0;
-  return (await read(source, head.end - 4, head.end)).readUInt32BE(0) >>> 16;
+  const last = await read(source, head.end - 4, head.end);
+  return last.length < 4 ? 0 : last.readUInt32BE(0) >>> 16;
 }
 
+/** What stands there; less where the file ends sooner. */
 async function read({ open }: Source, start: number, end: number): Promise<Buffer> {
+  if (end <= start) return Buffer.alloc(0);
   return Buffer.concat((await open({ start, end: end - 1 }).toArray()) as Buffer[]);
 }

@@ -63,9 +63,9 @@ const secondsOf = ([hours = '0', minutes, seconds, thousandths]: readonly (strin
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', quot: '"' };
 
-/** What is read of a cue: tags are no text, and what stands for a sign is that sign. */
+/** What is read of a cue: tags are no text, and what stands for a sign is that sign. No sign is looked at for each that may open a tag before it. */
 const plain = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole)
     .trim();

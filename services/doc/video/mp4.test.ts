@@ -1,0 +1,111 @@
+/** What uploaded files say of themselves is not believed: whatever they hold, reading ends, and answers facts or nothing. */
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMp4 } from './mp4.ts';
+
+/** A file in memory that counts how often it is read. As a file of the store it takes no empty range. */
+function fileOf(bytes: Buffer, size = bytes.length) {
+  const file = {
+    size,
+    reads: 0,
+    open: ({ start, end } = { start: 0, end: size - 1 }) => {
+      file.reads += 1;
+      if (end < start) throw new RangeError('The range is empty.');
+      return Readable.from([bytes.subarray(start, end + 1)]);
+    },
+  };
+  return file;
+}
+
+const box = (kind: string, ...parts: Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(content.length + 8);
+  head.write(kind, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+
+/** A head of a movie: its times in units of which `scale` make a second. */
+const movieHead = (length: number, scale: number): Buffer => {
+  const head = Buffer.alloc(100);
+  head.writeUInt32BE(scale, 12);
+  head.writeUInt32BE(length, 16);
+  return box('mvhd', head);
+};
+
+const track = (height: number): Buffer => {
+  const head = Buffer.alloc(84);
+  head.writeUInt32BE(height * 0x10000, 80);
+  return box('trak', box('tkhd', head));
+};
+
+const movie = (...parts: Buffer[]): Buffer => Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', ...parts), box('mdat')]);
+const sound = movie(movieHead(90_500, 1000), track(0));
+const whole = movie(movieHead(90_500, 1000), track(0), track(720));
+
+test('a recording says how long it runs and how high it is', async () => {
+  expect(await readMp4(fileOf(whole))).toEqual({ duration: 91, height: 720 });
+  const clip = readFileSync(new URL('../demo/videos/clips/mounting.mp4', import.meta.url));
+  const facts = await readMp4(fileOf(clip));
+  expect(facts?.height).toBeGreaterThan(100);
+  expect(facts?.duration).toBeGreaterThan(1);
+});
+
+test.each<[string, Buffer]>([
+  ['nothing at all', Buffer.alloc(0)],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['sound alone', sound],
+  ['no content', Buffer.concat([box('ftyp'), box('moov', movieHead(1000, 1000), track(720))])],
+  ['an empty head', movie(box('mvhd'), track(720))],
+  ['a scale of nothing', movie(movieHead(1000, 0), track(720))],
+  ['no length', movie(movieHead(0, 1000), track(720))],
+  ['a length that is not known', movie(movieHead(0xff_ff_ff_ff, 1000), track(720))],
+  ['a box larger than its file', Buffer.concat([box('ftyp'), Buffer.from('7fffffff6d6f6f76', 'hex')])],
+  ['a box of 2^64 bytes', Buffer.concat([box('ftyp'), Buffer.from('000000016d6f6f76ffffffffffffffff', 'hex')])],
+  ['a box smaller than its own head', Buffer.concat([box('ftyp'), Buffer.from('000000046d6f6f76', 'hex'), whole])],
+])('%s is no recording', async (_what, bytes) => {
+  expect(await readMp4(fileOf(bytes))).toBeNull();
+});
+
+test('a file that ends sooner than the store says is no recording', async () => {
+  expect(await readMp4(fileOf(whole.subarray(0, 60), whole.length))).toBeNull();
+});
+
+test('boxes without number, side by side or in tracks, are not all looked at', async () => {
+  const many = (count: number) => Array.from({ length: count }, () => box('free'));
+  for (const bytes of [
+    Buffer.concat([box('ftyp'), ...many(100_000), whole]),
+    movie(movieHead(1000, 1000), ...Array.from({ length: 300 }, () => box('trak', ...many(300)))),
+  ]) {
+    const file = fileOf(bytes);
+    expect(await readMp4(file)).toBeNull();
+    expect(file.reads).toBeLessThan(2500);
+  }
+});
+
+test('whatever is cut off, written over or put in, facts are whole numbers in their bounds', async () => {
+  const edit = fc.record({ at: fc.nat(whole.length - 1), bytes: fc.uint8Array({ maxLength: 24 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { maxLength: 6 }), fc.nat(whole.length), async (edits, length) => {
+      const bytes = Buffer.from(whole);
+      for (const { at, bytes: over } of edits) bytes.set(over.subarray(0, bytes.length - at), at);
+      const facts = await readMp4(fileOf(bytes.subarray(0, length)));
+      if (facts === null) return;
+      expect(Number.isInteger(facts.duration) && facts.duration > 0 && facts.duration <= 604_800).toBe(true);
+      expect(Number.isInteger(facts.height) && facts.height > 0 && facts.height < 65_536).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('bytes of chance behind the right beginning end in facts or in nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), async (noise) => {
+      const facts = await readMp4(fileOf(Buffer.concat([box('ftyp'), Buffer.from(noise)])));
+      expect(facts === null || facts.duration > 0).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
