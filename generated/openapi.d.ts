@@ -28914,6 +28914,11 @@ export interface operations {
                                 sha256: string;
                                 fileOriginPath: string;
                             };
+                            article?: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
                             captions?: {
                                 /** @enum {string} */
                                 language: "zh" | "en" | "ru" | "ar";
@@ -28985,6 +28990,7 @@ export interface operations {
                     blockedSites?: string[];
                     recordings?: string[];
                     poster?: string;
+                    article?: string;
                     captions?: {
                         /** @enum {string} */
                         language: "zh" | "en" | "ru" | "ar";

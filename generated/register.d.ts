@@ -2797,6 +2797,7 @@ declare module '../schema/define/register.ts' {
       | 'field.keptTermText.synonyms'
       | 'field.keptTermText.term'
       | 'field.keptVersion.state'
+      | 'field.keptVideo.article'
       | 'field.keptVideo.blockedSites'
       | 'field.keptVideo.captions'
       | 'field.keptVideo.chapters'

@@ -5,7 +5,7 @@ import { Release } from './release.ts';
 
 const needs = ['zh', 'en'] as const;
 
-/** What a release is made of: archives and documents, each told by its content. */
+/** What a release is made of: archives and documents, each told by its content, and raw files that devices take as they are. */
 export const releaseUpload = {
   types: [
     'application/zip',
@@ -13,6 +13,7 @@ export const releaseUpload = {
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'application/octet-stream',
   ],
   maxBytes: 2048 * megabyte,
 } as const;

@@ -1,5 +1,5 @@
 import {
-  choice, contentLanguages, duration, entity, file, fileId, fileIds, files, flag, items, linkId, linkIds, links, localLongText, localText, longText, text,
+  choice, contentLanguages, duration, entity, file, fileId, fileIds, files, flag, items, link, linkId, linkIds, links, localLongText, localText, longText, text,
 } from '../define/fields.ts';
 import { imageTypes, megabyte } from './file.ts';
 import { recordFields, saved, withAudience } from './record.ts';
@@ -53,6 +53,7 @@ export const KeptVideo = entity('keptVideo', {
   views: Video.shape.views,
   recordings: files(),
   poster: file().optional(),
+  article: link('article').optional(),
   captions: items(KeptCaptions, { max: contentLanguages.length }).optional(),
   ...written,
 });
@@ -70,6 +71,8 @@ export const VideoDraft = entity('keptVideo', {
   blockedSites: linkIds('site').optional(),
   recordings: fileIds().optional(),
   poster: fileId().optional(),
+  /** What is read on the same matter. */
+  article: linkId('article').optional(),
   captions: items(CaptionsDraft, { max: contentLanguages.length }).optional(),
   ...written,
 });

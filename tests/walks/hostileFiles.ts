@@ -66,6 +66,10 @@ const contents: readonly (readonly [what: string, ending: string, content: Buffe
   ['a text of no text', 'csv', Buffer.from([0x61, 0, 0x62, 0xff])],
   ['a document of other bytes', 'docx', Buffer.from('PK\x03\x04 and no more')],
   ['nothing', 'pdf', Buffer.alloc(0)],
+  ['a page under the name of firmware', 'bin', Buffer.from(`\n<html>${script}</html>`)],
+  ['a drawing with script under the name of firmware', 'img', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
+  ['an archive whose entries climb out of it under the name of firmware', 'fw', zipOf({ 'index.md': '# x', ...climbing })],
+  ['a program under the name of firmware', 'pkg', Buffer.from('MZ\x90\x00', 'latin1')],
 ];
 
 /** Names that a folder, a header or a page may stumble over; `.x` stands for the ending of what is honest. */
@@ -95,6 +99,7 @@ const honest: Readonly<Record<string, () => Buffer>> = {
   md: () => Buffer.from('# An article\n\nText.\n'),
   txt: () => Buffer.from('text\n'),
   mp4: () => readFileSync(join(import.meta.dirname, '..', '..', 'services', 'doc', 'demo', 'videos', 'clips', 'mounting.mp4')),
+  bin: () => Buffer.concat([Buffer.from('27051956', 'hex'), Buffer.alloc(64, 0xa5)]),
   vtt: () => Buffer.from('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOpen the cover.\n'),
 };
 

@@ -1,7 +1,11 @@
 import { extname } from 'node:path';
+import { rawEndings, rawType } from '../../shared/rawFile.ts';
 
-/** How the content of a type begins: bytes at an offset; text types are told by what they must not hold. */
-type Signature = { at: number; bytes: string }[] | 'text';
+/**
+ * How the content of a type begins: bytes at an offset. Text types are told by what they must not hold; what is raw begins
+ * like none of the others, so that nothing goes by the name of firmware that something would open.
+ */
+type Signature = { at: number; bytes: string }[] | 'text' | 'raw';
 
 interface FileType {
   endings: string[];
@@ -45,6 +49,7 @@ const fileTypes: Readonly<Record<string, FileType>> = {
   'text/csv': { endings: ['.csv'], begins: 'text' },
   'text/html': { endings: ['.html', '.htm'], begins: 'text' },
   'text/markdown': { endings: ['.md'], begins: 'text' },
+  [rawType]: { endings: [...rawEndings], begins: 'raw' },
 };
 
 /** The endings of names that files of some types have. */
@@ -70,5 +75,16 @@ export function typeOf(name: string, beginning: Buffer, taken: readonly string[]
 
 function fits(begins: Signature, beginning: Buffer): boolean {
   if (begins === 'text') return !beginning.includes(0);
+  if (begins === 'raw') return isRaw(beginning);
   return begins.some(({ at, bytes }) => beginning.subarray(at, at + bytes.length).toString('latin1') === bytes);
+}
+
+/** The marks of an order of bytes, and what stands before a text's first letter. */
+const beforeText = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*/;
+
+/** Neither empty, nor like a type that is told by its bytes, nor what a browser takes for a page or a system for a script. */
+function isRaw(beginning: Buffer): boolean {
+  const known = Object.values(fileTypes).some(({ begins }) => Array.isArray(begins) && fits(begins, beginning));
+  const text = beginning.toString('latin1').replace(beforeText, '');
+  return beginning.length > 0 && !known && !text.startsWith('<') && !text.startsWith('#!');
 }

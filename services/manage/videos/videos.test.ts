@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { root } from '../../../tests/places.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Credentials, type Visitor, visitorOf } from '../../../tests/visitor.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   portal = await openPortal();
   login = await portal.logIn({ type: 3, roles: ['content'] });
   editor = visitorOf(portal.app, login);
+  await hasShelves(portal.database);
   await portal.database.insert(videoTables.videoTypes).values([
     { code: 'tours', names: { zh: '导览', en: 'Tours', ru: 'Обзоры' } },
     { code: 'doors', names: { zh: '门', en: 'Doors', ru: 'Двери' }, parent: 'tours' },
@@ -43,9 +45,13 @@ test('a video is made of what was uploaded, plays for whom it is for, and is fou
     await idOf('uploadPoster', 'tour.png', png),
     await idOf('uploadCaptions', 'tour.vtt', captions),
   ];
-  const draft = { ...facts, titles: { zh: '支架', en: 'Brackets' }, recordings: [recording], poster, captions: [{ language: 'en', file }] };
+  const article = await hasArticle(portal.database, { titles: { en: 'Read on' }, audience: 1 });
+  const captioned = { captions: [{ language: 'en', file }], article };
+  const draft = { ...facts, titles: { zh: '支架', en: 'Brackets' }, recordings: [recording], poster, ...captioned };
+  expect((await ask('videos/save', { ...draft, article: 'elsewhere' })).error).toBe('value.refused');
   const { id } = (await ask('videos/save', draft)).data;
   const kept = (await ask('videos/find', { id })).data as object;
+  expect(kept).toMatchObject({ article: { id: article, text: 'Read on' } });
   expect(kept).toMatchObject({ captions: [{ language: 'en', text: expect.stringContaining('00:00:01.000 --> 00:00:02.500') }] });
   expect((kept as { duration: number }).duration).toBeGreaterThan(0);
   const partner = await portal.as('middle');

@@ -1,11 +1,12 @@
 /** Videos, as editors keep them. How long one runs and how high it is, is read from its recordings. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { indexVideos, readMp4, videoTables } from '../../doc/index.ts';
+import { articles, indexVideos, readMp4, rowsByIds, videoTables } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { handOverFiles } from '../records/files.ts';
 import { byMember, byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
+import { mustName } from '../records/linked.ts';
 import type { Keeping, RecordRow } from '../records/record.ts';
 import { captionsOf, writeCaptions } from './captions.ts';
 
@@ -76,11 +77,12 @@ const told = (row: VideoRow, languages: readonly string[], types: ReadonlyMap<st
 
 async function findVideo(row: VideoRow, reading: Keeping, languages: readonly string[]): Promise<Kept> {
   const { database, files: store } = reading;
-  const [types, sources, captions, poster] = await Promise.all([
+  const [types, sources, captions, poster, [article]] = await Promise.all([
     namesOfTypes(database, [row.type], languages),
     sourcesOf(reading, row.id),
     captionsOf(reading, row.id),
     row.poster === null ? null : store.facts(row.poster),
+    rowsByIds(database, row.article === null ? [] : [row.article], languages),
   ]);
   return {
     ...told(row, languages, types),
@@ -92,6 +94,7 @@ async function findVideo(row: VideoRow, reading: Keeping, languages: readonly st
     chapters: row.chapters as Kept['chapters'],
     recordings: await store.list(sources.map(({ file }) => file)),
     ...(poster && { poster }),
+    ...(article && { article: { id: article.articleId, text: article.title.slice(0, 300) } }),
     captions,
   };
 }
@@ -100,8 +103,9 @@ const sourcesOf = ({ database }: Keeping, video: string): Promise<Source[]> =>
   database.select().from(videoSources).where(eq(videoSources.video, video)).orderBy(videoSources.height, videoSources.file);
 
 async function valuesOf(draft: Draft, writing: Keeping, before?: VideoRow): Promise<Partial<VideoRow>> {
-  const { recordings = [], poster = null, chapters = [], type } = draft;
+  const { recordings = [], poster = null, article = null, chapters = [], type } = draft;
   if ((await writing.database.$count(videoTypes, eq(videoTypes.code, type))) === 0) throw writing.fail('value.refused', { field: 'type' });
+  await mustName(writing, 'article', articles.id, article ?? []);
   if (draft.blockedSites?.some((site) => !Object.hasOwn(writing.portal.sites, site)))
     throw writing.fail('value.refused', { field: 'blockedSites' });
   const held = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
@@ -114,7 +118,7 @@ async function valuesOf(draft: Draft, writing: Keeping, before?: VideoRow): Prom
     products: draft.products ?? [],
     blockedSites: draft.blockedSites ?? [],
     publishedAt: new Date(draft.publishedAt),
-    poster,
+    ...{ poster, article },
     chapters: chapters.toSorted((one, other) => one.seconds - other.seconds) as VideoRow['chapters'],
     duration: facts[0]?.duration ?? before?.duration ?? 0,
   };

@@ -3,7 +3,7 @@ import { useFormat } from '../../clock/format.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { InputModule, InputProps, InputValue, Unfinished, Uploaded } from './input.ts';
-import { typeNames } from './typeNames.ts';
+import { acceptOf, typeNames } from './typeNames.ts';
 import { type Held, isUploaded, type Sending, useUploads } from './useUploads.ts';
 
 /** An input kind that uploads: `most` files, of some types. */
@@ -33,7 +33,7 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
   const format = useFormat();
   if (!limits) return null;
   const bounds = { types: typeNames(limits.types).join(', '), size: format.bytes(limits.maxBytes) };
-  const picker = { accept: limits.types.join(','), onPick: uploads.add };
+  const picker = { accept: acceptOf(limits.types), onPick: uploads.add };
   return (
     <div className="uploads">
       {uploaded.length + sending.length + lost.length > 0 && (

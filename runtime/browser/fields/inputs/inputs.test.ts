@@ -57,10 +57,15 @@ test('a form waits for files that have not arrived; a draft’s are not sent as 
 
 test('a file that would be refused is not sent; one whose type is not known is judged by the server', () => {
   const limits = { types: ['image/png'], maxBytes: 10 };
-  expect(refusalOf({ type: 'image/png', size: 10 }, limits)).toBeUndefined();
-  expect(refusalOf({ type: '', size: 10 }, limits)).toBeUndefined();
-  expect(refusalOf({ type: 'text/html', size: 1 }, limits)?.key).toBe('form.files.type');
-  expect(refusalOf({ type: 'image/png', size: 11 }, limits)?.key).toBe('form.files.size');
+  const name = 'a.png';
+  expect(refusalOf({ name, type: 'image/png', size: 10 }, limits)).toBeUndefined();
+  expect(refusalOf({ name, type: '', size: 10 }, limits)).toBeUndefined();
+  expect(refusalOf({ name, type: 'text/html', size: 1 }, limits)?.key).toBe('form.files.type');
+  expect(refusalOf({ name, type: 'image/png', size: 11 }, limits)?.key).toBe('form.files.size');
+  // What systems call a raw file differs; its name says what it is.
+  const disk = { name: 'a.img', type: 'application/x-raw-disk-image', size: 1 };
+  expect(refusalOf(disk, limits)?.key).toBe('form.files.type');
+  expect(refusalOf(disk, { ...limits, types: ['application/octet-stream'] })).toBeUndefined();
 });
 
 test('types are called what people call them', () => {

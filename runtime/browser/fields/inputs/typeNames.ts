@@ -1,11 +1,18 @@
+import { rawEndings, rawType } from '../../../shared/rawFile.ts';
+
 /** What people call a MIME type: PNG, PDF, DOCX. */
 const names: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
   'text/plain': 'TXT',
+  [rawType]: rawEndings.map((ending) => ending.slice(1).toUpperCase()).join(', '),
 };
 
 /** The names of MIME types; one that has none of its own goes by its second half. */
 export const typeNames = (types: readonly string[]): string[] =>
   types.map((type) => names[type] ?? (type.split('/')[1] ?? type).replace(/^x-|\+.*$/g, '').toUpperCase());
+
+/** What a browser's own choice of files is narrowed by: raw files have no type that all systems know. */
+export const acceptOf = (types: readonly string[]): string =>
+  types.flatMap((type) => (type === rawType ? [type, ...rawEndings] : type)).join(',');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailure } from '../../../shared/envelope.ts';
 import type { CallRef } from '../../../shared/portal.ts';
+import { isRawName, rawType } from '../../../shared/rawFile.ts';
 import { usePortal } from '../../context.ts';
 import type { Unfinished, Uploaded } from './input.ts';
 
@@ -175,9 +176,10 @@ function useBackOnline(listener: () => void) {
 }
 
 /** What can be told without sending. A browser that knows no type of a file leaves the judgement to the server. */
-export function refusalOf(file: Pick<File, 'type' | 'size'>, limits: UploadsOptions['limits']): UploadFailure | undefined {
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadsOptions['limits']): UploadFailure | undefined {
   if (!limits) return undefined;
-  if (file.type && !limits.types.includes(file.type)) return { key: 'form.files.type', mayRetry: false };
+  const isRaw = limits.types.includes(rawType) && isRawName(file.name);
+  if (file.type && !isRaw && !limits.types.includes(file.type)) return { key: 'form.files.type', mayRetry: false };
   return file.size > limits.maxBytes ? { key: 'form.files.size', mayRetry: false } : undefined;
 }
 
