@@ -1,4 +1,5 @@
 /** Somebody who looks after the articles, at a desk and on a phone. */
+import { docx, drawing, paragraph, png } from '../word.ts';
 import { enter, expect, notAllowedLine, type Page, places, test, wake } from './portal.ts';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: false });
@@ -29,12 +30,7 @@ test('an article is written step by step, published, read and changed; who was s
   expectErrors(/status of 409/);
   const title = `Reboot loop ${Date.now().toString(36)}`;
   await enter(page, 'demo-admin');
-  await page.goto('/en/manage/records/articles/new');
-  await wake(page);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Cases › Network and power › PoE power' });
-  await page.getByRole('radio', { name: 'Everyone' }).check();
-  await page.getByRole('checkbox', { name: /^VC-B420/ }).check();
-  await next(page);
+  await beginArticle(page);
   await group(page, 'Title').getByLabel('English').fill(title);
   await group(page, 'Text').getByLabel('English').fill('The budget is **too small**.');
   await group(page, 'Text').getByRole('button', { name: 'Show how it will be read' }).click();
@@ -71,6 +67,84 @@ test('an article is written step by step, published, read and changed; who was s
   await expect(page.locator('.prose strong').first()).toHaveText('too small');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(desk);
+});
+
+/** Begins an article of a model for everybody, up to its texts. */
+async function beginArticle(page: Page): Promise<void> {
+  await page.goto('/en/manage/records/articles/new');
+  await wake(page);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Cases › Network and power › PoE power' });
+  await page.getByRole('radio', { name: 'Everyone' }).check();
+  await page.getByRole('checkbox', { name: /^VC-B420/ }).check();
+  await next(page);
+}
+
+test('the text and picture of a Word file become an article, and visitors have its picture from the minute it is due', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const title = `Relay clicks ${Date.now().toString(36)}`;
+  const buffer = docx({}, `${paragraph(title, 'Title')}${paragraph('Measure the voltage.')}<w:p>${drawing}</w:p>`);
+  await enter(page, 'demo-admin');
+  await beginArticle(page);
+  await page.getByRole('button', { name: 'Take the text from a file' }).click();
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
+  await expect(page.getByText('The text of relay.docx is in the form')).toBeVisible();
+  await expect(group(page, 'Title').getByLabel('English')).toHaveValue(title);
+  const text = await group(page, 'Text').getByLabel('English').inputValue();
+  const picture = /!\[The relay\]\((\S+)\)/.exec(text)?.[1] as string;
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'other.md', mimeType: 'text/markdown', buffer: Buffer.from('# Other\n\nWords.') });
+  await expect(page.getByText('In English there is something already: Title, Text.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(group(page, 'Text').getByLabel('English')).toHaveValue(text);
+  await group(page, 'Text').getByRole('button', { name: 'Show how it will be read' }).click();
+  await expect(page.locator('.preview-text').getByRole('img', { name: 'The relay' })).toBeVisible();
+  await group(page, 'Summary').getByLabel('English').fill('The relay clicks twice.');
+  await toEnd(page);
+  await page.getByRole('radio', { name: 'Major' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Schedule' }).click();
+  // In the time of the browser, which is elsewhere.
+  const due = await page.evaluate(() => {
+    const now = new Date();
+    return new Date(now.getTime() - now.getTimezoneOffset() * 60_000 + 4_000).toISOString().slice(0, 19);
+  });
+  await page.getByLabel('To be published').fill(due);
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible();
+  const visitor = await playwright.request.newContext({ baseURL: baseURL as string });
+  expect((await visitor.get(picture)).status()).toBe(404);
+  await expect.poll(async () => (await visitor.get(picture)).status(), { timeout: 30_000 }).toBe(200);
+  await visitor.dispose();
+  await page.reload();
+  await page.getByRole('link', { name: 'View page' }).click();
+  await expect(page.locator('.prose').getByRole('img', { name: 'The relay' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a picture is put into a text by touch, once it is described', async ({ page }) => {
+    await enter(page, 'demo-admin');
+    await beginArticle(page);
+    const area = group(page, 'Text').getByLabel('English');
+    await area.fill('1. Open it.\n2. Close it.');
+    await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(11, 11));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), group(page, 'Text').getByText('Insert picture').nth(1).tap()]);
+    await chooser.setFiles({ name: 'relay (2).png', mimeType: 'image/png', buffer: png });
+    await page.getByRole('button', { name: /^Insert: / }).tap();
+    await expect(page.getByText('Describe the picture in a few words')).toBeVisible();
+    await page.getByLabel('What the picture shows').fill('The relay [K1]');
+    await page.getByRole('button', { name: /^Insert: / }).tap();
+    await expect(area).toHaveValue(/^1\. Open it\.\n\n {3}!\[The relay \\\[K1\\\]\]\(\/files\/\S+%282%29\.png\)\n\n2\. Close it\.$/);
+    await expect(area).toBeFocused();
+    await expect(page.locator('.picture-words')).toHaveCount(0);
+  });
 });
 
 test('articles that are chosen are printed as one document', async ({ page }) => {

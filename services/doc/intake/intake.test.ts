@@ -1,30 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '../../../runtime/server/files/tables.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { type Entries, zipOf } from '../extract/zip.ts';
+import { docx, drawing, png } from '../../../tests/word.ts';
+import { zipOf } from '../extract/zip.ts';
 import { documentOf } from '../seed/releases/office.ts';
 import { type TakenText, type TextFormat, takeText } from './text.ts';
-
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(60)]);
 
 /** What a thread does is done here without one. */
 const take = (format: TextFormat, content: string | Buffer) =>
   takeText({ format, bytes: Buffer.from(content), language: 'en', prefix: 'p-' }) as Promise<TakenText>;
 
 const office = 'http://schemas.openxmlformats.org';
-const drawing = `<w:r><w:drawing><wp:inline xmlns:wp="${office}/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="x" descr="The relay"/><a:graphic xmlns:a="${office}/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="${office}/drawingml/2006/picture"><pic:blipFill><a:blip r:embed="rId9" xmlns:r="${office}/officeDocument/2006/relationships"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
-
-/** A document with a picture, or with what is said in the place of one of its parts. */
-function docx(parts: Entries = {}, body = `<w:p>${drawing}</w:p>`): Buffer {
-  return zipOf({
-    '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/_rels/document.xml.rels': `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId9" Type="${office}/officeDocument/2006/relationships/image" Target="media/a.png"/></Relationships>`,
-    'word/media/a.png': png,
-    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-    ...parts,
-  });
-}
 
 describe('a Word document', () => {
   test('becomes Markdown with its title apart, and its first row is the head of a table', async () => {

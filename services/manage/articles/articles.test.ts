@@ -314,6 +314,19 @@ test('categories are not put below themselves or into another tree, and go when 
   expect((await ask('categories/remove', { ids: ['case'] })).error).toBe('record.in-use');
 });
 
+test('a category goes up and down among those beside it, and a tree among the trees', async () => {
+  const below = async (parent?: string) => {
+    const { data } = await ask<{ data: { id: string; parent?: { id: string } }[] }>('categories/page', { data: { sort: 'path' } });
+    return data.data.filter((row) => row.parent?.id === parent).map(({ id }) => id);
+  };
+  for (const parent of [undefined, 'case']) {
+    const before = await below(parent);
+    const [first, second] = before as [string, string];
+    expect(await ask('categories/place', { id: second, by: -1 })).toMatchObject({ code: 200 });
+    expect(await below(parent)).toEqual([second, first, ...before.slice(2)]);
+  }
+});
+
 test('redirects lead in one step and never in a circle', async () => {
   const keep = (from: string, to: string) => ask<Kept>('redirects/save', { site: '*', from, to });
   await keep('/a', '/b');

@@ -230,7 +230,8 @@ async function placeRecord(kind: AnyKind, { body: { id, by }, ...writing }: Aski
   const { database, fail } = writing;
   const { position } = kind.table;
   if (!position) throw fail('request.not-found');
-  const among = kind.among && sql`${kind.among} = (select ${kind.among} from ${kind.table} where ${kind.key}::text = ${id})`;
+  const among =
+    kind.among && sql`${kind.among} is not distinct from (select ${kind.among} from ${kind.table} where ${kind.key}::text = ${id})`;
   const ordered = database.select().from(kind.table).where(and(kind.where, among)).orderBy(asc(position), asc(kind.key));
   const all = (await ordered.for('update')) as unknown as RecordRow[];
   const at = all.findIndex((row) => kind.keyOf(row) === id);

@@ -25,7 +25,7 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
   const [held, setHeld] = useState<readonly Held[]>([]);
   const limits = limitsOf(upload, 'image/');
   const uploads = useUploads({ upload, limits, most: mostAtOnce, held, onChange: setHeld });
-  const { area, cursor, goTo } = useCursor();
+  const { area, place, handleFocus, goTo } = useCursor();
   const t = useWords();
   const handlePaste = (event: ClipboardEvent) => takeFiles(event, event.clipboardData);
   const handleDrop = (event: DragEvent) => takeFiles(event, event.dataTransfer);
@@ -36,7 +36,7 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
     uploads.add([...files]);
   };
   const handleInsert = (insert: (text: string, at: number) => { text: string; caret: number }) => {
-    const { text, caret } = insert(attributes.value, cursor.current ?? attributes.value.length);
+    const { text, caret } = insert(attributes.value, place());
     onText(text);
     goTo(caret);
   };
@@ -51,9 +51,7 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
         {...attributes}
         {...takesPictures}
         onChange={(event) => onText(event.currentTarget.value)}
-        onSelect={(event) => {
-          cursor.current = event.currentTarget.selectionEnd;
-        }}
+        onFocus={handleFocus}
       />
       <div className="language-tools">
         {limits && (
@@ -77,15 +75,22 @@ export function MarkdownPart({ attributes, upload, onText, children }: TextPartP
   );
 }
 
-/** Where the cursor of a text was last, and the way to put it somewhere once what was changed is drawn. */
+/** Where the cursor of a text stands, its end where nobody has been in it; and the way to put it somewhere once what was changed is drawn. */
 function useCursor() {
   const area = useRef<HTMLTextAreaElement>(null);
-  const cursor = useRef<number>(undefined);
+  const wasIn = useRef(false);
   const [wanted, setWanted] = useState<{ caret: number }>();
   useEffect(() => {
     if (!wanted) return;
     area.current?.focus();
     area.current?.setSelectionRange(wanted.caret, wanted.caret);
   }, [wanted]);
-  return { area, cursor, goTo: (caret: number) => setWanted({ caret }) };
+  return {
+    area,
+    place: () => (wasIn.current ? area.current?.selectionEnd : area.current?.value.length) ?? 0,
+    handleFocus: () => {
+      wasIn.current = true;
+    },
+    goTo: (caret: number) => setWanted({ caret }),
+  };
 }
