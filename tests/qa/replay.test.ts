@@ -1,28 +1,17 @@
-/** The log of a portal that everybody has walked through, replayed against its own schema and against others. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Render } from '../../runtime/server/render.ts';
-import type { KnownAccount } from '../../runtime/shared/account.ts';
+/** The log of a portal that everybody has walked through, as the server counts it, replayed against its own schema and against others. */
+import { describe, expect, test } from 'vitest';
 import { type CompiledSchema, compile, type DeclaredCall, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
-import { CallFailure } from '../../runtime/shared/envelope.ts';
-import { loadPage } from '../../runtime/shared/load/index.ts';
-import { sitePath } from '../../runtime/shared/path.ts';
-import type { Route } from '../../runtime/shared/portal.ts';
-import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { type Change, diffOf } from '../../runtime/shared/qa/diff.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type Replay, type Replayed, replay, replayLog } from '../../runtime/shared/qa/replay.ts';
 import type { Visit } from '../../runtime/shared/qa/visit.ts';
-import { tokenRule } from '../../runtime/shared/request.ts';
-import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { replayFindings } from '../../scripts/qa/replay.ts';
 import { readSchema } from '../../scripts/schema.ts';
-import { loggedVisits } from '../logged.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
+import { cellOf, everyVisit } from '../everyVisit.ts';
 
 const input = await readSchema();
 const schema = compiled(input);
 const { portal: tables } = schema;
-const askers = askersOf(tables.access);
 
 function compiled(from: SchemaInput): CompiledSchema {
   const { portal, problems, sources } = compile(from);
@@ -30,56 +19,8 @@ function compiled(from: SchemaInput): CompiledSchema {
   return { input: from, portal, problems, sources };
 }
 
-/** Which page it would be is all that matters: its calls find nothing. */
-const render: Render = async (input) => {
-  const nothing = async (): Promise<never> => {
-    throw new CallFailure({ status: 404, code: 404, message: '' });
-  };
-  const loaded = await loadPage({ ...input, call: nothing });
-  if (loaded.kind === 'redirect') return { redirect: loaded.to };
-  return loaded.kind === 'page' ? { status: loaded.status, html: '' } : { status: 500, html: '' };
-};
-
-let visits: Visit[];
-let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal({ render, activeSites: async ({ sites }) => Object.keys(sites) });
-  for (const { account } of askers) {
-    await seeEverything(account);
-    await callEverything(account);
-  }
-  visits = await loggedVisits(portal);
-}, 300_000);
-afterAll(() => portal.close());
-
-/** With a role only what asks for one is seen: all else is the same without. */
-const asksFor = ({ roles }: KnownAccount, thing: Pick<Route, 'roles' | 'goes'>): boolean =>
-  roles.length === 0 || thing.roles !== undefined || thing.goes?.kind === 'menu';
-const callsOf = (account: KnownAccount) => Object.values(tables.calls).filter((call) => asksFor(account, call));
-const addressesFor = (account: KnownAccount): string[] =>
-  tables.routes
-    .filter((route) => asksFor(account, route))
-    .flatMap(({ path }) => addressesOf(path).map((address) => address.replace(/\{\w+\*\}/, 'some/rest')));
-
-/** Every route on every site, with its optional parameters left out and filled. */
-async function seeEverything(account: KnownAccount): Promise<void> {
-  const cookie = account.type > 0 && (await portal.logIn(account)).cookie;
-  const see = (url: string) => portal.app.inject({ method: 'GET', url, headers: { ...(cookie && { cookie }) } });
-  for (const { prefix } of Object.values(tables.sites))
-    await Promise.all(addressesFor(account).map((below) => see(sitePath(prefix, below))));
-}
-
-/** Every call, each in a session of its own: it may end it. */
-async function callEverything(account: KnownAccount): Promise<void> {
-  for (const { method, path } of callsOf(account)) {
-    const session = account.type > 0 && (await portal.logIn(account));
-    const isOwn = tokenRule({ path }, tables.requests)?.from === 'cookie.token';
-    const sent = session && { cookie: session.cookie, ...(isOwn && { token: session.token }) };
-    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...sent };
-    const url = path.replace(/\{\w+\}/g, 'some-id');
-    await portal.app.inject({ method, url, headers, ...(method === 'POST' && { payload: '{}' }) });
-  }
-}
+/** That a portal writes these is held at cells.test.ts. */
+const visits = everyVisit(tables);
 
 async function* linesOf(lines: readonly Visit[]) {
   for (const [at, visit] of lines.entries()) yield { visit, file: 'log', line: at + 1 };
@@ -88,60 +29,29 @@ async function* linesOf(lines: readonly Visit[]) {
 const again = (now: CompiledSchema): Promise<Replay> => replayLog(now, linesOf(visits));
 const turnedOf = ({ rows }: Replay): Replayed[] => rows.filter(({ effect }) => effect !== 'same');
 
-const cellKey = ({ kind, ...visit }: Visit): string => {
-  if (kind === 'route' && 'route' in visit) return `${visit.route} ${visit.site} ${visit.type}`;
-  return kind === 'call' && 'call' in visit ? `${visit.call} ${visit.type}` : kind;
-};
-
 describe('the log of everybody everywhere', () => {
   test('has every route on every site and every call, of every kind of account', () => {
-    const seen = new Set(visits.map(cellKey));
     const types = Object.keys(tables.access.names);
+    const sites = Object.keys(tables.sites);
     const wanted = [
-      ...tables.routes.flatMap(({ key }) => Object.keys(tables.sites).flatMap((site) => types.map((type) => `${key} ${site} ${type}`))),
-      // What takes no token asks nobody who they are.
-      ...Object.values(tables.calls).flatMap(({ id, noToken }) => (noToken ? ['0'] : types).map((type) => `${id} ${type}`)),
+      ...tables.routes.flatMap(({ key }) => sites.flatMap((site) => types.map((type) => `route ${key} ${site} ${type}`))),
+      ...Object.values(tables.calls).flatMap(({ id, noToken }) => (noToken ? ['0'] : types).map((type) => `call ${id} * ${type}`)),
     ];
-    expect(wanted.filter((key) => !seen.has(key))).toEqual([]);
-    expect(seen.size).toBe(wanted.length);
+    const seen = visits.map((visit) => {
+      if (visit.kind === 'nowhere' || visit.kind === 'others') throw new Error('Everything that was asked for is there.');
+      return keyOf({ ...cellOf(tables, visit), asker: String(visit.type) });
+    });
+    expect([...new Set(seen)].sort()).toEqual(wanted.sort());
   });
 
   test('counts each request once', async () => {
-    const asked = askers
-      .map(({ account }) => addressesFor(account).length * Object.keys(tables.sites).length + callsOf(account).length)
-      .reduce((all, some) => all + some);
-    expect((await again(schema)).totals).toEqual({ visits: asked, nowhere: 0, others: 0, unread: 0 });
-  });
-
-  test('says of nobody what a cell of the matrix does not', () => {
-    const cells = new Map(matrixOf(tables).map((cell) => [keyOf(cell), cell]));
-    for (const visit of visits) {
-      if (visit.kind === 'nowhere' || visit.kind === 'others') throw new Error('Everything that was asked for is there.');
-      const { sees, to } = cells.get(keyOf(cellOf(visit))) as Cell;
-      expect({ sees: visit.sees, to: visit.to }, JSON.stringify(visit)).toEqual({ sees, to });
-    }
-  });
-
-  test('and nothing that the answers deny', () => {
-    for (const visit of visits) {
-      if (!('status' in visit) || visit.kind !== 'route') continue;
-      const expected = { redirect: [302], home: [302], login: [302], noPermission: [403], notFound: [404] };
-      if (visit.sees in expected) expect(expected[visit.sees as keyof typeof expected], JSON.stringify(visit)).toContain(visit.status);
-      else expect([200, 403, 404], JSON.stringify(visit)).toContain(visit.status);
-    }
+    expect((await again(schema)).totals).toEqual({ visits: visits.length, nowhere: 0, others: 0, unread: 0 });
   });
 
   test('tells of no difference to the schema that it was written under', async () => {
     expect(turnedOf(await again(schema))).toEqual([]);
   });
 });
-
-function cellOf(visit: Extract<Visit, { kind: 'route' | 'call' }>): Pick<Cell, 'kind' | 'id' | 'site' | 'asker'> {
-  const asker = [tables.access.names[visit.type], ...(visit.roles ?? [])].join('+');
-  return visit.kind === 'route'
-    ? { kind: 'route', id: visit.route, site: visit.site, asker }
-    : { kind: 'call', id: visit.call, site: '*', asker };
-}
 
 /** A schema edited, and the parts of it that are named for what they turn; none: nothing of it is left to name. */
 interface Edit {

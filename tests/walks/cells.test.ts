@@ -12,9 +12,13 @@ import { type Explanation, explain } from '../../runtime/shared/explain/index.ts
 import { sitePath } from '../../runtime/shared/path.ts';
 import type { Call, Portal, Route } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { type Cell, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
+import type { CallVisit, RouteVisit, Visit } from '../../runtime/shared/qa/visit.ts';
 import { tokenRule } from '../../runtime/shared/request.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../../scripts/schema.ts';
+import { cellOf, everyVisit, kindOf } from '../everyVisit.ts';
+import { loggedVisits } from '../logged.ts';
 import { openPortalOf, type TestPortal } from '../portal.ts';
 import { sketchOf } from '../sketch.ts';
 import type { Credentials } from '../visitor.ts';
@@ -35,12 +39,15 @@ const askers: Asker[] = [
   { name: 'internal with every role', account: { kind: 'known', type: 3, roles } },
 ];
 
-/** Of a call each type is asked with each role too: of those that count for it and of those that do not. */
+/** Of a call that asks for a role each type is asked with each too: of those that count for it and of those that do not. */
 const callers: Asker[] = [0, 1, 2, 3].flatMap((type) =>
   [[], ...roles.map((role) => [role]), roles]
     .filter((held) => type > 0 || held.length === 0)
     .map((held): Asker => ({ name: `${type} ${held.join('+')}`, account: { kind: 'known', type, roles: held } })),
 );
+/** Where none is asked for, one with each of them stands for all. */
+const fewCallers = callers.filter(({ account }) => account.roles.length !== 1);
+const callersOf = (call: Call): Asker[] => (call.roles ? callers : fewCallers);
 
 /** Whoever gets as far as a handler finds nothing there. */
 const nothing = async (): Promise<never> => {
@@ -63,20 +70,21 @@ describe.each(schema.routes)('$key', (route) => {
   test('is what its trace says, to everybody on every site', async () => {
     const differences: string[] = [];
     for (const site of Object.keys(schema.sites))
-      for (const { name, account } of askers) {
-        const address = addressOf(route, site);
-        const response = await portal.app.inject({ url: address, headers: { cookie: sessions.get(name)?.cookie ?? '' } });
-        const [is, should] = [metAs(response), expectedAs(route, explain(schema, sources, { route: route.key, account, site }), site)];
-        if (is !== should) differences.push(`${address} to ${name}: ${is}, by its trace ${should}`);
-      }
+      for (const address of addressesOn(route, site))
+        differences.push(...(await Promise.all(askers.map((asker) => differenceOf(route, site, address, asker)))).flat());
     expect(differences).toEqual([]);
   });
 });
 
-function addressOf({ path }: Route, site: string): string {
-  const [below = ''] = addressesOf(path).map((address) => address.replace(/\{\w+\*\}/, rest));
-  return sitePath(schema.sites[site]?.prefix ?? '', below);
+async function differenceOf(route: Route, site: string, address: string, { name, account }: Asker): Promise<string[]> {
+  const response = await portal.app.inject({ url: address, headers: { cookie: sessions.get(name)?.cookie ?? '' } });
+  const [is, should] = [metAs(response), expectedAs(route, explain(schema, sources, { route: route.key, account, site }), site, address)];
+  return is === should ? [] : [`${address} to ${name}: ${is}, by its trace ${should}`];
 }
+
+/** Its optional parameters left out, and filled. */
+const addressesOn = ({ path }: Route, site: string): string[] =>
+  addressesOf(path).map((address) => sitePath(schema.sites[site]?.prefix ?? '', address.replace(/\{\w+\*\}/, rest)));
 
 const rest = 'some/rest';
 
@@ -86,9 +94,8 @@ function metAs({ statusCode, headers, payload }: LightMyRequestResponse): string
 }
 
 /** What a trace says, as it is met. */
-function expectedAs(route: Route, { sees, to = '' }: Explanation, site: string): string {
+function expectedAs(route: Route, { sees, to = '' }: Explanation, site: string, asked: string): string {
   const { prefix = '' } = schema.sites[site] ?? {};
-  const asked = addressOf(route, site);
   if (sees === 'page') return `${route.status ?? 200} ${route.open ? route.page : route.id}`;
   if (sees === 'redirect') return `302 ${sitePath(prefix, pathOf(to))}`;
   if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: asked })}`;
@@ -102,13 +109,12 @@ const pathOf = (to: string): string =>
 
 describe.each(Object.values(schema.calls))('$id', (call) => {
   test('answers or refuses everybody as its trace says', async () => {
-    const differences: string[] = [];
-    for (const { name, account } of callers) {
+    const compared = callersOf(call).map(async ({ name, account }) => {
       const { sees } = explain(schema, sources, { call: call.id, account, site: schema.settings.mainSite });
       const is = answerOf(await portal.app.inject(requestOf(call, sessions.get(name))));
-      if (is !== sees) differences.push(`to ${name}: ${is}, by its trace ${sees}`);
-    }
-    expect(differences).toEqual([]);
+      return is === sees ? [] : [`to ${name}: ${is}, by its trace ${sees}`];
+    });
+    expect((await Promise.all(compared)).flat()).toEqual([]);
   });
 });
 
@@ -129,3 +135,34 @@ function answerOf({ statusCode, headers, payload }: LightMyRequestResponse): str
   // What is asked may be refused: whose right it is was judged before.
   return [400, 404, 422].includes(statusCode) ? 'answer' : `${statusCode} ${payload}`;
 }
+
+/** Last of all: the log is whole once the server has closed. */
+describe('the log of all that', () => {
+  let visits: Visit[];
+  beforeAll(async () => {
+    visits = await loggedVisits(portal);
+  });
+  const toldOf = () => visits.filter((visit): visit is (RouteVisit | CallVisit) & Visit => visit.kind === 'route' || visit.kind === 'call');
+
+  test('has what everybody leaves in it who has been everywhere', () => {
+    const [logged, left] = [new Set(visits.map(kindOf)), new Set(everyVisit(schema).map(kindOf))];
+    expect([...left].filter((kind) => !logged.has(kind))).toEqual([]);
+    expect([...logged].filter((kind) => !left.has(kind))).toEqual([]);
+  });
+
+  test('says of nobody what a cell of the matrix does not, and nothing that the answers deny', () => {
+    const cells = new Map(matrixOf(schema).map((cell) => [keyOf(cell), cell]));
+    const statuses: Partial<Record<Cell['sees'], number[]>> = {
+      redirect: [302],
+      home: [302],
+      login: [302],
+      noPermission: [403],
+      notFound: [404],
+    };
+    for (const visit of toldOf()) {
+      const { sees, to } = cells.get(keyOf(cellOf(schema, visit))) as Cell;
+      expect({ sees: visit.sees, to: visit.to }, JSON.stringify(visit)).toEqual({ sees, to });
+      if (visit.kind === 'route') expect(statuses[visit.sees] ?? [200, 403, 404], JSON.stringify(visit)).toContain(visit.status);
+    }
+  });
+});

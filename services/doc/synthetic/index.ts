@@ -186,5 +186,7 @@ async function index(pool: PortalDatabase, database: Database, portal: Portal, o
     .orderBy(articles.id);
   const ids = rows.map(({ id }) => id);
   // They are committed, so that another connection reads them while this one writes.
-  await indexArticles(database, portal, ids, { reader: pool, onProgress: (done) => onProgress('Indexing', done, ids.length) });
+  await onOneConnection(pool, (_client, reader) =>
+    indexArticles(database, portal, ids, { reader, onProgress: (done) => onProgress('Indexing', done, ids.length) }),
+  );
 }

@@ -482,7 +482,7 @@ export const compilerKinds: readonly Kind[] = [
     plants: 'a link that does not fill what the path needs',
     plant: (ground) => {
       const { at } = ground.draw(ground.links.filter(({ way }) => Object.keys(way.with ?? {}).length > 0));
-      return ground.edit(at.file, [...at.place, 'with'], undefined);
+      return ground.edit(at.file, [...at.place, 'with'], {});
     },
   },
   {

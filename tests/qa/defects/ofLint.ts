@@ -250,15 +250,16 @@ export const lintKinds: readonly Kind[] = [
     code: 'empty-group',
     plants: 'a group without an entry',
     plant: (ground) => {
-      const groups = ground
-        .files('schema/menus/')
-        .flatMap((file) =>
-          ground
-            .card<{ entries: (string | { kind: string })[] }>(file)
-            .entries.flatMap((entry, index) =>
-              typeof entry !== 'string' && entry.kind === 'group' ? [{ file, place: ['entries', index, 'entries'] }] : [],
-            ),
-        );
+      const groups = ground.files('schema/menus/').flatMap((file) =>
+        ground
+          .card<{ entries: (string | { kind: string; entries?: (string | { slot?: string })[] })[] }>(file)
+          .entries.flatMap((entry, index) => {
+            const isGroup = typeof entry !== 'string' && entry.kind === 'group';
+            // Others would miss a slot that went with it.
+            const hasSlot = isGroup && entry.entries?.some((inner) => typeof inner !== 'string' && inner.slot);
+            return isGroup && !hasSlot ? [{ file, place: ['entries', index, 'entries'] }] : [];
+          }),
+      );
       const { file, place } = ground.draw(groups);
       return ground.edit(file, place, []);
     },
@@ -290,8 +291,9 @@ export const lintKinds: readonly Kind[] = [
     plants: 'a link that says what the page behind it does not read',
     plant: (ground) => {
       const { at } = ground.draw(
-        ground.links.filter(({ way }) =>
-          ground.portal.routes.some((route) => route.id === way.route && route.open && isDrawnByCard(ground, route.page)),
+        ground.links.filter(
+          ({ way }) =>
+            way.query && ground.portal.routes.some((route) => route.id === way.route && route.open && isDrawnByCard(ground, route.page)),
         ),
       );
       return ground.edit(at.file, [...at.place, 'query', 'colour'], 'red');

@@ -1,0 +1,53 @@
+/** The log of a portal in which everybody has been everywhere, as the server counts visits. */
+import { callVisit, pageVisit } from '../runtime/server/visits/kinds.ts';
+import type { KnownAccount } from '../runtime/shared/account.ts';
+import type { Portal, Route } from '../runtime/shared/portal.ts';
+import { askersOf } from '../runtime/shared/qa/askers.ts';
+import { type Cell, everySite } from '../runtime/shared/qa/matrix.ts';
+import type { CallVisit, RouteVisit, Visit } from '../runtime/shared/qa/visit.ts';
+import { siteTables } from '../runtime/shared/tables.ts';
+import { addressesOf } from '../scripts/qa/crawl/addresses.ts';
+
+/** Each kind of account at every route of every site, its optional parameters left out and filled, and once at every call. */
+export function everyVisit(portal: Portal): Visit[] {
+  const sites = Object.keys(portal.sites);
+  const tables = sites.map((site) => siteTables({ ...portal, words: {} }, site, sites));
+  const counted = { minute: '2026-01-31T12:59Z', times: 1 };
+  return askersOf(portal.access).flatMap(({ account }) => [
+    ...tables.flatMap((of) =>
+      addressesFor(portal, account).map((rest): Visit => ({ ...pageVisit(portal, of, { rest, account, status: 200 }), ...counted })),
+    ),
+    ...callsFor(portal, account).map((call): Visit => ({ ...callVisit(portal, call, speaking(call, account), 200), ...counted })),
+  ]);
+}
+
+/** What takes no token asks nobody who they are. */
+const speaking = ({ noToken }: { noToken?: boolean }, account: KnownAccount): KnownAccount =>
+  noToken ? { kind: 'known', type: 0, roles: [] } : account;
+
+/** With a role only what asks for one is visited: all else is the same without. */
+const asksFor = ({ roles }: KnownAccount, thing: Pick<Route, 'roles' | 'goes'>): boolean =>
+  roles.length === 0 || thing.roles !== undefined || thing.goes?.kind === 'menu';
+const callsFor = ({ calls }: Portal, account: KnownAccount) => Object.values(calls).filter((call) => asksFor(account, call));
+const addressesFor = ({ routes }: Portal, account: KnownAccount): string[] =>
+  routes
+    .filter((route) => asksFor(account, route))
+    .flatMap(({ path }) => addressesOf(path).map((address) => address.replace(/\{\w+\*\}/, 'some/rest')));
+
+/** The cell of the matrix that a visit is one of. */
+export function cellOf({ access }: Portal, visit: RouteVisit | CallVisit): Pick<Cell, 'kind' | 'id' | 'site' | 'asker'> {
+  const asker = [access.names[visit.type], ...(visit.roles ?? [])].join('+');
+  return visit.kind === 'route'
+    ? { kind: 'route', id: visit.route, site: visit.site, asker }
+    : { kind: 'call', id: visit.call, site: everySite, asker };
+}
+
+/** Who asked for what and what the rules gave, without when and how often, nor what became of it beside the rules. */
+export function kindOf(visit: Visit): string {
+  const beside = ['minute', 'times', 'status'];
+  return JSON.stringify(
+    Object.entries(visit)
+      .filter(([name]) => !beside.includes(name))
+      .sort(),
+  );
+}
