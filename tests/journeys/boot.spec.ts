@@ -1,5 +1,5 @@
 /** What a page does before anybody touches it, and what becomes of the first touch. */
-import { builtPages, expect, look, notAllowedLine, notFoundLine, type Page, places, test, wake } from './portal.ts';
+import { expect, type Page, places, test, wake } from './portal.ts';
 
 /** Paths of scripts that a page has asked for so far. */
 function scriptsOf(page: Page): string[] {
@@ -42,61 +42,6 @@ for (const [name, path] of Object.entries({ home: '', article: places.article, l
     expect(asked.filter((script) => program.includes(script))).toEqual([]);
     await wake(page);
     expect(asked).toEqual(expect.arrayContaining(program));
-  });
-}
-
-/** How every element of the page stands and looks. */
-function looks(): string[] {
-  const styles = [
-    'display',
-    'position',
-    'color',
-    'backgroundColor',
-    'fontSize',
-    'fontWeight',
-    'padding',
-    'margin',
-    'borderWidth',
-    'gap',
-  ] as const;
-  return [...document.body.querySelectorAll('*')].map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const computed = getComputedStyle(element);
-    return `${element.tagName}.${element.getAttribute('class')} ${[x, y, width, height].join()} ${styles.map((style) => computed[style]).join('; ')}`;
-  });
-}
-
-/** Asks for the sheets that come with the program, and for nothing else of it. */
-async function addWholeSheets(): Promise<void> {
-  const addresses = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ') ?? [];
-  for (const href of addresses) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', className: 'added', href });
-    document.head.append(link);
-    await new Promise((resolve) => link.addEventListener('load', resolve));
-  }
-}
-
-function removeWholeSheets(): void {
-  for (const link of document.querySelectorAll('link.added')) link.remove();
-}
-
-for (const [name, path] of Object.entries(builtPages)) {
-  look(`the part of the sheet that stands in a page is all it needs: ${name}`, async ({ page, expectErrors }) => {
-    expectErrors(notFoundLine);
-    expectErrors(notAllowedLine);
-    await page.route(/\/assets\/(boot|main)-/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    for (const [prefix, widths] of Object.entries({ '/en': [1440, 390], '/mena': [900] })) {
-      await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
-      await page.goto(prefix + path, { waitUntil: 'networkidle' });
-      await expect(page.locator('head > style')).toHaveCount(1);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const before = await page.evaluate(looks);
-        await page.evaluate(addWholeSheets);
-        expect(await page.evaluate(looks), `${prefix} at ${width} px`).toEqual(before);
-        await page.evaluate(removeWholeSheets);
-      }
-    }
   });
 }
 

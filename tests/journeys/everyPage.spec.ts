@@ -1,12 +1,14 @@
 /**
  * Every page that is built, from left to right and from right to left: it breaks no rule of accessibility that a program
- * can judge, nothing sticks out of it at any width, and its text is large enough. Which language is looked at closely, how
- * wide and in which theme, turns from page to page and from run to run (PORTAL_LOOK_SEED repeats one).
+ * can judge, nothing sticks out of it at any width, its text is large enough, and the part of the sheets that stands in it
+ * is all it needs. Which language is looked at closely, how wide and in which theme, turns from page to page and from run
+ * to run (PORTAL_LOOK_SEED repeats one).
  */
 import { violationsOf } from '../../scripts/axe.ts';
 import { seedOf } from '../seed.ts';
 import { overflowing, smallTexts } from './fit.ts';
 import { builtPages, closedPages, enter, expect, notAllowedLine, notFoundLine, type Page, look as test } from './portal.ts';
+import { missingStyles } from './sheets.ts';
 
 // Workers are processes of their own: the first says it to those that it starts.
 const seed = seedOf('PORTAL_LOOK_SEED');
@@ -50,12 +52,16 @@ for (const [at, [name, path]] of Object.entries(builtPages).entries()) {
     for (const prefix of new Set([...leftToRight, '/mena'])) {
       const address = `${prefix}${path}`;
       await page.goto(address);
+      await expect(page.locator('head > style'), address).toHaveCount(1);
       await expectFit(page, address);
       await setWidth(page, 390);
       expect.soft(await page.evaluate(smallTexts), address).toEqual([]);
-      const isClose = prefix === leftToRight[0] || prefix === '/mena';
+      expect.soft(await missingStyles(page), `${address} at 390 px`).toEqual([]);
+      if (prefix === '/ru' && leftToRight[0] !== '/ru') continue;
       const width = (turn % 2 === 0) === (prefix === '/mena') ? 390 : 1440;
-      if (isClose) await expectRules(page, address, { width, theme: turn % 4 < 2 ? 'light' : 'dark' });
+      await setWidth(page, width);
+      if (width !== 390) expect.soft(await missingStyles(page), `${address} at ${width} px`).toEqual([]);
+      await expectRules(page, address, { width, theme: turn % 4 < 2 ? 'light' : 'dark' });
     }
   });
 }

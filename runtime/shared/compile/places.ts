@@ -20,6 +20,8 @@ export class Sources {
   readonly #files: ReadonlyMap<string, Source>;
   readonly #callFiles: Readonly<Record<string, string>>;
   readonly #calls: ReadonlyMap<string, DeclaredCall>;
+  /** What was looked up before: traces of many askers name the same few parts. */
+  readonly #found = new Map<string, Written | null>();
 
   constructor(files: ReadonlyMap<string, Source>, { calls, callFiles = {} }: Pick<SchemaInput, 'calls' | 'callFiles'>) {
     this.#files = files;
@@ -40,11 +42,13 @@ export class Sources {
 
   /** A part of a card as it is written, with its name; null where there is none. */
   at(file: string, place: Place): Written | null {
-    const source = this.#files.get(file);
-    const node = source?.root && findNodeAtLocation(source.root, [...place]);
-    if (!source || !node) return null;
-    const { offset, length } = node.parent?.type === 'property' ? node.parent : (node satisfies Node);
-    return written(file, source.text, offset, length);
+    return this.#once(`${file} ${JSON.stringify(place)}`, () => {
+      const source = this.#files.get(file);
+      const node = source?.root && findNodeAtLocation(source.root, [...place]);
+      if (!source || !node) return null;
+      const { offset, length } = node.parent?.type === 'property' ? node.parent : (node satisfies Node);
+      return written(file, source.text, offset, length);
+    });
   }
 
   call(id: string): DeclaredCall | undefined {
@@ -53,10 +57,20 @@ export class Sources {
 
   /** Where a call says who may make it: in its own lines, or in the constant that they spread. Null where it does not. */
   ofCall(id: string, part: CallPart): Written | null {
-    const { file = '' } = this.#calls.get(id) ?? {};
-    const text = this.#callFiles[file] ?? '';
-    const entry = entryOf(text, id);
-    return entry && partWithin(file, text, entry, part);
+    return this.#once(`${id} ${part}`, () => {
+      const { file = '' } = this.#calls.get(id) ?? {};
+      const text = this.#callFiles[file] ?? '';
+      const entry = entryOf(text, id);
+      return entry && partWithin(file, text, entry, part);
+    });
+  }
+
+  #once(key: string, find: () => Written | null): Written | null {
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const found = find();
+    this.#found.set(key, found);
+    return found;
   }
 }
 

@@ -5,7 +5,7 @@
 import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../../../schema/define/index.ts';
 import { propertiesOf, rowsOf } from './answer.ts';
 import { requestOf } from './bindings.ts';
-import type { Context } from './context.ts';
+import type { Cards, Context } from './context.ts';
 import { needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
@@ -16,10 +16,11 @@ type Offer = Exclude<RowAction, { kind: 'download' }>;
 
 /** Puts the routes and pages of every record among the cards. To be done once the calls are known. */
 export function expandRecords(context: Context): void {
-  for (const [id, card] of context.cards.records) expand(context, id, card);
+  const formWords = formWordsOf(context.cards);
+  for (const [id, card] of context.cards.records) expand(context, id, card, formWords);
 }
 
-function expand(context: Context, id: string, card: RecordCard): void {
+function expand(context: Context, id: string, card: RecordCard, formWords: FormWords): void {
   const { cards, check, calls } = context;
   const file = `schema/records/${id}.json`;
   const has = (verb: string): boolean => Object.hasOwn(calls, `${card.calls}.${verb}`);
@@ -50,7 +51,7 @@ function expand(context: Context, id: string, card: RecordCard): void {
   context.written.set(names.new, { file, place: ['form'] });
   context.written.set(names.edit, { file, place: ['form'] });
   placeMistakes(context, file, list, card.actions);
-  putWords(context, id, card);
+  putWords(context, id, card, formWords);
 }
 
 /** What is made of the calls' common name or of the way to the public page has its mistakes there. */
@@ -158,8 +159,14 @@ function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, name
 /** Words that every record has alike, written once under `records`. */
 const words = ['edit', 'show', 'publish', 'withdraw', 'publishAll', 'withdrawAll', 'raise', 'lower', 'remove', 'new'] as const;
 
+/** Keys of the words of forms that stand with a list page, by language and page. */
+type FormWords = ReadonlyMap<string, ReadonlyMap<string | undefined, readonly string[]>>;
+
+const formWordsOf = ({ words: languages }: Cards): FormWords =>
+  new Map([...languages].map(([language, known]) => [language, Map.groupBy(known.keys(), (key) => /^page\.(.+?)\.form\./.exec(key)?.[1])]));
+
 /** Titles are the card's own; what can be done is called alike for all records, and steps and hints alike in both forms. */
-function putWords(context: Context, id: string, card: RecordCard): void {
+function putWords(context: Context, id: string, card: RecordCard, formWords: FormWords): void {
   const { cards } = context;
   const at = { file: `schema/records/${id}.json`, place: [] };
   const names = namesOf(id);
@@ -174,7 +181,7 @@ function putWords(context: Context, id: string, card: RecordCard): void {
     for (const form of ['new', 'edit'] as const)
       copy(`route.${names[form]}`, `records.${form}Title`, (text) => text.replace('{{title}}', title));
     for (const form of [names.new, names.edit]) if (!known.has(`page.${form}.send`)) copy(`page.${form}.send`, 'records.save');
-    for (const [key] of [...known].filter(([word]) => word.startsWith(ofForms)))
+    for (const key of formWords.get(language)?.get(names.list) ?? [])
       for (const form of [names.new, names.edit]) copy(`page.${form}.${key.slice(ofForms.length)}`, key);
     for (const word of words) copy(`action.${names.list}.${word}`, `records.${word}`);
   }

@@ -84,12 +84,15 @@ export function checkUnusedWords(context: Context): void {
   const code = context.input.codeWords;
   if (!code) return;
   const exact = new Set([...context.needs.keys(), ...code]);
-  const prefixes = [...context.optionalWords, ...code.filter((key) => key.endsWith('.'))];
+  const prefixes = new Set([...context.optionalWords, ...code]);
   for (const words of context.cards.words.values()) {
     for (const [key, { at }] of words) {
       const bare = key.replace(plural, '');
-      if (!exact.has(bare) && !exact.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
+      if (!exact.has(bare) && !exact.has(key) && !groupsOf(key).some((group) => prefixes.has(group)))
         context.check.error(at, 'unused-word', `nothing asks for "${bare}"`, bare, exact);
     }
   }
 }
+
+/** The groups that a key stands in, as prefixes: `page.`, `page.home.`. */
+const groupsOf = (key: string): string[] => [...key.matchAll(/\./g)].map(({ index }) => key.slice(0, index + 1));

@@ -5,7 +5,7 @@ import { nearest } from '../compile/nearest.ts';
 import { type Explanation, explain, explainMenu } from '../explain/index.ts';
 import { matchRoute, siteOf } from '../match.ts';
 import { sitePath } from '../path.ts';
-import type { Call, Portal } from '../portal.ts';
+import type { Call, MenuNode, Portal } from '../portal.ts';
 import { siteTables } from '../tables.ts';
 import type { Cell, Sees } from './matrix.ts';
 
@@ -143,11 +143,17 @@ const namesOf = ({ calls, routes }: Portal, kind: Subject['kind']): string[] =>
 /** The path of a route by its key or id; what is none is a path already. */
 const pathOf = ({ routes }: Portal, to: string): string => routes.find(({ key, id }) => key === to || id === to)?.path ?? to;
 
+/** Whether an entry leads to a route that is called so. */
+const holds = (nodes: readonly MenuNode[], names: readonly (string | undefined)[]): boolean =>
+  nodes.some((node) => (node.kind === 'route' ? names.includes(node.route) : node.kind === 'group' && holds(node.entries, names)));
+
 function entriesTo(portal: Portal, sources: Sources, route: string, asker: Asker): LeadingEntry[] {
   const id = portal.routes.find(({ key }) => key === route)?.id;
-  return Object.keys(portal.menus).flatMap((menu) =>
+  const names = [route, id];
+  const menus = Object.keys(portal.menus).filter((menu) => holds(portal.menus[menu]?.entries ?? [], names));
+  return menus.flatMap((menu) =>
     explainMenu(portal, sources, menu, asker)
-      .filter((entry) => entry.route === route || entry.route === id)
+      .filter((entry) => entry.route !== undefined && names.includes(entry.route))
       .map(({ way, shows }) => ({ id: entryId(menu, way), shows })),
   );
 }

@@ -1,0 +1,46 @@
+/** The part of the sheets that stands in a page, held against the whole. */
+import type { Page } from './portal.ts';
+
+/** What of an open page would stand or look otherwise with the sheets that come with the program. */
+export async function missingStyles(page: Page): Promise<string[]> {
+  const before = await page.evaluate(looks);
+  await page.evaluate(addWholeSheets);
+  const after = await page.evaluate(looks);
+  await page.evaluate(removeWholeSheets);
+  return after.length === before.length ? after.filter((look, at) => look !== before[at]) : ['another number of elements'];
+}
+
+/** How every element of the page stands and looks. */
+function looks(): string[] {
+  const styles = [
+    'display',
+    'position',
+    'color',
+    'backgroundColor',
+    'fontSize',
+    'fontWeight',
+    'padding',
+    'margin',
+    'borderWidth',
+    'gap',
+  ] as const;
+  return [...document.body.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const computed = getComputedStyle(element);
+    return `${element.tagName}.${element.getAttribute('class')} ${[x, y, width, height].join()} ${styles.map((style) => computed[style]).join('; ')}`;
+  });
+}
+
+/** Asks for the sheets that come with the program, and for nothing else of it. */
+async function addWholeSheets(): Promise<void> {
+  const addresses = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ') ?? [];
+  for (const href of addresses) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', className: 'added', href });
+    document.head.append(link);
+    await new Promise((resolve) => link.addEventListener('load', resolve));
+  }
+}
+
+function removeWholeSheets(): void {
+  for (const link of document.querySelectorAll('link.added')) link.remove();
+}
