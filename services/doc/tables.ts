@@ -91,14 +91,18 @@ export const categories = pgTable(
 );
 
 /** Lines of products. */
-export const families = pgTable('families', {
-  code: text('code').primaryKey(),
-  names: names('names'),
-  summaries: names('summaries'),
-  picture: uuid('picture').references(() => files.id),
-  position: position(),
-  updatedAt: changed(),
-});
+export const families = pgTable(
+  'families',
+  {
+    code: text('code').primaryKey(),
+    names: names('names'),
+    summaries: names('summaries'),
+    picture: uuid('picture').references(() => files.id),
+    position: position(),
+    updatedAt: changed(),
+  },
+  (table) => [index('families_picture').on(table.picture)],
+);
 
 export const series = pgTable('series', {
   code: text('code').primaryKey(),
@@ -169,6 +173,7 @@ export const products = pgTable(
     check('products_status', isOneOf(table.lifeCycle, productStatuses)),
     index('products_family').on(table.family),
     index('products_code_trgm').using('gin', table.code.op('gin_trgm_ops')),
+    index('products_picture').on(table.picture),
   ],
 );
 
@@ -267,6 +272,7 @@ export const articles = pgTable(
       index('articles_counted').on(table.classType, table.category, table.audience, table.isFaq).where(isPublished),
       index('articles_owner').on(table.owner, table.status),
       index('articles_scheduled').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+      index('articles_replaced_by').on(table.replacedBy),
     ];
   },
 );
@@ -313,6 +319,7 @@ export const articleRevisions = pgTable(
     uniqueIndex('article_revisions_slug').on(table.language, table.slug).where(sql`${table.isPublished}`),
     index('article_revisions_title_trgm').using('gin', table.title.op('gin_trgm_ops')).where(sql`${table.isPublished}`),
     index('article_revisions_based_on').on(table.basedOn),
+    index('article_revisions_created_by').on(table.createdBy),
   ],
 );
 
@@ -386,7 +393,7 @@ export const otherQuestions = pgTable(
       .references(() => articles.id, { onDelete: 'cascade' }),
     position: position(),
   },
-  (table) => [primaryKey({ columns: [table.article, table.other] })],
+  (table) => [primaryKey({ columns: [table.article, table.other] }), index('other_questions_other').on(table.other)],
 );
 
 /** Votes of readers, one for each account or browser; `voter` is `account:<id>` or `client:<identifier>`. */

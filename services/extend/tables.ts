@@ -22,5 +22,9 @@ export const banners = pgTable(
     clicks: integer('clicks').notNull().default(0),
     ...record(),
   },
-  (table) => [...recordChecks('banners', table), index('banners_page').on(table.source, table.pageCode, table.position)],
+  (table) => [
+    ...recordChecks('banners', table),
+    index('banners_page').on(table.source, table.pageCode, table.position),
+    index('banners_picture').on(table.picture),
+  ],
 );

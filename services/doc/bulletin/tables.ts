@@ -83,7 +83,7 @@ export const bulletinFiles = pgTable(
       .references(() => files.id),
     position: position(),
   },
-  (table) => [primaryKey({ columns: [table.bulletin, table.file] })],
+  (table) => [primaryKey({ columns: [table.bulletin, table.file] }), index('bulletin_files_file').on(table.file)],
 );
 
 const byAccount = () => ({
@@ -95,7 +95,10 @@ const byAccount = () => ({
 });
 
 /** Which bulletins an account has opened, and when first. */
-export const bulletinReads = pgTable('bulletin_reads', byAccount(), (table) => [primaryKey({ columns: [table.account, table.bulletin] })]);
+export const bulletinReads = pgTable('bulletin_reads', byAccount(), (table) => [
+  primaryKey({ columns: [table.account, table.bulletin] }),
+  index('bulletin_reads_bulletin').on(table.bulletin),
+]);
 
 /** Who has confirmed to have read a bulletin, and when. */
 export const bulletinAcks = pgTable('bulletin_acks', byAccount(), (table) => [

@@ -1,12 +1,16 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { articles } from '../tables.ts';
 
 /** FAQ entries that were made articles of, and which. */
-export const promotions = pgTable('promotions', {
-  question: uuid('question')
-    .primaryKey()
-    .references(() => articles.id, { onDelete: 'cascade' }),
-  article: uuid('article')
-    .notNull()
-    .references(() => articles.id, { onDelete: 'cascade' }),
-});
+export const promotions = pgTable(
+  'promotions',
+  {
+    question: uuid('question')
+      .primaryKey()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    article: uuid('article')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('promotions_article').on(table.article)],
+);

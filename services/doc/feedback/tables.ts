@@ -43,5 +43,8 @@ export const feedback = pgTable(
     uniqueIndex('feedback_open_client').on(table.article, table.client).where(sql`${table.state} = 'open' and ${table.account} is null`),
     index('feedback_newest').on(table.createdAt.desc()),
     index('feedback_account').on(table.account, table.createdAt),
+    index('feedback_handled_by').on(table.handledBy),
+    index('feedback_revision').on(table.revision),
+    index('feedback_of_article').on(table.article),
   ],
 );

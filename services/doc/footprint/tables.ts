@@ -17,5 +17,9 @@ export const footprints = pgTable(
     anchor: text('anchor').notNull().default(''),
     share: real('share').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.account, table.article] }), index('footprints_newest').on(table.account, table.readAt.desc())],
+  (table) => [
+    primaryKey({ columns: [table.account, table.article] }),
+    index('footprints_newest').on(table.account, table.readAt.desc()),
+    index('footprints_article').on(table.article),
+  ],
 );

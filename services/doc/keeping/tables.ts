@@ -66,5 +66,7 @@ export const notices = pgTable(
     check('notices_of', sql`num_nonnulls(${table.article}, ${table.bulletin}) = 1`),
     unique('notices_once').on(table.account, table.article, table.bulletin, table.createdAt).nullsNotDistinct(),
     index('notices_newest').on(table.account, table.createdAt.desc()),
+    index('notices_article').on(table.article),
+    index('notices_bulletin').on(table.bulletin),
   ],
 );

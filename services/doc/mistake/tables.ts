@@ -38,5 +38,8 @@ export const mistakes = pgTable(
     index('mistakes_state').on(table.state, table.createdAt.desc()),
     index('mistakes_article').on(table.article),
     index('mistakes_reporter').on(table.reporter, table.createdAt),
+    index('mistakes_handled_by').on(table.handledBy),
+    index('mistakes_revision').on(table.revision),
+    index('mistakes_fixed_in').on(table.fixedIn),
   ],
 );

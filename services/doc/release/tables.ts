@@ -84,7 +84,7 @@ export const licenceAcceptances = pgTable(
       .references(() => licences.code),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.account, table.licence] })],
+  (table) => [primaryKey({ columns: [table.account, table.licence] }), index('licence_acceptances_licence').on(table.licence)],
 );
 
 /** Versions of packages. That one is superseded follows from the others. */
@@ -126,6 +126,8 @@ export const releases = pgTable(
     ...recordChecks('releases', table),
     uniqueIndex('releases_version').on(table.package, table.versionKey),
     index('releases_newest').on(table.releasedAt.desc(), table.code),
+    index('releases_licence').on(table.licence),
+    index('releases_replaced_by').on(table.replacedBy),
   ],
 );
 

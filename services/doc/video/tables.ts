@@ -76,6 +76,8 @@ export const videos = pgTable(
     index('videos_products').using('gin', table.products),
     index('videos_type').on(table.type),
     index('videos_newest').on(table.publishedAt.desc().nullsFirst(), table.id).where(sql`${table.status} = 'published'`),
+    index('videos_article').on(table.article),
+    index('videos_poster').on(table.poster),
   ],
 );
 

@@ -59,5 +59,6 @@ export const wirings = pgTable(
     check('wirings_scenario', isOneOf(table.scenario, scenarios)),
     ...recordChecks('wirings', table),
     index('wirings_products').using('gin', table.products),
+    index('wirings_file').on(table.file),
   ],
 );

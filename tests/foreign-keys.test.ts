@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { copyDatabase } from './database.ts';
+
+/** Records that are removed one by one, or many at once. */
+const removed = ['accounts', 'articles', 'article_revisions', 'bulletins', 'files', 'licences', 'releases'];
+
+test('what names a record that is removed is found by an index: else each removal reads a whole table', async () => {
+  const database = await copyDatabase();
+  const { rows } = await database
+    .execute<{ name: string }>(sql`
+      select named.conrelid::regclass || '.' || a.attname as name
+      from pg_constraint named join pg_attribute a on a.attrelid = named.conrelid and a.attnum = named.conkey[1]
+      where named.contype = 'f' and named.confrelid::regclass::text = any(${sql.param(removed)})
+        and not exists (select from pg_index i where i.indrelid = named.conrelid and i.indkey[0] = named.conkey[1] and i.indpred is null)`)
+    .finally(database.close);
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});
