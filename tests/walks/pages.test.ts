@@ -113,7 +113,11 @@ async function detailSamples(): Promise<Samples> {
   const [article, faq] = [await firstOf(false), await firstOf(true)];
   const [bulletin, release] = [await firstRow('/doc/bulletin/page'), await firstRow('/doc/doc-file/homeFile')];
   const wiring = await firstRow('/doc/wiring/page');
-  queries = { '/bulletin/info': `?id=${bulletin?.number}`, '/fileDetail': `?id=${release?.attachmentId}` };
+  queries = {
+    '/bulletin/info': `?id=${bulletin?.number}`,
+    '/fileDetail': `?id=${release?.attachmentId}`,
+    '/manage/searches/keyword': '?q=camera+offline&language=en',
+  };
   return {
     '/policy/{id}': { id: 'warranty-china' },
     '/productPackageDownload/{id}': { id: 'VC-B420' },
