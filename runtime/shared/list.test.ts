@@ -9,6 +9,7 @@ const filters: Filter[] = [
   { field: 'category', kind: 'link', noun: 'thing', name: 'category', filter: 'anyOf' },
   { field: 'updatedAt', kind: 'moment', noun: 'thing', name: 'updatedAt', filter: 'span' },
   { field: 'refining', kind: 'flag', noun: 'thing', name: 'refining', filter: 'either' },
+  { field: 'days', kind: 'choice', noun: 'thing', name: 'days', choices: ['7', '30'], filter: 'oneOf' },
 ];
 const list: ListPart = {
   rows: { call: 'things.page', with: { data: { kind: 'a' } } },
@@ -47,6 +48,7 @@ const values: Record<string, fc.Arbitrary<FilterValue>> = {
   category: fc.uniqueArray(word, { minLength: 1, maxLength: 5 }),
   updatedAt: fc.record({ from: day, to: day }, { requiredKeys: [] }).filter((span) => Object.keys(span).length > 0),
   refining: fc.boolean(),
+  days: fc.constantFrom('7', '30'),
 };
 const state = fc.record(
   {
@@ -95,6 +97,7 @@ describe('the state of a list', () => {
       'updatedAt.from',
       'updatedAt.to',
       'refining',
+      'days',
       'other',
     );
     fc.assert(
@@ -103,6 +106,7 @@ describe('the state of a list', () => {
         expect(read.page).toBeLessThanOrEqual(500);
         expect(read.size).toBeLessThanOrEqual(100);
         expect(list.sorts).toContain(read.sort);
+        expect([undefined, '7', '30']).toContain(read.filters.days);
         expect(readListState(shape, settings, writeListState(shape, settings, read))).toEqual(read);
       }),
     );

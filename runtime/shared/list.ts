@@ -146,21 +146,21 @@ const isDay = (value: string | null): value is string =>
   new Date(value).toISOString().startsWith(value);
 
 function readFilters(filters: readonly Filter[], search: URLSearchParams): ListState['filters'] {
-  const read = filters.map((filter) => [filter.field, filterReaders[filter.filter](search, filter.field)] as const);
+  const read = filters.map((filter) => [filter.field, filterReaders[filter.filter](search, filter)] as const);
   return Object.fromEntries(read.filter((entry): entry is [string, FilterValue] => entry[1] !== undefined));
 }
 
-const filterReaders: Record<Filter['filter'], (search: URLSearchParams, field: string) => FilterValue | undefined> = {
-  anyOf: (search, field) => {
+const filterReaders: Record<Filter['filter'], (search: URLSearchParams, filter: Filter) => FilterValue | undefined> = {
+  anyOf: (search, { field }) => {
     const values = [...new Set(search.getAll(field).flatMap((value) => value.split(',')))].filter(Boolean).slice(0, 50);
     return values.length > 0 ? values : undefined;
   },
-  oneOf: (search, field) => search.get(field) || undefined,
-  span: (search, field) => {
+  oneOf: (search, { field, choices }) => choices?.find((choice) => choice === search.get(field)),
+  span: (search, { field }) => {
     const [from, to] = [search.get(`${field}.from`), search.get(`${field}.to`)];
     return isDay(from) || isDay(to) ? { ...(isDay(from) && { from }), ...(isDay(to) && { to }) } : undefined;
   },
-  either: (search, field) => (search.get(field) === 'true' ? true : search.get(field) === 'false' ? false : undefined),
+  either: (search, { field }) => (search.get(field) === 'true' ? true : search.get(field) === 'false' ? false : undefined),
 };
 
 function writeFilter(search: URLSearchParams, { field }: Filter, value: FilterValue | undefined): void {

@@ -1,23 +1,18 @@
 import { fields } from '../index.ts';
 import type { FilterModule, FilterProps } from './filter.ts';
 
-/** One of a few values, or all. What is none of them is not set. */
+/** One of a few values, or all. */
 export const oneOf: FilterModule = {
   Control: (props) => (
     <Radios
       name={props.filter.field}
-      set={setIn(props) ?? ''}
+      set={typeof props.value === 'string' ? props.value : ''}
       all={props.wording.t('list.filter.any')}
       options={(props.filter.choices ?? []).map((value) => ({ value, text: textOf(value, props) }))}
     />
   ),
-  parts(props) {
-    const set = setIn(props);
-    return set === undefined ? [] : [{ text: textOf(set, props), without: undefined }];
-  },
+  parts: (props) => (typeof props.value === 'string' ? [{ text: textOf(props.value, props), without: undefined }] : []),
 };
-
-const setIn = ({ filter, value }: FilterProps): string | undefined => filter.choices?.find((choice) => choice === value);
 
 const textOf = (value: string, { filter, wording }: FilterProps): string => fields.choice.text(value, wording, filter);
 
