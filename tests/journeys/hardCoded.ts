@@ -81,9 +81,10 @@ function look(): Looked {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    // Without script a noscript element holds elements; with script, their text.
-    const text = parent?.localName === 'noscript' ? parent.textContent.replace(/<[^>]*>/g, ' ') : wholeOf(parent, node);
-    if (parent && !parent.closest('script, style, pre')) note(parent, 'text', text ?? '');
+    // Without script a noscript element holds elements; with script, their text. What stands in a field is a record's.
+    const pieces =
+      parent?.localName === 'noscript' ? parent.textContent.split(/<textarea[^>]*>[^<]*|<[^>]*>/) : [wholeOf(parent, node) ?? ''];
+    if (parent && !parent.closest('script, style, pre')) for (const text of pieces) note(parent, 'text', text);
   }
   for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
     for (const name of spoken) if (element.hasAttribute(name)) note(element, name, element.getAttribute(name) ?? '');

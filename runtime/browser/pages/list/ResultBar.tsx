@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hasLooks } from '../../../shared/list.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -25,11 +26,34 @@ export function ResultBar() {
       <div className="buttons spring">
         {isSorted && <SortField />}
         {isSwitched && <LookSwitch />}
-        {isSwitched && <ColumnMenu />}
-        <FeedLinks />
-        {shape.list.export && <ExportLink />}
+        <Tools>
+          {isSwitched && <ColumnMenu />}
+          <FeedLinks />
+          {shape.list.export && <ExportLink />}
+        </Tools>
       </div>
     </div>
+  );
+}
+
+/** What is wanted now and then: beside the rest, or on a phone in a panel. */
+function Tools({ children }: { children: ReactNode }) {
+  const {
+    shape: { list },
+    title,
+    wording: { t },
+  } = useList();
+  if (!list.export && !list.feed && !hasLooks(list)) return null;
+  const label = t('list.action.more', { row: title });
+  return (
+    <>
+      <button type="button" className="button button-icon list-more" popoverTarget="list-tools" aria-label={label} title={label}>
+        <Icon name="more" />
+      </button>
+      <div className="panel list-tools" id="list-tools" popover="auto" role="group" aria-label={label}>
+        {children}
+      </div>
+    </>
   );
 }
 

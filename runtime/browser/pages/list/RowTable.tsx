@@ -1,4 +1,4 @@
-import { memo, Suspense, useRef } from 'react';
+import { Fragment, memo, Suspense, useRef } from 'react';
 import { targetPath } from '../../../shared/bind.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
@@ -121,15 +121,18 @@ interface BodyRowsProps {
 }
 
 /** What hangs on a boundary is taken over from the server's HTML when there is time, or at once when it is touched. */
-const BodyRows = ({ group, from, rows: { columns, selects }, acts }: BodyRowsProps) => (
-  <tbody>
-    <Suspense>
-      {group.map((shown, at) => (
-        <BodyRow key={shown.id} {...shown} {...{ columns, selects, acts }} place={from === undefined ? undefined : from + at + headed} />
-      ))}
-    </Suspense>
-  </tbody>
-);
+function BodyRows({ group, from, rows: { columns, selects }, acts }: BodyRowsProps) {
+  const Boundary = from === undefined ? Fragment : Suspense;
+  return (
+    <tbody>
+      <Boundary>
+        {group.map((shown, at) => (
+          <BodyRow key={shown.id} {...shown} {...{ columns, selects, acts }} place={from === undefined ? undefined : from + at + headed} />
+        ))}
+      </Boundary>
+    </tbody>
+  );
+}
 
 /** The first place of a row is 1, and that is the head's. */
 const headed = 2;

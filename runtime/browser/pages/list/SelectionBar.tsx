@@ -20,7 +20,7 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
   const offered = list.actions.filter((action): action is Batch => action.kind === 'batch' && offerOf(action) !== 'none');
   if (offered.length === 0) return null;
   return (
-    <div className="toolbar selection-bar" data-needs-script>
+    <div className="toolbar selection-bar" data-needs-script data-none={selected.length === 0 || undefined}>
       <p role="status">{t('list.select.chosen', { count: selected.length, number: format.number(selected.length) })}</p>
       {offered.map((action) => (
         <BatchButton key={action.id} action={action} rows={rows} />
