@@ -5,13 +5,8 @@ import { typeOf } from './signature.ts';
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-test.each(['recorder.bin', 'RECORDER.BIN', 'disk.img', 'reader.fw', 'setup.pkg'])('%s is taken as it is where raw files are', (name) => {
-  const content = Buffer.from('27051956a1b2c3d4', 'hex');
-  expect(typeOf(name, content, ['application/zip', rawType])).toBe(rawType);
-  expect(typeOf(name, content, ['application/zip'])).toBeNull();
-});
-
-test.each<[string, Buffer]>([
+/** What something would open, by what it is. */
+const disguised: [string, Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['a picture', png],
   ['a document', Buffer.from('%PDF-1.7\n')],
@@ -22,6 +17,14 @@ test.each<[string, Buffer]>([
   ['a page in another order of bytes', Buffer.from('\ufeff <html>', 'utf16le')],
   ['a drawing', Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
-])('%s is no raw file, whatever it is called', (_what, content) => {
+];
+
+test.each(['recorder.bin', 'RECORDER.BIN', 'disk.img', 'reader.fw', 'setup.pkg'])('%s is taken as it is where raw files are', (name) => {
+  const content = Buffer.from('27051956a1b2c3d4', 'hex');
+  expect(typeOf(name, content, ['application/zip', rawType])).toBe(rawType);
+  expect(typeOf(name, content, ['application/zip'])).toBeNull();
+});
+
+test.each(disguised)('%s is no raw file, whatever it is called', (_what, content) => {
   expect(typeOf('recorder.bin', content, [rawType])).toBeNull();
 });
