@@ -10,6 +10,30 @@ test('on paper there is the article, without what stands around it on the screen
   expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
 });
 
+const printed = {
+  release: '/en/release/fw-vc4-v3.210.0012',
+  product: '/en/hardwareDetail/VC-D420',
+  bulletin: '/en/bulletin/info?id=VB-2026-021',
+  'fault tree': '/en/faultTree/locked-out/whole',
+  'FAQ entry': `/en${places.faq}`,
+};
+
+for (const [name, address] of Object.entries(printed))
+  test(`on paper nothing of a ${name} can be pressed, and nothing of it is cut off`, async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 1000 });
+    await page.goto(address);
+    await page.emulateMedia({ media: 'print' });
+    const seen = await page.evaluate(() => ({
+      controls: [...document.querySelectorAll('button:not(.hash), input, select, .tabs > :not([aria-current])')]
+        .filter((element) => element.checkVisibility())
+        .map(({ className, textContent }) => `${className}: ${textContent}`),
+      cut: [...document.querySelectorAll('main :is(table, svg, pre, p, li)')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    }));
+    expect(seen).toEqual({ controls: [], cut: [] });
+  });
+
 test('a dark screen prints dark on light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await page.goto(`/en${places.article}`);
