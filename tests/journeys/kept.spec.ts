@@ -137,3 +137,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('checkbox', { name: 'Wed' })).not.toBeChecked();
   });
 });
+
+test('records beyond the first that come are chosen by typing, with the keys alone', async ({ page }) => {
+  await enter(page, 'demo-admin');
+  await go(page, '/en/manage/records/terms/new');
+  const related = page.getByRole('combobox', { name: 'Related terms' });
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/doc/term/page') && (request.postData() ?? '').includes('"Ethernet"'),
+  );
+  await related.fill('Ethernet');
+  await asked;
+  await expect(page.getByRole('option', { name: 'Power over Ethernet' })).toBeVisible();
+  await related.press('ArrowDown');
+  await related.press('Enter');
+  await expect(page.locator('.combobox-chosen')).toContainText(/\S/);
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+});
