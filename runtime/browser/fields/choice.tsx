@@ -26,7 +26,7 @@ const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
 /** One or several of a closed set, by their words; as a `badge` set off, and told by an icon too where it is a severity. */
 export const choice: FieldModule = {
   align: 'start',
-  fixed: true,
+  whole: true,
   Cell({ value, column, wording }) {
     if (column.as !== 'badge' || Array.isArray(value)) return word(value, wording, column);
     const text = String(value);

@@ -28,6 +28,8 @@ export interface FieldModule {
   align: 'start' | 'end';
   /** Never broken over lines. */
   fixed?: true;
+  /** A short word stays in one line, in Chinese too. */
+  whole?: true;
   /** A plain function without hooks of its own, so that a long table stays cheap. */
   Cell: (props: CellProps) => ReactNode;
   /** The value as plain text, for copying and for labels. */

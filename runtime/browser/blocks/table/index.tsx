@@ -128,6 +128,7 @@ function isFile(row: unknown): row is BatchFile {
 }
 
 function classOf({ kind }: Column): string | undefined {
-  const { align, fixed } = fields[kind];
-  return align === 'end' ? 'number' : fixed && 'fixed';
+  const { align, fixed, whole } = fields[kind];
+  if (align === 'end') return 'number';
+  return fixed ? 'fixed' : whole && 'whole';
 }

@@ -239,6 +239,7 @@ function WaitingRow({ columns }: { columns: number }) {
 const isBroad = ({ kind }: Column): boolean => kind === 'source';
 
 function classOf({ kind }: Column): string | undefined {
-  const { align, fixed } = fields[kind];
-  return align === 'end' ? 'number' : fixed && 'fixed';
+  const { align, fixed, whole } = fields[kind];
+  if (align === 'end') return 'number';
+  return fixed ? 'fixed' : whole && 'whole';
 }

@@ -89,7 +89,9 @@ function Question({ names, language, onAnswer, onLeave }: QuestionProps) {
   const t = useWords();
   return (
     <div className="notice notice-warning" role="alert">
-      <p>{t('writing.take.held', { fields: names.join(t('shell.cell.between')), language })}</p>
+      <p>
+        <bdi>{t('writing.take.held', { fields: names.join(t('shell.cell.between')), language })}</bdi>
+      </p>
       <div className="buttons">
         <button type="button" className="button button-small" onClick={() => onAnswer(true)}>
           {t('writing.take.replace')}
@@ -114,7 +116,9 @@ function Remarks({ texts: { name, answer }, takes }: { texts: TakenTexts; takes:
     <div className="notice notice-success" role="status">
       <Icon name="success" />
       <div>
-        <p>{t('writing.take.done', { name })}</p>
+        <p>
+          <bdi>{t('writing.take.done', { name })}</bdi>
+        </p>
         <FactList columns={told} cell={(column) => <FieldCell value={answer[column.field]} column={column} wording={wording} />} />
       </div>
     </div>
