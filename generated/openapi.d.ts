@@ -26313,7 +26313,7 @@ export interface operations {
                             sites?: string[];
                         };
                         /** @enum {string} */
-                        sort?: "searches" | "-searches" | "missed" | "-missed" | "visitors" | "-visitors" | "openedShare" | "-openedShare" | "lastAt" | "-lastAt";
+                        sort?: "searches" | "-searches" | "missed" | "-missed" | "openedShare" | "-openedShare" | "lastAt" | "-lastAt";
                         after?: string;
                     };
                 };

@@ -88,7 +88,7 @@ export { plainText } from './search/plain.ts';
 export { searchTitles } from './search/readable.ts';
 export { keptQuery, recommendKeyword } from './search/recommend.ts';
 export { readKeyword } from './search/sought.ts';
-export { searchStatistics, sharedByTwo } from './search/statistics.ts';
+export { searchStatistics, sharedByTwo, visitorOrDay } from './search/statistics.ts';
 export { type OpenedHit, searchEvents, searchKeywords, searchWishes } from './search/tables.ts';
 export { listedDocuments } from './sitemap.ts';
 export {

@@ -8,7 +8,7 @@ const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as 
 const days = statisticsSpans.map(String) as [string, ...string[]];
 const searchList = paged({
   filters: { outcome: anyOf(), days: oneOf(days), language: anyOf(), sites: anyOf() },
-  sort: ['searches', 'missed', 'visitors', 'openedShare', 'lastAt'],
+  sort: ['searches', 'missed', 'openedShare', 'lastAt'],
 });
 
 /** The log of keywords: what is sought, what of it in vain, and what is gone to from the hits. */

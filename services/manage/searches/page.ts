@@ -1,59 +1,91 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { searchEvents, sharedByTwo } from '../../doc/index.ts';
+import { searchEvents, visitorOrDay } from '../../doc/index.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
+import { holding, oneOf, pageOf } from '../../listing.ts';
 import { naming, type Summed, since, sums } from './sums.ts';
 
 type ListData = Body<'manage.searches.page'>['data'];
-type Filters = NonNullable<ListData['filters']>;
 type Keyword = Answer<'manage.searches.page'>['data'][number];
 type KeywordRow = Summed & { language: Keyword['language']; normalised: string; query: string; lastAt: string };
+
+/** What one statement finds: adding up the log takes time, so that it is done once for the rows and all counts. */
+interface Found {
+  total: number;
+  rows: (KeywordRow & { nth: number })[];
+  outcome: Count[];
+  language: Count[];
+  sites: Count[];
+}
+type Count = { value: string; count: number };
 
 /** What was searched for, all who sought the same in one language together. */
 export const pageSearches: Handler<'manage.searches.page'> = async ({ body, database, portal, now, fail }) => {
   const { data } = body;
-  const { limit, offset } = pageOf(body, fail);
-  const keywords = (without?: keyof Filters) => keywordsOf(data, now, without);
-  const facet = (name: 'outcome' | 'language' | 'sites', value: SQL) =>
-    facetOf(database, value, sql`(${keywords(name)}) as sought`, undefined);
-  const [{ rows }, total, outcome, language, sites] = await Promise.all([
-    database.execute(
-      sql`${keywords()} order by ${orderOf(data.sort ?? '-searches')}, language, normalised limit ${limit} offset ${offset}`,
-    ),
-    countOf(database, portal, keywords()),
-    facet('outcome', sql`outcome`),
-    facet('language', sql`language`),
-    facet('sites', sql`unnest(sites)`),
-  ]);
-  const named = (facets: { value: string; count: number }[], nameOf = (value: string) => value) =>
-    facets.map((one) => ({ ...one, text: nameOf(one.value) }));
+  const { rows } = await database.execute<Found & Record<string, unknown>>(
+    foundBy(data, now, { ...pageOf(body, fail), most: portal.settings.limits.exactTotal + 1 }),
+  );
+  const found = rows[0] as Found;
+  const named = (counts: Count[], nameOf = (value: string) => value) => counts.map((one) => ({ ...one, text: nameOf(one.value) }));
   return {
-    data: (rows as unknown as KeywordRow[]).map((row) => keywordOf(row, portal)),
-    total,
-    facets: { outcome: named(outcome), language: named(language), sites: named(sites, (site) => portal.sites[site]?.name ?? site) },
+    data: found.rows.map(({ nth: _, ...row }) => keywordOf(row, portal)),
+    total: found.total,
+    facets: {
+      outcome: named(found.outcome),
+      language: named(found.language),
+      sites: named(found.sites, (site) => portal.sites[site]?.name ?? site),
+    },
   };
 };
 
-/** The keywords that fit, but for one filter. */
-function keywordsOf({ keyword, filters = {} }: ListData, now: Date, without?: keyof Filters): SQL {
-  const asked: Filters = { ...filters, ...(without && { [without]: undefined }) };
-  const where = [
-    sql`true`,
-    holding([searchEvents.query], keyword),
-    asked.days && since(Number(asked.days), now),
-    oneOf(searchEvents.language, asked.language),
-    oneOf(searchEvents.site, asked.sites),
-  ].filter((condition) => condition !== undefined);
-  const all = sql`select ${searchEvents.language} as language, ${searchEvents.normalised} as normalised, ${naming}, ${sums}
-    from ${searchEvents} where ${sql.join(where, sql` and `)} group by 1, 2 having ${sharedByTwo}`;
-  return sql`select * from (${all}) as keywords where ${oneOf(sql`outcome`, asked.outcome) ?? sql`true`}`;
+/** Each filter is counted without itself. Only that by site decides which searches are added up. */
+function foundBy(data: ListData, now: Date, { limit, offset, most }: { limit: number; offset: number; most: number }): SQL {
+  const { outcome, language, sites } = data.filters ?? {};
+  const isOutcome = oneOf(sql`outcome`, outcome) ?? sql`true`;
+  const isLanguage = oneOf(sql`language`, language) ?? sql`true`;
+  const counts = (value: SQL, from: SQL, where: SQL) => sql`(select coalesce(json_agg(counted), '[]') from (
+    select ${value} as value, count(*)::int as count from ${from} where ${where} group by 1 order by 2 desc, 1 limit 50) as counted)`;
+  return sql`
+    with keywords as materialized (${keywordsOf(data, now, sites)}),
+      anywhere as (${sites?.length ? keywordsOf(data, now, []) : sql`select * from keywords`}),
+      shown as (select * from keywords where ${isOutcome} and ${isLanguage}),
+      page as (select language, normalised, row_number() over (order by ${orderOf(data.sort ?? '-searches')}, language, normalised) as nth
+        from shown order by nth limit ${limit} offset ${offset})
+    select (select count(*)::int from (select from shown limit ${most}) as counted) as total,
+      (select coalesce(json_agg(whole order by nth), '[]') from (select page.*, added.* from page cross join lateral (
+        select ${naming}, ${sums} from ${searchEvents} where ${whereOf(data, now, sites)}
+          and ${searchEvents.language} = page.language and ${searchEvents.normalised} = page.normalised) as added) as whole) as rows,
+      ${counts(sql`outcome`, sql`keywords`, isLanguage)} as outcome, ${counts(sql`language`, sql`keywords`, isOutcome)} as language,
+      ${counts(sql`unnest(sites)`, sql`anywhere`, sql`${isOutcome} and ${isLanguage}`)} as sites`;
+}
+
+/** The searches of a span, on some sites or all. */
+const whereOf = ({ keyword, filters = {} }: ListData, now: Date, sites: readonly string[] | undefined): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      holding([searchEvents.query], keyword),
+      filters.days && since(Number(filters.days), now),
+      oneOf(searchEvents.site, sites),
+    ].filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+
+/** By keyword, with what can be narrowed and ordered by; the rest is added up for those of a page alone. */
+function keywordsOf(data: ListData, now: Date, sites: readonly string[] | undefined): SQL {
+  const { language, normalised, site, hits, opened, at } = searchEvents;
+  const bySite = sql`select ${language} as language, ${normalised} as normalised, ${site} as site, count(*) as searches,
+      count(*) filter (where ${hits} = 0) as missed, count(*) filter (where ${opened} <> '[]') as opened, max(${at}) as "lastAt",
+      min(${visitorOrDay}) as one, max(${visitorOrDay}) as other
+    from ${searchEvents} where ${whereOf(data, now, sites)} group by 1, 2, 3`;
+  return sql`select language, normalised, sum(searches) as searches, sum(missed) as missed, sum(opened) / sum(searches) as "openedShare",
+      max("lastAt") as "lastAt", case when sum(missed) > 0 then 'missed' else 'found' end as outcome, array_remove(array_agg(site), null) as sites
+    from (${bySite}) as by_site group by 1, 2 having min(one) <> max(other)`;
 }
 
 const columns = {
   searches: sql`searches`,
   missed: sql`missed`,
-  visitors: sql`visitors`,
   openedShare: sql`"openedShare"`,
   lastAt: sql`"lastAt"`,
 } as const;
