@@ -188,7 +188,10 @@ export const directories = pgTable(
     product: text('product').references(() => products.code, { onDelete: 'cascade' }),
     position: position(),
   },
-  (table) => [index('directories_parent').on(table.parent, table.position, table.code)],
+  (table) => [
+    index('directories_parent').on(table.parent, table.position, table.code),
+    index('directories_product').on(table.product).where(sql`${table.product} is not null`),
+  ],
 );
 
 export const labels = pgTable('labels', {

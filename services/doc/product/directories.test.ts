@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal } from '../../../tests/portal.ts';
 import { directories } from '../tables.ts';
 
@@ -23,5 +24,30 @@ test('a long level of the tree comes in parts, each from where the one before en
     if (part.length < 500) break;
   }
   expect(codes).toEqual(children.map(({ code }) => code));
+  await portal.close();
+});
+
+test('a folder counts what its reader finds about the models below it, at whatever depth, each article once', async () => {
+  const portal = await openPortal();
+  await hasShelves(portal.database);
+  await hasArticle(portal.database, { products: ['C-1', 'C-2'] });
+  await hasArticle(portal.database, { products: ['C-1'] });
+  await hasArticle(portal.database, { products: ['C-1'], audience: 3 });
+  const names = { en: 'Folder' };
+  await portal.database.insert(directories).values([
+    { code: 'hall', names, position: 901 },
+    { code: 'room', parent: 'hall', names, position: 1 },
+    { code: 'first', parent: 'room', names, product: 'C-1', position: 1 },
+    { code: 'second', parent: 'room', names, product: 'C-2', position: 2 },
+    { code: 'empty', parent: 'hall', names, position: 2 },
+  ]);
+  const counts = async (account: 'anonymous' | 'internal', code: string) => {
+    const { envelope } = await (await portal.as(account)).post(`/doc/directory/getChildDirectoryList/${code}`, {});
+    return (envelope.data as { directoryCode: string; count: number }[]).map((row) => `${row.directoryCode} ${row.count}`);
+  };
+  expect(await counts('anonymous', 'room')).toEqual(['first 2', 'second 1']);
+  expect(await counts('anonymous', 'hall')).toEqual(['room 2', 'empty 0']);
+  expect(await counts('internal', 'hall')).toEqual(['room 3', 'empty 0']);
+  expect(await counts('anonymous', '0')).toContain('hall 2');
   await portal.close();
 });

@@ -82,15 +82,16 @@ async function countBelow(reader: Reader, parent: string, after: string | undefi
 
 const counting = keptByRights<SQL>();
 
+/** Goes up from the few folders that stand for a model: below a folder there may be a hundred thousand that hold none. */
 function countStatement(reader: Reader, start: SQL): SQL {
   return sql`
     with recursive part as (
-      select ${directories.code}, ${directories.product} from ${directories} where ${start}
+      select ${directories.code} from ${directories} where ${start}
       order by ${directories.position}, ${directories.code} limit ${partOfLevel}
-    ), tree as (
-      select code as top, code, product from part
-      union all select tree.top, child.code, child.product from ${directories} child join tree on child.parent = tree.code
-    ) select tree.top, count(distinct ${articles.id})::int as count from tree
-      join ${articleProducts} on ${articleProducts.product} = tree.product join ${articles} on ${articles.id} = ${articleProducts.article}
-      where ${visible(reader)} group by tree.top`;
+    ), path as (
+      select product, code, parent from ${directories} where product is not null
+      union select path.product, above.code, above.parent from ${directories} above join path on above.code = path.parent
+    ) select path.code as top, count(distinct ${articles.id})::int as count from path join part on part.code = path.code
+      join ${articleProducts} on ${articleProducts.product} = path.product join ${articles} on ${articles.id} = ${articleProducts.article}
+      where ${visible(reader)} group by path.code`;
 }
