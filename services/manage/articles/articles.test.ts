@@ -156,6 +156,7 @@ test('it is withdrawn with a reason, leads where its readers are better served, 
     reason: 'Wrong model',
     state: 'withdrawn',
     replacedBy: { id: other },
+    versions: [{ state: 'earlier' }, { state: 'earlier' }],
   });
   expect(await publish(id)).toMatchObject({ code: 200 });
   expect((await read(id)).data.title).toBe('Bands at night');

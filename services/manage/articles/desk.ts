@@ -73,7 +73,8 @@ async function replacement(
   return row ? { replacedBy: { id: row.articleId, text: row.title } } : {};
 }
 
-async function versionsOf({ database }: Reading, { id }: Article): Promise<Desk['versions']> {
+/** Of an article that is not read, its newest text was read earlier. */
+async function versionsOf({ database }: Reading, { id, status }: Article): Promise<Desk['versions']> {
   const rows = await database
     .select({ revision: articleRevisions, author: accounts.fullName })
     .from(articleRevisions)
@@ -84,7 +85,7 @@ async function versionsOf({ database }: Reading, { id }: Article): Promise<Desk[
   return rows.map(({ revision: { language, version, title, significance, comment, isPublished, publishedAt, updatedAt }, author }) => ({
     ...{ version, title, significance, comment, author },
     language: language as Desk['versions'][number]['language'],
-    state: isPublished ? 'read' : publishedAt === null ? 'waits' : 'earlier',
+    state: isPublished && status === 'published' ? 'read' : isPublished || publishedAt ? 'earlier' : 'waits',
     ...(publishedAt && { publishedAt: publishedAt.toISOString() }),
     updatedAt: updatedAt.toISOString(),
   }));
