@@ -145,3 +145,23 @@ test('a list leaves as a file, for those who are logged in', async ({ page }) =>
   const total = Number(/(\d+) entr/.exec(await page.getByRole('main').innerText())?.[1]);
   expect(lines).toHaveLength(total + 1);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is wanted now and then stands behind one button, what is done with chosen rows under the thumb', async ({ page }) => {
+    await enter(page, 'demo-admin');
+    await page.goto('/en/manage/records/terms');
+    await wake(page);
+    const exported = page.getByRole('link', { name: 'Export CSV' });
+    await expect(exported).toBeHidden();
+    await page.getByRole('button', { name: 'More for Terms' }).click();
+    await expect(exported).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(exported).toBeHidden();
+    const publish = page.getByRole('button', { name: 'Publish selected' });
+    await page.getByRole('main').getByRole('table').getByRole('checkbox').nth(2).check();
+    await expect(publish).toBeInViewport({ ratio: 1 });
+  });
+});
