@@ -215,7 +215,8 @@ export const articles = pgTable(
   'articles',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    billNo: text('bill_no').notNull().unique().default(sql`'VX-' || lpad(nextval('bill_numbers')::text, 6, '0')`),
+    // Six digits and more: lpad would cut the seventh off.
+    billNo: text('bill_no').notNull().unique().default(sql`'VX-' || to_char(nextval('bill_numbers'), 'FM999999000000')`),
     classType: text('class_type')
       .notNull()
       .references(() => classTypes.code),

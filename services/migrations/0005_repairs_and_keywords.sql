@@ -34,6 +34,7 @@ CREATE TABLE "article_pictures" (
 );
 --> statement-breakpoint
 DROP INDEX "search_events_missed";--> statement-breakpoint
+ALTER TABLE "articles" ALTER COLUMN "bill_no" SET DEFAULT 'VX-' || to_char(nextval('bill_numbers'), 'FM999999000000');--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD COLUMN "opened_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "search_events" ADD COLUMN "site" text;--> statement-breakpoint
 ALTER TABLE "search_events" ADD COLUMN "visitor" text;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
@@ -52,9 +52,11 @@ test('a set comes in, is found, and goes again without a trace; what was there s
   expect(await database.$count(articleRevisions)).toBe(texts + 1);
   expect(await database.$count(searchTexts)).toBe(texts);
   expect(await countOthers(database)).toBe(1);
-  // Another set takes the place of the first.
+  // Another set takes the place of the first; its numbers go on behind the last of six digits.
+  await database.execute(sql`select setval('bill_numbers', 999990)`);
   await seedSynthetic(database, portal, { count: 50, seed: 2 }, () => {});
   expect(await database.$count(articles)).toBe(51);
+  expect(await database.$count(articles, eq(articles.billNo, 'VX-1000040'))).toBe(1);
   expect(await removeSynthetic(database, () => {})).toBe(50);
   const left = await database
     .select({ title: articleRevisions.title })
