@@ -1,13 +1,14 @@
 /** The part of the sheets that stands in a page, held against the whole. */
 import type { Page } from './portal.ts';
 
-/** What of an open page would stand or look otherwise with the sheets that come with the program. */
-export async function missingStyles(page: Page): Promise<string[]> {
+/** What of an open page would stand or look otherwise with the sheets that come with the program. A page that changes meanwhile is looked at again. */
+export async function missingStyles(page: Page, tries = 3): Promise<string[]> {
   const before = await page.evaluate(looks);
   await page.evaluate(addWholeSheets);
   const after = await page.evaluate(looks);
   await page.evaluate(removeWholeSheets);
-  return after.length === before.length ? after.filter((look, at) => look !== before[at]) : ['another number of elements'];
+  if (after.length === before.length) return after.filter((look, at) => look !== before[at]);
+  return tries > 1 ? missingStyles(page, tries - 1) : ['another number of elements'];
 }
 
 /** How every element of the page stands and looks. */
