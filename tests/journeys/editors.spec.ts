@@ -30,7 +30,7 @@ test('an article is written step by step, published, read and changed; who was s
   expectErrors(/status of 409/);
   const title = `Reboot loop ${Date.now().toString(36)}`;
   await enter(page, 'demo-admin');
-  await beginArticle(page);
+  await beginArticle(page, 'Cases › Network and power › PoE power');
   await group(page, 'Title').getByLabel('English').fill(title);
   await group(page, 'Text').getByLabel('English').fill('The budget is **too small**.');
   await group(page, 'Text').getByRole('button', { name: 'Show how it will be read' }).click();
@@ -69,11 +69,11 @@ test('an article is written step by step, published, read and changed; who was s
   await expect(page).toHaveURL(desk);
 });
 
-/** Begins an article of a model for everybody, up to its texts; in a zone whose order no other journey counts on. */
-async function beginArticle(page: Page): Promise<void> {
+/** Begins an article of a model for everybody, up to its texts. */
+async function beginArticle(page: Page, category: string): Promise<void> {
   await page.goto('/en/manage/records/articles/new');
   await wake(page);
-  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Luban › Maintenance › Inspection' });
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: category });
   await page.getByRole('radio', { name: 'Everyone' }).check();
   await page.getByRole('checkbox', { name: /^VC-B420/ }).check();
   await next(page);
@@ -87,7 +87,8 @@ test('the text and picture of a Word file become an article, and visitors have i
   const title = `Relay clicks ${Date.now().toString(36)}`;
   const buffer = docx({}, `${paragraph(title, 'Title')}${paragraph('Measure the voltage.')}<w:p>${drawing}</w:p>`);
   await enter(page, 'demo-admin');
-  await beginArticle(page);
+  // Not among the cases, of which others count the first ten.
+  await beginArticle(page, 'Luban › Maintenance › Inspection');
   await page.getByRole('button', { name: 'Take the text from a file' }).click();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'relay.docx', mimeType: '', buffer });
   await expect(page.getByText('The text of relay.docx is in the form')).toBeVisible();
@@ -131,7 +132,7 @@ test.describe('on a phone', () => {
 
   test('a picture is put into a text by touch, once it is described', async ({ page }) => {
     await enter(page, 'demo-admin');
-    await beginArticle(page);
+    await beginArticle(page, 'Luban › Maintenance › Inspection');
     const area = group(page, 'Text').getByLabel('English');
     await area.fill('1. Open it.\n2. Close it.');
     await area.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(11, 11));
