@@ -31,42 +31,42 @@ export function matchRoute(tables: Pick<SiteTables, 'routes'>, rest: string): Ro
   return fits(route, named) ? { route, params: { ...named, ...route.fixed } } : null;
 }
 
-/** Routes in the router's own form, by the first part of their paths; `any` are those whose first part is not fixed. */
+/** A route in the router's own form, and the parts of its path; null for those that take any value. */
 interface RouterForm {
-  byFirst: Map<string, RouteObject[]>;
-  any: RouteObject[];
+  parts: (string | null)[];
+  route: RouteObject;
 }
 
 /**
- * The routes that an address can belong to at all. The router ranks whatever it is given anew at every question, and
+ * The routes whose fixed parts are those of the address. The router ranks whatever it is given anew at every question, and
  * leaving out what cannot fit changes no rank.
  */
 function candidates(routes: readonly SiteRoute[], rest: string): RouteObject[] {
-  const form = forms.get(routes) ?? routerForm(routes);
-  forms.set(routes, form);
-  return form.byFirst.get(firstPart(rest)) ?? form.any;
+  const known = forms.get(routes) ?? routes.map(routerForm);
+  forms.set(routes, known);
+  const given = partsOf(rest.replace(/[?#].*$/s, '')).map(decoded);
+  return known.flatMap(({ parts, route }) => (parts.every((part, at) => part === null || part === given[at]) ? route : []));
 }
 
-const forms = new WeakMap<readonly SiteRoute[], RouterForm>();
+const forms = new WeakMap<readonly SiteRoute[], RouterForm[]>();
 
-function routerForm(routes: readonly SiteRoute[]): RouterForm {
-  const all = routes.map((route) => {
-    const path = routerPath(route.path);
-    const [, first = ''] = path.split('/');
-    return { first: /[:*?]/.test(first) ? null : first, route: { path, caseSensitive: true, handle: route } satisfies RouteObject };
-  });
-  const fitting = (part: string | null) => all.filter(({ first }) => first === null || first === part).map(({ route }) => route);
-  const firsts = new Set(all.flatMap(({ first }) => first ?? []));
-  return { byFirst: new Map([...firsts].map((first) => [first, fitting(first)])), any: fitting(null) };
+function routerForm(route: SiteRoute): RouterForm {
+  const path = routerPath(route.path);
+  return {
+    parts: partsOf(path).map((part) => (/[:*?]/.test(part) ? null : part)),
+    route: { path, caseSensitive: true, handle: route },
+  };
 }
 
-/** Decoded as the router decodes; what cannot be decoded is compared as it is. */
-function firstPart(rest: string): string {
-  const [, first = ''] = rest.replace(/[?#].*$/s, '').split('/');
+/** The router takes slashes that are doubled for one, and overlooks the last. */
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+/** As the router decodes; what cannot be decoded is compared as it is. */
+function decoded(part: string): string {
   try {
-    return decodeURIComponent(first).replaceAll('/', '%2F');
+    return decodeURIComponent(part).replaceAll('/', '%2F');
   } catch {
-    return first;
+    return part;
   }
 }
 
