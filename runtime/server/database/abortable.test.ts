@@ -66,14 +66,14 @@ describe('when the client has gone', () => {
     const { leave } = ask('thing.slow');
     await until(() => isRunning('slow'), 2_000);
     leave();
-    await until(async () => !(await isRunning('slow')), 2_000);
+    await until(async () => !(await isRunning('slow')), 3_000);
   });
 
   test('what was written is rolled back', async () => {
     const { leave } = ask('thing.write');
     await until(() => isRunning('write'), 2_000);
     leave();
-    await until(async () => !(await isRunning('write')), 2_000);
+    await until(async () => !(await isRunning('write')), 3_000);
     await sleep(50);
     expect(await portal.database.select().from(settings).where(sql`name = 'half done'`)).toEqual([]);
     const open = await portal.database.execute(
@@ -86,7 +86,7 @@ describe('when the client has gone', () => {
     const { leave } = ask('thing.later');
     await until(() => isRunning('now'), 2_000);
     leave();
-    await until(async () => !(await isRunning('now')), 2_000);
+    await until(async () => !(await isRunning('now')), 3_000);
     expect(await isRunning('later')).toBe(true);
     await until(async () => (await portal.database.select().from(settings).where(sql`name = 'later'`)).length === 1, 5_000);
   });
@@ -99,7 +99,7 @@ describe('when the client has gone', () => {
     for (const { leave } of leaving) leave();
     for (const { status, envelope } of await Promise.all(beside)) expect([status, envelope.data]).toEqual([200, [{ one: 1 }]]);
     for (let at = 0; at < 30; at += 1) expect((await visitor.post('/thing/thing.quick')).status).toBe(200);
-    await until(async () => !(await isRunning('slow')), 2_000);
+    await until(async () => !(await isRunning('slow')), 3_000);
   });
 });
 
