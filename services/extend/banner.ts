@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
+import { readable } from '../readable.ts';
 import { readingLanguages } from '../reader.ts';
-import { readable } from './readable.ts';
 import { banners } from './tables.ts';
 
 /** The picture at the top of a page. A page without one is not found, and shows its default. */

@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
+import { chainsOf, familiesOf, replaceEntries, servedBy } from '../search/entries.ts';
 import { plainText } from '../search/plain.ts';
-import { products } from '../tables.ts';
 import { bulletins, bulletinTexts } from './tables.ts';
 
 /** Indexes bulletins as they stand: published ones are found, by their number among others. All, or those of some numbers. */
 export async function indexBulletins(database: Database, portal: Portal, numbers?: readonly string[]): Promise<void> {
   const rows = await database
-    .select({ bulletin: bulletins, text: bulletinTexts, family: familiesOf })
+    .select({ bulletin: bulletins, text: bulletinTexts, family: familiesOf(bulletins.products) })
     .from(bulletinTexts)
     .innerJoin(bulletins, eq(bulletins.id, bulletinTexts.bulletin))
     .where(and(eq(bulletins.status, 'published'), numbers && sql`${bulletins.number} = any(${sql.param([...numbers])}::text[])`));
@@ -36,7 +35,3 @@ export async function indexBulletins(database: Database, portal: Portal, numbers
     numbers,
   );
 }
-
-const familiesOf = sql<
-  string[]
->`array(select distinct ${products.family} from ${products} where ${products.code} = any(${bulletins.products}))`;

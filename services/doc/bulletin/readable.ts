@@ -1,5 +1,6 @@
 /** Which bulletins an account may read, and how each of them stands today. In the SQL of every read, so that counts and details agree. */
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { readable as readableRecord } from '../../readable.ts';
 import { type Reader, reach } from '../../reader.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
@@ -7,8 +8,7 @@ import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 export type ReaderNow = Pick<Reader, 'account'> & { now: Date };
 
 /** Published, and within the account's display range. */
-export const readable = ({ account }: Pick<Reader, 'account'>): SQL =>
-  and(eq(bulletins.status, 'published'), lte(bulletins.audience, reach(account))) as SQL;
+export const readable = (reader: Pick<Reader, 'account'>): SQL => readableRecord(reader, bulletins);
 
 /** The latest bulletin that takes the place of this one, of those that the reader may know of: a column of it, or null. */
 export const successor = ({ account }: Pick<Reader, 'account'>, column: SQL): SQL =>

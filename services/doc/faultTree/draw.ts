@@ -1,9 +1,9 @@
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { layOut } from './layout.ts';
-import { type FaultTreeRecord, languageOf, readTree, unsureText } from './rows.ts';
+import { type FaultTreeRecord, readTree, unsureText } from './rows.ts';
 import { type FaultNode, nodesByKey, pathOf, shortestPaths, waysOf } from './tree.ts';
 
 type Drawing = Answer<'doc.faultTree.draw'>;
@@ -33,7 +33,7 @@ export function drawTree(
   portal: Pick<Portal, 'words'>,
   languages: readonly string[],
 ): Drawing {
-  const order = [languageOf({ titles }, languages), ...languages];
+  const order = [languageIn(titles, languages), ...languages];
   const byKey = nodesByKey(nodes);
   const paths = shortestPaths(nodes);
   const reached = [...paths.keys()].map((key) => byKey.get(key) as FaultNode);

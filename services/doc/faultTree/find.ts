@@ -1,10 +1,10 @@
 import type { Answer, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { readArticle } from '../article/find.ts';
 import { viewCounter } from '../views.ts';
-import { languageOf, readTree, treeRow, unsureText } from './rows.ts';
+import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { answersIn, type FaultNode, longestFrom, type NodeKind, walk, waysOf } from './tree.ts';
 
@@ -20,7 +20,7 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
   if (!at) throw fail('request.not-found');
   if (steps.length === 0) countView(later, tree.id);
   const languages = readingLanguages(reader.portal, body.language);
-  const order = [languageOf(tree, languages), ...languages];
+  const order = [languageIn(tree.titles, languages), ...languages];
   const nodes = [...steps.map(({ node }) => node), at];
   const address = await pictureAddresses(
     files,

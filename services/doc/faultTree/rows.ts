@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { faultTrees } from './tables.ts';
@@ -19,13 +19,9 @@ export async function readTree(reader: Reader, code: string): Promise<FaultTreeR
   return tree;
 }
 
-/** The language in which a reader is told of a tree: all of it is written in those of its title. */
-export const languageOf = ({ titles }: Pick<FaultTreeRecord, 'titles'>, languages: readonly string[]): string =>
-  languages.find((language) => titles[language]) ?? Object.keys(titles)[0] ?? 'en';
-
 /** What a row says of a tree. */
 export function treeRow(tree: FaultTreeRecord, languages: [string, ...string[]]): Answer<'doc.faultTree.page'>['data'][number] {
-  const language = languageOf(tree, languages);
+  const language = languageIn(tree.titles, languages);
   return {
     id: tree.code,
     title: nameIn(tree.titles, [language], tree.code),

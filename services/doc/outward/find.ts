@@ -1,7 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
-import { reach, readingLanguages } from '../../reader.ts';
+import { languageIn, nameIn } from '../../names.ts';
+import { readable } from '../../readable.ts';
+import { readingLanguages } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { outwardAddress } from './address.ts';
 import { outwardLinks } from './tables.ts';
@@ -12,11 +13,11 @@ export const findOutwardLink: Handler<'doc.outward.find'> = async ({ body, accou
   const [link] = await database
     .select()
     .from(outwardLinks)
-    .where(and(eq(outwardLinks.id, body.id), eq(outwardLinks.status, 'published'), lte(outwardLinks.audience, reach(account))));
+    .where(and(eq(outwardLinks.id, body.id), readable({ account }, outwardLinks)));
   const address = link && outwardAddress(link, portal.settings.outwardHosts ?? []);
   if (!link || !address) throw fail('request.not-found');
   const { id, kind, host, titles, whys, fileName, size } = link;
-  const language = languages.find((candidate) => titles[candidate]) ?? languages[0];
+  const language = languageIn(titles, languages);
   return {
     ...{ id, kind, host, address },
     title: nameIn(titles, languages, host),

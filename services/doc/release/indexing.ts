@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
+import { chainsOf, familiesOf, replaceEntries, servedBy } from '../search/entries.ts';
 import type { Entry } from '../search/entry.ts';
 import { plainText } from '../search/plain.ts';
-import { products } from '../tables.ts';
 import { releaseName } from './rows.ts';
 import { packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 
@@ -21,7 +20,7 @@ export async function indexReleases(database: Database, portal: Portal, codes?: 
       languages: sql<string[]>`array(select other.language from ${releaseTexts} other where other.release = ${releases.code})`,
       files: sql<string[]>`array(select ${files.name} from ${releaseFiles} join ${files} on ${files.id} = ${releaseFiles.file}
         where ${releaseFiles.release} = ${releases.code} order by ${releaseFiles.position})`,
-      family: sql<string[]>`array(select distinct ${products.family} from ${products} where ${products.code} = any(${packages.products}))`,
+      family: familiesOf(packages.products),
     })
     .from(releases)
     .innerJoin(packages, eq(packages.code, releases.package))

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { readingLanguages } from '../../reader.ts';
-import { languageOf, type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
+import { type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
 type Told = Answer<'doc.repairGuide.find'>;
@@ -16,7 +16,7 @@ export const findRepairGuide: Handler<'doc.repairGuide.find'> = async ({ body, f
     .where(and(visible(reader), eq(repairGuides.code, body.id)));
   if (!row) throw fail('request.not-found');
   const languages = readingLanguages(reader.portal, body.language);
-  const order = [languageOf(row, languages), ...languages];
+  const order = [languageIn(row.titles, languages), ...languages];
   const caution = nameIn(row.cautions, order);
   const address = await pictureAddresses(
     files,

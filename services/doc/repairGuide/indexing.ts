@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { type Chains, chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
+import { type Chains, chainsOf, familiesOf, replaceEntries, servedBy } from '../search/entries.ts';
 import type { Entry } from '../search/entry.ts';
-import { products } from '../tables.ts';
 import type { RepairGuideRecord } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
@@ -12,17 +11,13 @@ type Indexed = RepairGuideRecord & { family: string[] };
 /** Indexes repairs as they stand, by what they are called, what they take and all their steps: all, or those of some names. */
 export async function indexRepairGuides(database: Database, portal: Portal, codes?: readonly string[]): Promise<void> {
   const rows = await database
-    .select({ guide: repairGuides, family: familiesOf })
+    .select({ guide: repairGuides, family: familiesOf(repairGuides.products) })
     .from(repairGuides)
     .where(and(eq(repairGuides.status, 'published'), codes && inArray(repairGuides.code, [...codes])));
   const chains = chainsOf(portal);
   const entries = rows.flatMap(({ guide, family }) => entriesOf({ ...guide, family }, chains));
   await replaceEntries(database, 'repairGuide', entries, codes);
 }
-
-const familiesOf = sql<
-  string[]
->`array(select distinct ${products.family} from ${products} where ${products.code} = any(${repairGuides.products}))`;
 
 function entriesOf(
   { code, titles, summaries, tools, parts, steps, audience, products: models, family, updatedAt }: Indexed,

@@ -2,7 +2,7 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Body } from '../../handler.ts';
 import { countOf, facetOf } from '../../listing.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import { type Reader, siteOfLanguage } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { conditionsOf, facetNames, facetValues } from './conditions.ts';
@@ -51,7 +51,7 @@ export function videoRow(
   languages: [string, ...string[]],
   poster: string,
 ): VideoAnswer {
-  const language = languageOf(video, languages);
+  const language = languageIn(video.titles, languages);
   return {
     videoId: video.id,
     title: video.titles[language] ?? '',
@@ -70,10 +70,6 @@ export function videoRow(
     ...languageServed(language, languages[0]),
   };
 }
-
-/** The language in which a reader is told of a video. */
-export const languageOf = ({ titles }: Pick<VideoRecord, 'titles'>, languages: readonly string[]): string =>
-  languages.find((language) => titles[language]) ?? Object.keys(titles)[0] ?? 'en';
 
 /** What a language calls itself, as the list of sites has it. */
 const ownName = ({ portal }: Pick<Reader, 'portal'>, language: string): string => siteOfLanguage(portal, language)?.name ?? language;

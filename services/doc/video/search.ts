@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
+import { languageIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { keepSearch } from '../search/events.ts';
@@ -12,7 +13,7 @@ import { markedText, marksIn, passageOf, readText } from '../search/marking.ts';
 import { readKeyword } from '../search/sought.ts';
 import { conditionsOf } from './conditions.ts';
 import { passagesOf, speechOf } from './passages.ts';
-import { countVideos, languageOf, orderOf, selectVideos, type VideoRecord, videoRow } from './rows.ts';
+import { countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from './rows.ts';
 import { type Sighting, seekVideos } from './seek.ts';
 import { videos } from './tables.ts';
 
@@ -65,7 +66,11 @@ interface Asking {
 }
 
 async function hitsOf({ reader, files, languages, sighting }: Asking, rows: readonly VideoRecord[]): Promise<VideoHit[]> {
-  const shown = rows.map((row) => ({ row, id: row.id, language: sighting?.keys.get(row.id)?.language ?? languageOf(row, languages) }));
+  const shown = rows.map((row) => ({
+    row,
+    id: row.id,
+    language: sighting?.keys.get(row.id)?.language ?? languageIn(row.titles, languages),
+  }));
   const [speech, address] = await Promise.all([
     sighting ? speechOf(reader, shown, languages) : new Map(),
     pictureAddresses(

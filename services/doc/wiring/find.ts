@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { selectRows } from '../list/rows.ts';
 import { articles } from '../tables.ts';
 import { visible } from '../visible.ts';
 import { drawnIn } from './drawn.ts';
-import { drawingAddress, languageOf, readable, type WiringRecord, wiringRow } from './rows.ts';
+import { drawingAddress, readable, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
 
 export type FoundWiring = WiringRecord & { drawing: NonNullable<WiringRecord['drawing']> };
@@ -32,7 +32,7 @@ export const findWiring: Handler<'doc.wiring.find'> = async ({ body, fail, ...re
     ...wiringRow(row, languages),
     ...(caution && { caution }),
     audience: row.audience as Answer<'doc.wiring.find'>['audience'],
-    svg: drawingAddress(row, languageOf(row, languages), 'paper'),
+    svg: drawingAddress(row, languageIn(row.names, languages), 'paper'),
     drawing: drawnIn(row, languages),
     ...listsOf(row, languages),
     articles: await articlesOf(reader, row.articles, languages),

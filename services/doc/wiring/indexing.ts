@@ -1,14 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
-import { products } from '../tables.ts';
+import { chainsOf, familiesOf, replaceEntries, servedBy } from '../search/entries.ts';
 import { wirings } from './tables.ts';
 
 /** Indexes wiring diagrams as they stand, by what they are called and what stands at their terminals: all, or those named. */
 export async function indexWirings(database: Database, portal: Portal, ids?: readonly string[]): Promise<void> {
   const rows = await database
-    .select({ ...shown, family: familiesOf })
+    .select({ ...shown, family: familiesOf(wirings.products) })
     .from(wirings)
     .where(and(eq(wirings.status, 'published'), sql`${wirings.drawing} is not null`, ids && inArray(wirings.id, [...ids])));
   const chains = chainsOf(portal);
@@ -42,7 +41,3 @@ export async function indexWirings(database: Database, portal: Portal, ids?: rea
 
 const { id, code, names, summaries, terminals, parts, audience, products: models, updatedAt } = wirings;
 const shown = { id, code, names, summaries, terminals, parts, audience, products: models, updatedAt };
-
-const familiesOf = sql<
-  string[]
->`array(select distinct ${products.family} from ${products} where ${products.code} = any(${wirings.products}))`;

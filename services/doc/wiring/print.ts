@@ -2,12 +2,11 @@
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { writeDrawing } from '../drawing/write.ts';
 import { drawnIn } from './drawn.ts';
 import { type FoundWiring, listsOf, readWiring } from './find.ts';
-import { languageOf } from './rows.ts';
 
 /** CSS pixels of a millimetre. */
 const pixels = 96 / 25.4;
@@ -30,7 +29,7 @@ export const wiringPng: Handler<'doc.wiring.png'> = async ({ body, fail, print, 
 
 function sheetOf(reader: Reader, row: FoundWiring, asked: string | undefined, withTables: boolean): PrintedDocument {
   const languages = readingLanguages(reader.portal, asked);
-  const language = languageOf(row, languages);
+  const language = languageIn(row.names, languages);
   const title = `${row.code} · ${nameIn(row.names, languages, row.code)}`;
   const svg = writeDrawing(drawnIn(row, languages), { title, language });
   return {

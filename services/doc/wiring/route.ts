@@ -5,11 +5,11 @@ import { matchesTag, weakTag } from '../../../runtime/server/etag.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { Room } from '../../../runtime/server/room.ts';
 import { judgePage } from '../../../runtime/server/session/judge.ts';
+import { languageIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
 import { writeDrawing } from '../drawing/write.ts';
 import { drawnIn } from './drawn.ts';
 import { readWiring } from './find.ts';
-import { languageOf } from './rows.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string; name: string } }>;
 
@@ -27,7 +27,7 @@ async function answer(room: Room, request: Asked, reply: FastifyReply): Promise<
   const row = await readWiring(reader, id);
   if (!row) throw new CallRefusal('request.not-found');
   const languages = readingLanguages(reader.portal, language);
-  const title = `${row.code} ${row.names[languageOf(row, languages)] ?? ''}`.trim();
+  const title = `${row.code} ${row.names[languageIn(row.names, languages)] ?? ''}`.trim();
   const svg = writeDrawing(drawnIn(row, languages), { title, language, themed: themed !== undefined });
   const tag = weakTag(svg);
   reply

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Body } from '../../handler.ts';
 import { holding, oneOf } from '../../listing.ts';
-import { nameIn } from '../../names.ts';
+import { languageIn, nameIn } from '../../names.ts';
 import { type Reader, reach } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { wirings } from './tables.ts';
@@ -58,10 +58,6 @@ export function orderOf(sort: NonNullable<ListData['sort']>): SQL {
   return sort.startsWith('-') ? desc(column) : asc(column);
 }
 
-/** The language in which a reader is told of a diagram. */
-export const languageOf = ({ names }: Pick<WiringRecord, 'names'>, languages: readonly string[]): string =>
-  languages.find((language) => names[language]) ?? Object.keys(names)[0] ?? 'en';
-
 /** Where the drawing is had by itself, its texts in a language. It changes with the diagram, so that nothing old is shown. */
 export const drawingAddress = (
   { id, updatedAt }: Pick<WiringRecord, 'id' | 'updatedAt'>,
@@ -70,7 +66,7 @@ export const drawingAddress = (
 ): string => `/drawings/${id}/${language}${look === 'themed' ? '.themed' : ''}.svg?v=${updatedAt.getTime().toString(36)}`;
 
 export function wiringRow(row: WiringRecord, languages: [string, ...string[]]): WiringRow {
-  const language = languageOf(row, languages);
+  const language = languageIn(row.names, languages);
   return {
     wiringId: row.id,
     code: row.code,

@@ -3,10 +3,10 @@ import { families } from '../../doc/tables.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';
+import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { hoursOf } from '../hours.ts';
 import { countryNames, familyNames, type Naming, regionNames } from '../linked.ts';
-import { readable } from '../readable.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { serviceCenters } from './tables.ts';
 

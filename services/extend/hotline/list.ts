@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
+import { readable } from '../../readable.ts';
 import { readingLanguages } from '../../reader.ts';
 import { hoursOf } from '../hours.ts';
 import { countryNames, languageNames, type Naming, regionNames } from '../linked.ts';
-import { readable } from '../readable.ts';
 import { homeRegion } from '../region/list.ts';
 import { hotlines } from './tables.ts';
 

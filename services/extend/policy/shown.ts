@@ -1,8 +1,8 @@
 /** Policies in the version and the language that a reader is shown. */
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
+import { readable } from '../../readable.ts';
 import type { Reader } from '../../reader.ts';
-import { readable } from '../readable.ts';
 import { policies, policyTexts, policyVersions } from './tables.ts';
 
 type Policy = Answer<'extend.policy.find'>;

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { families, products } from '../../doc/tables.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
+import { readable } from '../../readable.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { dayOf } from '../policy/shown.ts';
 import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
-import { readable } from '../readable.ts';
 import { homeRegion } from '../region/list.ts';
 import { serviceRegions } from '../region/tables.ts';
 import { warrantyTerms } from './tables.ts';
