@@ -7,15 +7,35 @@ import type { Database } from '../runtime/server/database/database.ts';
 
 /** A count that took this long is worth remembering, in milliseconds; a quick one is always made anew. */
 const slowMs = 40;
-/** For so long a slow one is answered again, in milliseconds. */
+/** For so long a slow one is answered again at least, in milliseconds. */
 const keptMs = 15_000;
+/** And for so many times as long as it took: counting what everybody asks for takes no more of the database than this part. */
+const keptTimes = 50;
+/** One that took so long nobody waits for again: for so long after that the old one is answered while it is made anew. */
+const tediousMs = 500;
+const oldMs = 300_000;
 /** Statements remembered for one database. */
 const mostKept = 500;
 
 type Rows = Promise<readonly Record<string, unknown>[]>;
 
-/** Counts that run or are remembered, by their statement. */
-type Counts = Map<string, Rows>;
+/** A count that runs or is remembered. */
+interface Count {
+  rows: Rows;
+  /** What is answered until `rows` have come. */
+  before?: Rows | undefined;
+  /** The next to ask has it made anew. */
+  isOld: boolean;
+}
+
+/** By their statement. */
+type Counts = Map<string, Count>;
+
+/** For how long a count is remembered, and for how long after that it is answered while it is made anew; in milliseconds. */
+interface Keeping {
+  ms: number;
+  oldMs: number;
+}
 
 const dialect = new PgDialect();
 const kept = new WeakMap<Database, Counts>();
@@ -26,15 +46,19 @@ const running = new WeakMap<Database, Counts>();
  * reader's rights, so that two readers share a count only where they may see the same.
  */
 export async function countRowsOf<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
-  const started = performance.now();
-  const rows = await share(kept, database, keyOf(statement), statement, () => (performance.now() - started < slowMs ? 0 : keptMs));
-  return rows as readonly Row[];
+  const { before, rows } = share(kept, database, keyOf(statement), statement, keepingOf);
+  return (await (before ?? rows)) as readonly Row[];
 }
+
+const keepingOf = (tookMs: number): Keeping => ({
+  ms: tookMs < slowMs ? 0 : Math.max(keptMs, keptTimes * tookMs),
+  oldMs: tookMs < tediousMs ? 0 : oldMs,
+});
 
 /** The same for what has to be exact: it is never remembered, and shared only while nothing was written since it began. */
 export async function countExactly<Row extends Record<string, unknown>>(database: Database, statement: SQL): Promise<readonly Row[]> {
-  const rows = await share(running, database, `${knownChange(database)} ${keyOf(statement)}`, statement, () => 0);
-  return rows as readonly Row[];
+  const { rows } = share(running, database, `${knownChange(database)} ${keyOf(statement)}`, statement, () => ({ ms: 0, oldMs: 0 }));
+  return (await rows) as readonly Row[];
 }
 
 const keys = new WeakMap<SQL, string>();
@@ -45,22 +69,33 @@ function keyOf(statement: SQL): string {
   return key;
 }
 
-/** The count that stands under a key, else a new one, which stays there for as long as `keepMs` says when it has come. */
-function share(all: WeakMap<Database, Counts>, database: Database, key: string, statement: SQL, keepMs: () => number): Rows {
+/** The count that stands under a key, else a new one, which stays there for as long as it says when it has come. */
+function share(
+  all: WeakMap<Database, Counts>,
+  database: Database,
+  key: string,
+  statement: SQL,
+  keeping: (tookMs: number) => Keeping,
+): Count {
   const counts: Counts = all.get(database) ?? new Map();
   all.set(database, counts);
   const known = counts.get(key);
-  if (known) return known;
+  if (known && !known.isOld) return known;
+  const started = performance.now();
   // Others may wait for it: it does not end with the request that asked first.
-  const made: Rows = unaborted(() => database.execute(statement).then(({ rows }) => rows as Record<string, unknown>[]));
+  const rows: Rows = unaborted(() => database.execute(statement).then((answer) => answer.rows as Record<string, unknown>[]));
+  const made: Count = { rows, before: known?.rows, isOld: false };
   if (counts.size >= mostKept) counts.delete(counts.keys().next().value as string);
   counts.set(key, made);
   const forget = () => void (counts.get(key) === made && counts.delete(key));
-  const settle = () => {
-    const ms = keepMs();
-    if (ms === 0) forget();
-    else setTimeout(forget, ms).unref();
-  };
-  made.then(settle, forget);
+  const after = (ms: number, work: () => void) => (ms === 0 ? work() : void setTimeout(work, ms).unref());
+  rows.then(() => {
+    made.before = undefined;
+    const { ms, oldMs: thenMs } = keeping(performance.now() - started);
+    after(ms, () => {
+      made.isOld = true;
+      after(thenMs, forget);
+    });
+  }, forget);
   return made;
 }

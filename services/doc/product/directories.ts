@@ -82,7 +82,10 @@ async function countBelow(reader: Reader, parent: string, after: string | undefi
 
 const counting = keptByRights<SQL>();
 
-/** Goes up from the few folders that stand for a model: below a folder there may be a hundred thousand that hold none. */
+/**
+ * Goes up from the few folders that stand for a model: below a folder there may be a hundred thousand that hold none. An
+ * article about two of the models is met once: so many are told apart by their hashes in half the time that sorting takes.
+ */
 function countStatement(reader: Reader, start: SQL): SQL {
   return sql`
     with recursive part as (
@@ -91,7 +94,9 @@ function countStatement(reader: Reader, start: SQL): SQL {
     ), path as (
       select product, code, parent from ${directories} where product is not null
       union select path.product, above.code, above.parent from ${directories} above join path on above.code = path.parent
-    ) select path.code as top, count(distinct ${articles.id})::int as count from path join part on part.code = path.code
-      join ${articleProducts} on ${articleProducts.product} = path.product join ${articles} on ${articles.id} = ${articleProducts.article}
-      where ${visible(reader)} group by path.code`;
+    ), models as materialized (select distinct path.code as top, path.product from path join part on part.code = path.code)
+    select about.top, count(*)::int as count
+      from (select distinct models.top, ${articleProducts.article} as article from models join ${articleProducts} on ${articleProducts.product} = models.product) as about
+        join ${articles} on ${articles.id} = about.article
+      where ${visible(reader)} group by about.top`;
 }

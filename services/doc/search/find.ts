@@ -23,8 +23,8 @@ export const few = 3;
 /** Texts that hold everything that was typed; with fewer, those that hold a good part of it are hits too. */
 const enough = 10;
 
-/** What was typed as it was searched in the end. */
-export interface Search {
+/** What was typed as it was searched in the end, and what that found. */
+export interface Search extends Found {
   sought: Sought;
   asked: Asked;
   /** Texts that hold everything that was typed. */
@@ -33,17 +33,26 @@ export interface Search {
   respelt: string[];
 }
 
-/** Decides what to look for: everything that was typed, or most of it where hardly a text holds all. */
-export async function planSearch(reader: Reader, data: SearchData, language: string): Promise<Search> {
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** Searches for everything that was typed, or for most of it where hardly a text holds all. */
+export async function search(reader: Reader, data: SearchData, language: string, page: Page): Promise<Search> {
   const sought = readKeyword(data.keyword ?? '');
   const asked: Asked = { reader, language, filters: data.filters ?? {}, sort: data.sort, wanted: undefined };
-  if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [] };
+  if (sought.typed === '') return { sought, asked, exactly: Number.POSITIVE_INFINITY, respelt: [], ...(await runSearch(asked, page)) };
   const wanted = await wantAll(reader.database, sought);
   const all: Asked = { ...asked, wanted: wanted ?? nothing };
-  const exactly = wanted ? await countFound(all, enough) : 0;
-  if (exactly >= enough) return { sought, asked: all, exactly, respelt: [] };
+  // Not counted first: most searches find enough, and over a large body a count costs as much as the search.
+  const found = await runSearch(all, page);
+  const exactly = wanted ? found.total : 0;
+  if (exactly >= enough) return { sought, asked: all, exactly, respelt: [], ...found };
   const loose = await loosen(reader, sought, language);
-  return { sought, asked: { ...asked, wanted: loose.wanted ?? all.wanted }, exactly, respelt: loose.respelt };
+  if (!loose.wanted) return { sought, asked: all, exactly, respelt: loose.respelt, ...found };
+  const wider: Asked = { ...asked, wanted: loose.wanted };
+  return { sought, asked: wider, exactly, respelt: loose.respelt, ...(await runSearch(wider, page)) };
 }
 
 /** What is wanted where nothing typed is a word. */
@@ -85,7 +94,7 @@ export async function countFound(asked: Asked, most: number, without?: FacetName
 }
 
 /** A page of what is found, with what each filter would show. One statement, and one more for each filter in force. */
-export async function runSearch(asked: Asked, { offset, limit }: { offset: number; limit: number }): Promise<Found> {
+async function runSearch(asked: Asked, { offset, limit }: Page): Promise<Found> {
   const apart = facetNames.filter((name) => name === 'language' || some(asked.filters[name]));
   const [found, ...counts] = await Promise.all([selectPage(asked, offset, limit, apart), ...apart.map((name) => countApart(asked, name))]);
   const facets = { ...found.facets, ...Object.fromEntries(apart.map((name, place) => [name, counts[place] ?? []])) };

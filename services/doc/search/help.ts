@@ -11,9 +11,9 @@ type Help = NonNullable<Answer<'doc.search.query'>['help']>;
 /** Spellings offered, at most. */
 const mostMeant = 3;
 
-export async function helpFor(search: Search, languages: Counts): Promise<Help> {
+export async function helpFor(search: Search): Promise<Help> {
   const [meant, without] = await Promise.all([spellingsThatFind(search), countsWithout(search.asked)]);
-  return { meant, without, elsewhere: otherLanguages(search.asked, languages) };
+  return { meant, without, elsewhere: otherLanguages(search.asked, search.facets.language ?? []) };
 }
 
 /** Only spellings by which this reader finds something: a word that closed texts alone hold is never told. */

@@ -2,7 +2,7 @@ import type { Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { keepSearch } from './events.ts';
 import { namedFacets } from './facets.ts';
-import { few, planSearch, runSearch } from './find.ts';
+import { few, search } from './find.ts';
 import type { SearchData } from './found.ts';
 import { helpFor } from './help.ts';
 import { hitsOf } from './hits.ts';
@@ -13,16 +13,16 @@ export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, lat
   const languages = readingLanguages(reader.portal, data.language);
   const offset = data.after === undefined ? (pageNo - 1) * pageSize : readOffset(data.after, data.sort);
   if (offset === null) throw fail('list.place-unknown');
-  const search = await planSearch(reader, data, languages[0]);
-  const { total, keys, facets } = await runSearch(search.asked, { offset, limit: pageSize + 1 });
+  const found = await search(reader, data, languages[0], { offset, limit: pageSize + 1 });
+  const { sought, asked, total, keys, facets } = found;
   const [hits, named, help] = await Promise.all([
-    hitsOf(reader, keys.slice(0, pageSize), { sought: search.sought, match: search.asked.wanted?.match, languages }),
+    hitsOf(reader, keys.slice(0, pageSize), { sought, match: asked.wanted?.match, languages }),
     namedFacets(reader, facets, languages),
-    search.exactly < few || total === 0 ? helpFor(search, facets.language ?? []) : undefined,
+    found.exactly < few || total === 0 ? helpFor(found) : undefined,
   ]);
   if (offset === 0)
     keepSearch(later, {
-      sought: search.sought,
+      sought,
       language: languages[0],
       site: reader.portal.sites[data.site ?? '']?.id,
       filters: data.filters ?? {},

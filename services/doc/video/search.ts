@@ -54,7 +54,7 @@ function orderBy(sort: SearchData['sort'], sighting: Sighting | undefined) {
 /** Other spellings where little was found. */
 async function spellings(sighting: Sighting | undefined, total: number): Promise<Answer<'doc.video.search'>['help']> {
   if (!sighting || total >= few) return undefined;
-  const { meant } = await helpFor(sighting.search, []);
+  const { meant } = await helpFor(sighting.search);
   return { meant, without: [], elsewhere: [] };
 }
 

@@ -1,6 +1,6 @@
 /** Finds videos by words, with the engine of the portal's search: in titles, in descriptions, in what is said. */
 import type { Reader } from '../../reader.ts';
-import { planSearch, runSearch, type Search } from '../search/find.ts';
+import { type Search, search } from '../search/find.ts';
 import type { TextKey } from '../search/hits.ts';
 
 /** More videos than anybody looks through; what is found beyond them is not told. */
@@ -17,7 +17,7 @@ export interface Sighting {
 /** What some words find among all videos that the account may read; nothing where no word is given. */
 export async function seekVideos(reader: Reader, keyword: string | undefined, language: string): Promise<Sighting | undefined> {
   if (!keyword?.trim()) return undefined;
-  const search = await planSearch(reader, { keyword, filters: { kind: ['video'] } }, language);
-  const { keys } = await runSearch(search.asked, { offset: 0, limit: most });
-  return { search, ids: keys.map(({ record }) => record), keys: new Map(keys.map((key) => [key.record, key])) };
+  const found = await search(reader, { keyword, filters: { kind: ['video'] } }, language, { offset: 0, limit: most });
+  const { keys } = found;
+  return { search: found, ids: keys.map(({ record }) => record), keys: new Map(keys.map((key) => [key.record, key])) };
 }

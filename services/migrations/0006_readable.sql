@@ -1,0 +1,1 @@
+CREATE INDEX "articles_readable" ON "articles" USING btree ("id","audience","is_faq","class_type","category") WHERE "articles"."status" = 'published';
