@@ -1,15 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type HTMLAttributes, type RefObject, useEffect, useRef } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type HTMLAttributes, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { TreeLine, type TreeLines } from './TreeLine.tsx';
 import type { TreeItem } from './useTreeModel.ts';
 
-interface LongTreeProps {
+export interface LongTreeProps {
   /** What the list itself says and hears. */
   frame: HTMLAttributes<HTMLUListElement> & { ref: (element: HTMLElement | null) => void };
   items: TreeItem[];
   lines: TreeLines;
   /** Set here: brings a line into sight by its place. */
   scrollTo: RefObject<(at: number) => void>;
+  /** Gives the focus back to a line whose element was drawn anew. */
+  keepFocus: () => void;
 }
 
 /** Pixels of a line that has not been measured. */
@@ -22,7 +24,7 @@ const beyond = 12;
  * A tree of many lines in a frame of its own: what is out of sight is not in the page. The place of a line among its
  * siblings is told by the line itself, and the search above the tree finds what the browser's cannot.
  */
-export default function LongTree({ frame, items, lines, scrollTo }: LongTreeProps) {
+export default function LongTree({ frame, items, lines, scrollTo, keepFocus }: LongTreeProps) {
   const box = useRef<HTMLDivElement>(null);
   const focused = items.findIndex((item) => item.isFocused());
   const virtualizer = useVirtualizer({
@@ -30,7 +32,10 @@ export default function LongTree({ frame, items, lines, scrollTo }: LongTreeProp
     getScrollElement: () => box.current,
     estimateSize: () => lineHeight,
     overscan: beyond,
+    rangeExtractor: useCallback((range: Range) => withLine(defaultRangeExtractor(range), focused), [focused]),
     getItemKey: (at) => items[at]?.getId() ?? at,
+    // Some are drawn before the frame is measured: the line that has the focus is never missing.
+    initialRect: { width: 0, height: innerHeight },
     initialOffset: Math.max(0, focused - 3) * lineHeight,
   });
   useEffect(() => {
@@ -39,22 +44,32 @@ export default function LongTree({ frame, items, lines, scrollTo }: LongTreeProp
       scrollTo.current = () => {};
     };
   });
+  useLayoutEffect(keepFocus);
   const drawn = virtualizer.getVirtualItems();
-  useMore(items, drawn.at(-1)?.index ?? 0, lines.more);
-  const [first, last] = [drawn[0], drawn.at(-1)];
+  useMore(items, virtualizer.range?.endIndex ?? 0, lines.more);
   return (
     <div className="tree-long" ref={box}>
       <ul className="tree" {...frame}>
-        <Gap size={first?.start ?? 0} />
-        {drawn.map(({ index, key }) => {
+        {drawn.map(({ index, key, start }, at) => {
           const item = items[index];
-          return item && <TreeLine key={key} item={item} {...lines} />;
+          return (
+            item && (
+              <Fragment key={key}>
+                <Gap size={start - (drawn[at - 1]?.end ?? 0)} />
+                <TreeLine item={item} {...lines} />
+              </Fragment>
+            )
+          );
         })}
-        <Gap size={virtualizer.getTotalSize() - (last?.end ?? 0)} />
+        <Gap size={virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)} />
       </ul>
     </div>
   );
 }
+
+/** The line that has the focus is always drawn: without its element the keys would go nowhere. */
+const withLine = (drawn: number[], line: number): number[] =>
+  line < 0 || drawn.includes(line) ? drawn : [...drawn, line].sort((one, other) => one - other);
 
 /** Stands for the lines that are out of sight. */
 const Gap = ({ size }: { size: number }) => (size > 0 ? <li role="none" style={{ blockSize: size }} /> : null);

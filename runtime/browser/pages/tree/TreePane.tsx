@@ -1,14 +1,16 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
 import type { TreePlace } from '../../../shared/treePlace.ts';
-import { lazyPart } from '../../chunks.ts';
+import { loadChunk, showLoadFailure } from '../../chunks.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 import type { Forest } from './forest.ts';
+import type { LongTreeProps } from './LongTree.tsx';
 import { TreeLine } from './TreeLine.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useSearch } from './useSearch.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import { useTreeModel } from './useTreeModel.ts';
@@ -93,7 +95,8 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const scrollTo = useRef<(at: number) => void>(() => {});
   const { tree, items, isLive } = useTreeModel({ page, forest, place, found, open, scrollTo: (at) => scrollTo.current(at) });
   const handleKeyDown = useTreeKeys(tree);
-  useLongTreeAhead(page);
+  const keepFocus = useKeptFocus(tree);
+  useLayoutEffect(keepFocus);
   const t = useWords();
   // While searching, what leads to a find is open; afterwards, what was open before.
   const before = useRef<string[]>([]);
@@ -111,22 +114,18 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
     onKeyDown: handleKeyDown,
   };
   const isLong = isLive && items.length > mostDrawn;
-  const drawn = (
-    <ul className="tree" {...frame}>
-      {(isLong ? items.slice(0, mostDrawn) : items).map((item) => (
-        <TreeLine key={item.getId()} item={item} {...lines} />
-      ))}
-    </ul>
-  );
+  const LongTree = useLongTree(isLong || page.more !== undefined);
   return (
     <>
       <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />
-      {isLong ? (
-        <Suspense fallback={drawn}>
-          <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} />
-        </Suspense>
+      {isLong && LongTree ? (
+        <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} keepFocus={keepFocus} />
       ) : (
-        drawn
+        <ul className="tree" {...frame}>
+          {(isLong ? items.slice(0, mostDrawn) : items).map((item) => (
+            <TreeLine key={item.getId()} item={item} {...lines} />
+          ))}
+        </ul>
       )}
       {found?.fits.size === 0 && <p className="tree-none quiet">{t('tree.search.none')}</p>}
     </>
@@ -136,12 +135,11 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
 /** Up to so many lines all of them are in the page, where the browser's own search finds them. */
 const mostDrawn = 200;
 
-const loadLongTree = () => import('./LongTree.tsx');
-const LongTree = lazyPart(loadLongTree);
-
-/** Where levels may be long, what they are drawn with is there before one is opened. */
-function useLongTreeAhead({ more }: TreePage): void {
+/** What long trees are drawn with; where levels may be long it is there before one is opened. Until then, and where it does not come, the first lines stand. */
+function useLongTree(isWanted: boolean): ComponentType<LongTreeProps> | undefined {
+  const [loaded, setLoaded] = useState<ComponentType<LongTreeProps>>();
   useEffect(() => {
-    if (more) loadLongTree().catch(() => {});
-  }, [more]);
+    if (isWanted) loadChunk(() => import('./LongTree.tsx')).then((module) => setLoaded(() => module.default), showLoadFailure);
+  }, [isWanted]);
+  return loaded;
 }

@@ -6,6 +6,7 @@ import type { TreePlace } from '../../../shared/treePlace.ts';
 import { usePortal } from '../../context.ts';
 import { type Forest, type Found, isFolder, openIn } from './forest.ts';
 import { type Line, lineOf, linesBelow } from './lines.ts';
+import { focusFeature } from './useKeptFocus.ts';
 
 export type TreeItem = ItemInstance<Line>;
 export type TreeModel = TreeInstance<Line>;
@@ -42,7 +43,7 @@ export function useTreeModel({ page, forest, place, found, open, scrollTo }: Mod
     isItemFolder: (item) => isFolder(forest, item.getId()),
     dataLoader: { getItem: lineOf, getChildren: (key) => linesBelow(forest, key, found) },
     scrollToItem: (item) => scrollTo(item.getItemMeta().index),
-    features: [syncDataLoaderFeature, hotkeysCoreFeature],
+    features: [syncDataLoaderFeature, hotkeysCoreFeature, focusFeature],
     hotkeys: site.direction === 'rtl' ? keysFromRight : keysFromLeft,
   });
   // The server, and the first drawing in the browser, know no effects: the lines are made while drawing.
