@@ -68,8 +68,11 @@ export function openEngine(parts: EngineParts): BrowserEngine {
       return loaded;
     },
     prefetch: loading.prefetch,
-    // What a call has changed may stand otherwise in a page that was loaded ahead of its click.
-    call: (...made) => http.call(...made).finally(loading.forget),
+    // What a call has changed may stand otherwise in a page that was loaded ahead of its click; one that only tells of use changes none.
+    call: (ref, ...made) => {
+      const answer = http.call(ref, ...made);
+      return ref.noPV ? answer : answer.finally(loading.forget);
+    },
     upload: http.upload,
     dropUpload: http.dropUpload,
     ...sessionDoor(own, loading),

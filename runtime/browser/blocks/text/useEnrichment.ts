@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useCopy } from '../../shell/feedback.tsx';
 import { useWords } from '../../words.ts';
 import type { Enlarged } from './EnlargedPicture.tsx';
@@ -23,8 +23,9 @@ export function useEnrichment(
       enlarge: (alt) => (alt ? t('block.text.enlargeNamed', { alt }) : t('block.text.enlarge')),
     },
   };
+  // Before the shell scrolls and takes the focus to the new page: either makes the browser work out where everything stands.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another set of elements
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!body.current || !door.current) return undefined;
     return enrich(body.current, door.current);
   }, [body, html]);

@@ -27,9 +27,8 @@ function PlaceInText({ keeps, place }: ReadingPlaceProps) {
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was true when the text was opened
   useEffect(() => {
-    const isFresh = !location.hash && scrollY < innerHeight / 2;
-    const left = isFresh && before && isUnderWay(before) ? textOf(place)?.querySelector(`#${CSS.escape(before.anchor)}`) : null;
-    if (left) setHeading({ id: left.id, text: left.getAttribute('aria-label') ?? left.textContent ?? '' });
+    const left = before && isUnderWay(before) && !location.hash ? textOf(place)?.querySelector(`#${CSS.escape(before.anchor)}`) : null;
+    if (left && scrollY < innerHeight / 2) setHeading({ id: left.id, text: left.getAttribute('aria-label') ?? left.textContent ?? '' });
     return followReading(place, keep, () => setHeading(undefined));
   }, []);
   if (!heading) return null;
@@ -98,11 +97,12 @@ function followReading(place: string, keep: (place: Place) => void, onFarFromSta
     timer = setTimeout(tell, restMs);
   };
   const handleHidden = () => document.visibilityState === 'hidden' && tell();
-  // Whoever was quicker than this part has scrolled already.
-  if (scrollY > 0) handleScroll();
+  // Whoever was quicker than this part has scrolled already. Asked with the next frame, which works out anyway where everything stands.
+  const frame = requestAnimationFrame(() => scrollY > 0 && handleScroll());
   addEventListener('scroll', handleScroll, { passive: true });
   document.addEventListener('visibilitychange', handleHidden);
   return () => {
+    cancelAnimationFrame(frame);
     removeEventListener('scroll', handleScroll);
     document.removeEventListener('visibilitychange', handleHidden);
     tell();
