@@ -54,8 +54,8 @@ export async function startServer(script: string, { env, input, checkout = root,
   }
 }
 
-/** The same on an empty data folder, which goes away with it. */
-export async function startInEmptyFolder(script: string, options: StartOptions): Promise<ServerProcess> {
+/** The same on an empty data folder, `data`, which goes away with it. */
+export async function startInEmptyFolder(script: string, options: StartOptions): Promise<ServerProcess & { data: string }> {
   const data = await mkdtemp(path.join(tmpdir(), 'portal-'));
   const remove = async (): Promise<void> => {
     await removePlace(data);
@@ -68,7 +68,7 @@ export async function startInEmptyFolder(script: string, options: StartOptions):
       await server.stop();
       await remove();
     };
-    return { ...server, stop };
+    return { ...server, data, stop };
   } catch (error) {
     await remove();
     throw error;

@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await database.close();
   project.provide('cluster', { connection, template, folder });
   return async () => {
-    await onServer(server.connection, `drop database if exists ${template} with (force)`);
+    for (const name of await madeFrom(server.connection, template)) await onServer(server.connection, `drop database ${name} with (force)`);
     await server.stop();
     if (server.kind === 'embedded') await removePlace(data);
     await rm(folder, { recursive: true, force: true });
@@ -52,8 +52,14 @@ async function dropSafety(connection: pg.ClientConfig): Promise<void> {
   await onServer(connection, 'select pg_reload_conf()');
 }
 
-async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
+/** The template, and those that were made of it while the tests ran. */
+async function madeFrom(connection: pg.ClientConfig, template: string): Promise<string[]> {
+  const { rows } = await onServer(connection, `select datname from pg_database where starts_with(datname, '${template}')`);
+  return rows.map(({ datname }) => datname as string);
+}
+
+async function onServer(connection: pg.ClientConfig, statement: string): Promise<pg.QueryResult> {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return client.query(statement).finally(() => client.end());
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
@@ -56,13 +56,29 @@ interface TestPortalOptions
   env?: Record<string, string>;
   /** How the portal was started; 'test' also checks every answer against its declaration. */
   mode?: ServerConfig['mode'];
+  /** What it begins with; nothing else given, without content. */
+  content?: TestContent;
+}
+
+/** A template of a database, and the folder of its files. */
+export interface TestContent {
+  template: string;
+  files: string;
 }
 
 /** Opens any portal on a database of its own. */
-export async function openPortalOf({ portal, handlers, env = {}, mode = 'test', ...options }: TestPortalOptions): Promise<TestPortal> {
+export async function openPortalOf({
+  portal,
+  handlers,
+  env = {},
+  mode = 'test',
+  content,
+  ...options
+}: TestPortalOptions): Promise<TestPortal> {
   const dataFolder = await mkdtemp(join(inject('cluster').folder, 'data-'));
   const config = readConfig({ PORTAL_DATA: dataFolder, ...env }, mode);
-  const database = await copyDatabase();
+  if (content) await cp(content.files, join(dataFolder, 'files'), { recursive: true });
+  const database = await copyDatabase(content?.template);
   const server = await openServer({ portal, handlers, database, config, render: emptyPage, assets: noAssets, ...options });
   const logIn = async (account: Parameters<TestPortal['logIn']>[0]) => beginSession(database, portal, config, options.clock, account);
   const known = new Map<AccountName, Promise<Credentials>>();

@@ -69,7 +69,7 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
 
   await page.getByRole('button', { name: 'Documents' }).click();
   await menuLink(page, 'Notices').click();
-  await expect(page).toHaveURL(`${portal.url}/en/dataSection/notices`);
+  await expect(page).toHaveURL(`${portal.url}/en/dataSection/notices`, compiling);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices');
   const before = await generated();
 

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { withPortal } from '../../scripts/beside.ts';
+import { directories } from '../../services/doc/tables.ts';
 import { expect, type Locator, places, test, wake } from './portal.ts';
 
 test('the first key leads past the header to the content', async ({ page }) => {
@@ -90,4 +93,39 @@ test('the directory is walked, opened and searched by keyboard', async ({ page }
   await expect(page.getByRole('treeitem')).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Search the opened entries' }).fill('');
   await expect(page.getByRole('treeitem')).not.toHaveCount(1);
+});
+
+test('a folder that holds hundreds is walked as fast as keys come, and the focus is never lost', async ({ page }) => {
+  test.skip(!process.env.PORTAL_DATA, 'the folders are made beside the portal');
+  const folders = Array.from({ length: 250 }, (_, at) => ({
+    code: `many-${at}`,
+    parent: 'many',
+    names: { en: `Many ${at}` },
+    position: at,
+  }));
+  const many = { code: 'many', parent: 'access', names: { en: 'Many' }, position: 99 };
+  await withPortal(({ database }) => database.insert(directories).values([many, ...folders]));
+  try {
+    await page.goto('/en/directorySearch?node=access');
+    await wake(page);
+    const line = (at: number) => page.locator(`.tree-long [href*="node=many-${at}&"]`);
+    await page.getByRole('treeitem', { name: /^Many/ }).focus();
+    // What stands for the lines that are on their way has the focus when they come, and the tree is drawn anew as a long one.
+    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(line(0)).toBeFocused();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await expect(line(3)).toBeFocused();
+    // Whoever looks elsewhere by the wheel goes on from where the focus is.
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 4_000);
+    await expect(line(3)).not.toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    await expect(line(4)).toBeFocused();
+    await expect(line(4)).toBeInViewport();
+  } finally {
+    await withPortal(async ({ database }) => {
+      await database.delete(directories).where(eq(directories.parent, 'many'));
+      await database.delete(directories).where(eq(directories.code, 'many'));
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { type ServerProcess, startInEmptyFolder } from '../../scripts/server-process.ts';
+import { startInEmptyFolder } from '../../scripts/server-process.ts';
 
 interface StartOptions {
   /** Script of the checkout that serves. */
@@ -14,7 +14,7 @@ interface StartOptions {
 export const demoPassword = 'demo-Password-1';
 
 /** Starts a portal on a free port and an empty data folder, and waits until it says that it answers. */
-export function startPortal({ script, args, checkout, env: more }: StartOptions): Promise<ServerProcess> {
+export function startPortal({ script, args, checkout, env: more }: StartOptions): ReturnType<typeof startInEmptyFolder> {
   const { NODE_ENV: _mode, ...env } = process.env;
   return startInEmptyFolder(script, {
     env: { ...env, PORTAL_DEMO_PASSWORD: demoPassword, ...more },

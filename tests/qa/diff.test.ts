@@ -12,7 +12,7 @@ import { drawsOf, type Edit, editOf, withoutPages } from './edits.ts';
 import { tracedCells } from './traced.ts';
 
 /** Compiling dominates: `PORTAL_EDITS=500` takes minutes on a small machine, so that many are for who changes matrix or diff. */
-const times = Number(process.env.PORTAL_EDITS ?? 100);
+const times = Number(process.env.PORTAL_EDITS ?? 60);
 /** So many edits follow upon each other before it begins anew: a schema that has drifted far says little more. */
 const inOneGo = 25;
 /** How often what is acknowledged, and what traces say, is looked at beside. */

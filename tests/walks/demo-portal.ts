@@ -1,23 +1,33 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 import { openFileStore } from '../../runtime/server/files/store.ts';
 import type { Render } from '../../runtime/server/render.ts';
 import { readAssets } from '../../scripts/assets.ts';
 import { buildIfStale } from '../../scripts/build.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { seedDemo } from '../../services/demo.ts';
+import { provideTemplate } from '../database.ts';
 import { root } from '../places.ts';
-import { openPortal, type TestPortal } from '../portal.ts';
+import { openPortal, type TestContent, type TestPortal } from '../portal.ts';
 
 /** Longer than other files take to begin: the first walk after a change builds the pages. */
 export const openingMs = 300_000;
 
 /** The real schema and calls on a database with the demo content. */
-export async function openDemoPortal(options: Parameters<typeof openPortal>[0] = {}): Promise<TestPortal> {
-  const portal = await openPortal(options);
-  const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
-  await seedDemo(portal.database, files, { password: 'demo-Password-1', portal: await readPortal() });
-  return portal;
+export const openDemoPortal = async (options: Parameters<typeof openPortal>[0] = {}): Promise<TestPortal> =>
+  openPortal({ ...options, content: await provideDemo() });
+
+/** Brought in once a run: it takes seconds, and every walk begins with it. */
+async function provideDemo(): Promise<TestContent> {
+  const files = join(inject('cluster').folder, 'demo-files');
+  const template = await provideTemplate('demo', async (database) => {
+    await rm(files, { recursive: true, force: true });
+    const store = await openFileStore(files, database);
+    await seedDemo(database, store, { password: 'demo-Password-1', portal: await readPortal() });
+  });
+  return { template, files };
 }
 
 /** The portal as visitors meet it: with the built renderer too, and every site open. What is drawn may be changed on its way. */
