@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['tests/cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Once more on a shared machine, and then named in the closing lines: never silently.
+    retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     maxWorkers: 2,
     // Files of one worker share their modules: reading them anew for each took longer than most tests do.

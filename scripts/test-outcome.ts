@@ -1,0 +1,111 @@
+/** What runners of tests wrote of a run: how many tests ended how, and which of them failed. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from './schema.ts';
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed, a line each, told again in the closing lines: a log is often kept from its end. */
+  failures: string[];
+  /** What passed only at the second try, a line each. */
+  flaky: string[];
+}
+
+export const nothing = (): Outcome => ({ passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] });
+
+/** What failed as a whole, without a test that could be named. */
+export const failure = (what: string): Outcome => ({ ...nothing(), failed: 1, failures: [what] });
+
+export const sum = (one: Outcome, other: Outcome): Outcome => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  failures: [...one.failures, ...other.failures],
+  flaky: [...one.flaky, ...other.flaky],
+});
+
+/** Vitest's report (`--reporter=json`). A test that passed and has messages was tried again. */
+interface VitestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** Playwright's report: files, groups in groups, and tests with their tries. */
+interface Group {
+  title: string;
+  suites?: Group[];
+  specs: { title: string; file: string; line: number; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  suites: Group[];
+  errors: { message?: string }[];
+}
+
+/** Reads what the unit and server tests wrote; `code` is the runner's exit code. */
+export async function vitestOutcome(file: string, code: number): Promise<Outcome> {
+  const report = await read<VitestReport>(file);
+  if (!report) return failure('the runner of unit and server tests ended without a report');
+  const outcome = nothing();
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const where = path.relative(root, name);
+    const before = outcome.failed;
+    for (const { fullName, status: how, failureMessages } of assertionResults)
+      count(outcome, {
+        name: `${where} › ${fullName}`,
+        how: failureMessages.length > 0 && how === 'passed' ? 'flaky' : how,
+        why: failureMessages[0],
+      });
+    if (status === 'failed' && outcome.failed === before) count(outcome, { name: where, how: 'failed', why: message });
+  }
+  return withCode(outcome, code, 'the runner of unit and server tests');
+}
+
+/** Reads what the journeys wrote; `code` is the runner's exit code. */
+export async function playwrightOutcome(file: string, code: number): Promise<Outcome> {
+  const report = await read<PlaywrightReport>(file);
+  if (!report) return failure('the runner of journeys ended without a report');
+  const outcome = nothing();
+  const words: Record<string, string> = { expected: 'passed', unexpected: 'failed' };
+  const walk = (group: Group): void => {
+    for (const { title, file: where, line, tests } of group.specs)
+      for (const { status, results } of tests)
+        count(outcome, { name: `${where}:${line} › ${title}`, how: words[status] ?? status, why: results[0]?.error?.message });
+    group.suites?.forEach(walk);
+  };
+  report.suites.forEach(walk);
+  for (const { message } of report.errors) count(outcome, { name: 'journeys', how: 'failed', why: message });
+  return withCode(outcome, code, 'the runner of journeys');
+}
+
+function count(outcome: Outcome, { name, how, why }: { name: string; how: string; why?: string | undefined }): void {
+  const line = `${name}: ${firstLine(why)}`;
+  if (how === 'failed') {
+    outcome.failed += 1;
+    outcome.failures.push(line);
+  } else if (how === 'passed' || how === 'flaky') {
+    outcome.passed += 1;
+    if (how === 'flaky') outcome.flaky.push(line);
+  } else outcome.skipped += 1;
+}
+
+/** A runner may fail where no test did, as with an error that nobody caught. */
+const withCode = (outcome: Outcome, code: number, runner: string): Outcome =>
+  code !== 0 && outcome.failed === 0 ? sum(outcome, failure(`${runner} ended with exit code ${code}`)) : outcome;
+
+/** Terminal colours, which some runners write into their messages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a colour begins with one
+const colours = /\u001B\[[\d;]*m/g;
+
+const firstLine = (why = 'no reason was given'): string => (why.replace(colours, '').split('\n', 1)[0] ?? '').slice(0, 300);
+
+async function read<T>(file: string): Promise<T | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
