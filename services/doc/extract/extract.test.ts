@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contentOf } from '../seed/releases/contents.ts';
 import { documentOf, slidesOf, workbookOf } from '../seed/releases/office.ts';
 import { type Extracted, extract, type PreviewKind, type Source } from './index.ts';
+import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';
 import { readContent } from './reading.ts';
 import { type Entries, zipOf } from './zip.ts';
@@ -13,7 +14,7 @@ const source = (bytes: Buffer): Source => ({
   open: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
 });
 
-/** What a thread does is done here without one: to begin a thread takes longer than to read most files. */
+/** What a process does is done here without one: to begin a process takes longer than to read most files. */
 const look = (kind: PreviewKind, bytes: Buffer): Promise<Extracted> =>
   kind === 'package' ? extract(kind, source(bytes)) : readContent({ kind, bytes });
 
@@ -70,8 +71,7 @@ describe('an honest file', () => {
   });
 
   test('of Chinese letters whose font it does not bring along is read all the same', async () => {
-    const page = (text: string) => `BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj ET`;
-    expect(await look('pdf', pdfOf(page('网络摄像机')))).toMatchObject({
+    expect(await look('pdf', chinesePage)).toMatchObject({
       preview: { sections: [{ title: { kind: 'page', number: 1 }, content: { kind: 'lines', lines: ['网络摄像机'] } }] },
     });
   });
@@ -91,15 +91,30 @@ describe('an honest file', () => {
   });
 });
 
-test('a file is looked into by a thread, one after the other, and a large one not at all', async () => {
+test('a file is looked into by a process, one after the other, and a large one not at all', async () => {
   const files = [documentOf('One', [], [['a']]), Buffer.from('PK\x03\x04 and no more')];
-  const [honest, damaged, large] = await Promise.all([
+  const [chinese, honest, damaged, large] = await Promise.all([
+    extract('pdf', source(chinesePage)),
     extract('word', source(files[0] as Buffer)),
     extract('word', source(files[1] as Buffer)),
     extract('word', { size: limits.fileBytes + 1, open: () => Readable.from([]) }),
   ]);
+  expect(chinese).toMatchObject({ preview: { sections: [{ content: { lines: ['网络摄像机'] } }] } });
   expect(honest).toMatchObject({ preview: { sections: [{ content: { html: expect.stringContaining('One') } }] } });
   expect([damaged, large]).toEqual([{ refusal: 'broken' }, { refusal: 'too-large' }]);
+});
+
+test.each([
+  ['fills its memory', { refusal: 'too-large' }],
+  ['fails as the engine fails', { refusal: 'broken' }],
+  ['ends without an answer', { refusal: 'broken' }],
+  ['reads what is not of the program', { caught: 'ERR_ACCESS_DENIED' }],
+  ['writes', { caught: 'ERR_ACCESS_DENIED' }],
+  ['begins a process', { caught: 'ERR_ACCESS_DENIED' }],
+  ['begins a thread', { caught: 'ERR_ACCESS_DENIED' }],
+  ['looks for secrets in its surroundings', { found: [] }],
+])('a process that %s goes alone, or is not let', async (harm, answer) => {
+  expect(await lookInProcess(new URL('./misled.ts', import.meta.url), { harm })).toEqual(answer);
 });
 
 describe('a hostile file', () => {
@@ -186,6 +201,8 @@ describe('a hostile file', () => {
     expect(html).not.toMatch(/javascript|<script|<img/i);
   });
 });
+
+const chinesePage = pdfOf(`BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from('网络摄像机', 'utf16le').swap16().toString('hex')}> Tj ET`);
 
 /** A page of one text in a font of the Chinese set that viewers bring themselves. */
 function pdfOf(content: string): Buffer {

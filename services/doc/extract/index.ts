@@ -1,7 +1,7 @@
 /** Looks into files that somebody uploaded, without running or trusting anything of them. */
 import type { Readable } from 'node:stream';
 import { judgeArchive, listArchive, type ReadRange } from './archive.ts';
-import { lookInThread } from './inThread.ts';
+import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';
 import { type Extracted, type PreviewKind, UnreadableFile } from './preview.ts';
 import type { ReadOrder } from './reading.ts';
@@ -15,7 +15,7 @@ export interface Source {
   open: (range?: { start: number; end: number }) => Readable;
 }
 
-const thread = new URL('./thread.ts', import.meta.url);
+const child = new URL('./child.ts', import.meta.url);
 
 /** Takes out of a file what can be read of it, or says why nothing is shown. Never throws because of the file. */
 export async function extract(kind: PreviewKind, source: Source): Promise<Extracted> {
@@ -23,7 +23,7 @@ export async function extract(kind: PreviewKind, source: Source): Promise<Extrac
     if (kind === 'package') return await listPackage(source.open, source.size);
     if (source.size > limits.fileBytes && kind !== 'text') return { refusal: 'too-large' };
     const bytes = await readBytes(source, kind);
-    return await lookInThread<Extracted>(thread, { kind, bytes } satisfies ReadOrder);
+    return await lookInProcess<Extracted>(child, { kind, bytes } satisfies ReadOrder);
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.reason };
     throw error;

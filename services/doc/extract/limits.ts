@@ -23,7 +23,7 @@ export const limits = {
   name: 200,
   /** One file. */
   milliseconds: 15_000,
-  /** Heap of the thread that looks into files, in MiB. */
+  /** Heap of the process that looks into files, in MiB. */
   heap: 256,
   /** Files that wait; more are not looked into now. */
   waiting: 20,

@@ -1,4 +1,4 @@
-/** What a thread does with one file. Each kind loads its own library, and no other. */
+/** What a process does with one file. Each kind loads its own library, and no other. */
 import { type Extracted, type Preview, type PreviewKind, UnreadableFile } from './preview.ts';
 
 /** A file that is read whole. Archives are listed without that. */

@@ -1,6 +1,6 @@
 /** Takes a text over from another format: Word, HTML, Markdown. */
 
-import { lookInThread } from '../extract/inThread.ts';
+import { lookInProcess } from '../extract/inProcess.ts';
 import { limits } from '../extract/limits.ts';
 import type { Refusal } from '../extract/preview.ts';
 import type { TakenText, TakeOrder } from './text.ts';
@@ -8,10 +8,10 @@ import type { TakenText, TakeOrder } from './text.ts';
 export type { TakenPicture } from './pictures.ts';
 export type { TakenText, TextFormat } from './text.ts';
 
-const thread = new URL('./thread.ts', import.meta.url);
+const child = new URL('./child.ts', import.meta.url);
 
-/** A document as Markdown with its pictures, or why it cannot be read. It is looked at in a thread of its own. */
+/** A document as Markdown with its pictures, or why it cannot be read. It is looked at in a process of its own. */
 export async function takeDocument(order: TakeOrder): Promise<TakenText | { refusal: Refusal }> {
   if (order.bytes.length > limits.fileBytes) return { refusal: 'too-large' };
-  return lookInThread<TakenText>(thread, order);
+  return lookInProcess<TakenText>(child, order);
 }

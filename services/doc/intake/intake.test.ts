@@ -6,7 +6,7 @@ import { zipOf } from '../extract/zip.ts';
 import { documentOf } from '../seed/releases/office.ts';
 import { type TakenText, type TextFormat, takeText } from './text.ts';
 
-/** What a thread does is done here without one. */
+/** What a process does is done here without one. */
 const take = (format: TextFormat, content: string | Buffer) =>
   takeText({ format, bytes: Buffer.from(content), language: 'en', prefix: 'p-' }) as Promise<TakenText>;
 

@@ -1,4 +1,4 @@
-/** What a thread makes of one document: Markdown, and the pictures that it brought. */
+/** What a process makes of one document: Markdown, and the pictures that it brought. */
 import { type Refusal, UnreadableFile } from '../extract/preview.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
 import { storedForm, toSource } from '../text/toSource.ts';

@@ -1,0 +1,65 @@
+/**
+ * Work on a file that nobody vouches for: in a process of its own that may read this program and nothing else, with a
+ * heap and a time that end it, and never more than one at once. A thread would take the portal along where the engine
+ * itself fails.
+ */
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { limits } from './limits.ts';
+import type { Refusal } from './preview.ts';
+
+type Refused = { refusal: Refusal };
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Without leave to write, to begin processes or threads, or to load native code (https://nodejs.org/api/permissions.html). */
+const execArgv = [
+  '--permission',
+  ...['node_modules', 'runtime', 'services', 'package.json'].map((part) => `--allow-fs-read=${path.join(root, part)}`),
+  `--max-old-space-size=${limits.heap}`,
+  '--max-semi-space-size=16',
+];
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** What a module answers to an order: one after the other, as looking into files is never worth more than one processor. */
+export async function lookInProcess<Found extends object>(module: URL, order: object): Promise<Found | Refused> {
+  if (waiting >= limits.waiting) return { refusal: 'busy' };
+  waiting += 1;
+  const work = () => runProcess<Found>(module, order);
+  const mine = last.then(work, work);
+  last = mine.finally(() => {
+    waiting -= 1;
+  });
+  last.catch(() => {});
+  return mine;
+}
+
+function runProcess<Found extends object>(module: URL, order: object): Promise<Found | Refused> {
+  const child = fork(module, { execArgv, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const { promise, resolve, reject } = Promise.withResolvers<Found | Refused>();
+  const timer = setTimeout(resolve, limits.milliseconds, { refusal: 'too-slow' });
+  child.on('message', (message: unknown) => isAnswer(message) && resolve(message.answer as Found | Refused));
+  // One that fills its heap is aborted.
+  child.on('exit', (_code, signal) => resolve({ refusal: signal === 'SIGABRT' ? 'too-large' : 'broken' }));
+  child.on('error', reject);
+  // What could not be sent is told by its end.
+  child.send(order, () => {});
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
+}
+
+/** Under `node --watch` a process also tells its parent of the files that it reads: such messages are not ours. */
+const isAnswer = (message: unknown): message is { answer: object } =>
+  message !== null && typeof message === 'object' && 'answer' in message;
+
+/** For the module that runs there: takes the one order, answers it and ends. */
+export function answerOrder<Order>(work: (order: Order) => Promise<object>): void {
+  process.once('message', async (order) => {
+    const answer = await work(order as Order);
+    process.send?.({ answer }, () => process.disconnect());
+  });
+}

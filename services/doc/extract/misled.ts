@@ -1,0 +1,29 @@
+/** What a file might make of the process that looks into it, if a reader had a hole. Run by extract.test.ts. */
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { answerOrder } from './inProcess.ts';
+
+const harms: Record<string, () => object | undefined> = {
+  'fills its memory': () => {
+    const full: number[][] = [];
+    for (;;) full.push(Array.from({ length: 10_000 }, Math.random));
+  },
+  'fails as the engine fails': () => void process.kill(process.pid, 'SIGILL'),
+  'ends without an answer': () => process.exit(0),
+  'reads what is not of the program': () => ({ read: readFileSync('/etc/passwd', 'utf8') }),
+  writes: () => ({ written: writeFileSync(path.join(tmpdir(), 'misled'), '') }),
+  'begins a process': () => ({ pid: spawn('true').pid }),
+  'begins a thread': () => ({ thread: new Worker('', { eval: true }).threadId }),
+  'looks for secrets in its surroundings': () => ({ found: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD') }),
+};
+
+answerOrder(async ({ harm }: { harm: string }) => {
+  try {
+    return harms[harm]?.() ?? new Promise<object>(() => {});
+  } catch (error) {
+    return { caught: (error as NodeJS.ErrnoException).code };
+  }
+});
