@@ -109,6 +109,11 @@ test.describe('without script, on a phone', () => {
     await expect(screen(page).locator('source').first()).toHaveAttribute('src', /#t=11$/);
     await expect(screen(page).locator('track[default]')).toHaveAttribute('srclang', 'en');
     await expect(page.locator('.player-lines')).toContainText('The plate sits three metres up.');
+    await page.goto('/en/videoSearch');
+    await page.getByRole('searchbox', { name: 'Search videos' }).fill('drip loop');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/videoSearch\?q=drip/);
+    await expect(page.locator('.hit-passages mark').first()).toHaveText('drip');
   });
 
   test('where nothing can be played the page says why', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { isNarrowed } from '../../../shared/list.ts';
 import { usePortal } from '../../context.ts';
 import { SearchField } from '../../shell/search/SearchField.tsx';
@@ -27,12 +27,14 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
   const found = useRef<HTMLElement>(null);
   useArrival(list, found, foundText);
   const isAsked = isNarrowed(list.state);
+  const isPortals = usePortal().tables.settings.search?.route === page.id;
+  const title = head.breadcrumb.at(-1)?.title ?? head.title;
   return (
     <ListContext value={list}>
       <header className="page-head finding-head">
-        <h1>{head.breadcrumb.at(-1)?.title ?? head.title}</h1>
+        <h1>{title}</h1>
         {!isAsked && head.description && <p>{head.description}</p>}
-        <Query list={list} />
+        <Query list={list} within={isPortals ? undefined : { name: title, action: loaded.pathname }} />
       </header>
       {isAsked && <Tabs />}
       <div className={isAsked ? 'finding' : undefined}>
@@ -46,10 +48,15 @@ export default function SearchPage({ page, loaded }: PageProps<'search'>) {
 }
 
 /** The field runs a query within what is set already; without script its form carries that along. */
-function Query({ list: { state, addressOf } }: { list: ListDoor }) {
+function Query({ list: { state, addressOf }, within }: { list: ListDoor } & Pick<ComponentProps<typeof SearchField>, 'within'>) {
   const { navigate } = usePortal();
   return (
-    <SearchField place="page" value={state.keyword} onRun={(keyword) => navigate(addressOf({ keyword }), { keepScroll: true })}>
+    <SearchField
+      place="page"
+      value={state.keyword}
+      within={within}
+      onRun={(keyword) => navigate(addressOf({ keyword }), { keepScroll: true })}
+    >
       <HiddenState asks={askedByField} />
     </SearchField>
   );

@@ -11,6 +11,8 @@ interface SearchFieldProps {
   place: 'header' | 'page';
   /** What stands in it, and again whenever the address brings another query. */
   value: string;
+  /** A page that searches one kind of record alone: what it is called, and where its form is sent. */
+  within?: { name: string; action: string } | undefined;
   /** Runs a query where that is more than going to its address, as on a page that keeps filters. */
   onRun?: (query: string) => void;
   /** Fields that go along when the form is sent without script. */
@@ -27,7 +29,7 @@ type Use = 'none' | 'focused' | 'wanted';
 const longest = 200;
 
 /** The field that searches everything: a form that works before script, and offers while somebody types once there is script. */
-export function SearchField({ place, value, onRun, children }: SearchFieldProps) {
+export function SearchField({ place, value, within, onRun, children }: SearchFieldProps) {
   const search = useSearch();
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +42,8 @@ export function SearchField({ place, value, onRun, children }: SearchFieldProps)
     if (document.activeElement === input.current) setUse('wanted');
   }, []);
   if (!search) return null;
-  const label = t(place === 'header' ? 'search.box.label' : 'search.box.whole');
+  const label = within?.name ?? t(place === 'header' ? 'search.box.label' : 'search.box.whole');
+  const example = within?.name ?? t(place === 'header' ? 'search.box.label' : 'search.box.example');
   const run = (query: string) => {
     own.current = query;
     if (!onRun) return search.run(query);
@@ -54,7 +57,13 @@ export function SearchField({ place, value, onRun, children }: SearchFieldProps)
     run(input.current?.value.trim() ?? '');
   };
   return (
-    <form className={`search search-${place}`} role="search" aria-label={label} action={search.action} onSubmit={handleSubmit}>
+    <form
+      className={`search search-${place}`}
+      role="search"
+      aria-label={label}
+      action={within?.action ?? search.action}
+      onSubmit={handleSubmit}
+    >
       <input
         ref={input}
         className="input"
@@ -63,7 +72,7 @@ export function SearchField({ place, value, onRun, children }: SearchFieldProps)
         defaultValue={value}
         maxLength={longest}
         aria-label={label}
-        placeholder={t(place === 'header' ? 'search.box.label' : 'search.box.example')}
+        placeholder={example}
         autoComplete="off"
         enterKeyHint="search"
         aria-keyshortcuts={place === 'header' ? 'Control+K Meta+K /' : undefined}

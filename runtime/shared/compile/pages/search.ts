@@ -151,8 +151,8 @@ function compileStart(context: Context, { start = [], rows }: SearchCard, row: J
   return present(filters);
 }
 
-/** What many search for is the portal's to say, as its search field shows it too. */
-function compileHot(context: Context, { at, names, viewers }: PagePlace): Use | undefined {
-  const hot = hotQueries(context);
+/** What many search for in the whole portal is offered where the whole portal is searched: elsewhere most of it finds nothing. */
+function compileHot(context: Context, { id, at, names, viewers }: PagePlace): Use | undefined {
+  const hot = context.cards.portal?.search?.route === id ? hotQueries(context) : undefined;
   return hot && compileUse(context, hot, { at: inside(at, 'start'), names, viewers });
 }
