@@ -341,6 +341,8 @@ export interface SearchPage extends PageBase {
 /** A block with its fields looked up in the answer of the call it shows. */
 export type BlockPart = Block & {
   columns?: Column[];
+  /** What a row of a map tells below that once it is opened. */
+  details?: Column[];
   /** The one field of text, lead, files and facts. */
   column?: Column;
   /** What is asked for. */

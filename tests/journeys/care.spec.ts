@@ -48,6 +48,9 @@ test.describe('without script', () => {
     await page.getByLabel('Type').selectOption({ label: 'Drop-off point (1)' });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(entries(page).getByRole('heading')).toHaveText('Daugava drop-off point');
+    await expect(entries(page).getByText('warranty repair')).toBeHidden();
+    await entries(page).getByText('Details').click();
+    await expect(entries(page).getByText('warranty repair')).toBeVisible();
     await pins(page).click();
     await expect(page).toHaveURL(/#centers-1$/);
     await entries(page)
@@ -76,8 +79,14 @@ test('hotlines are those of the site, their hours told by the clocks of the offi
   await context.close();
 });
 
-test('a pin marks its row and a row its pin, by the keyboard too', async ({ page }) => {
+test('a pin marks its row and a row its pin, by the keyboard too, and on a phone every fact has room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ru/hotlines');
+  const told = await page.locator('.facts > dd').first().boundingBox();
+  expect(told?.width).toBeGreaterThan(150);
+  await page.goto('/ru/afterSales');
+  const cut = (texts: Element[]) => texts.filter((text) => text.scrollHeight > text.clientHeight).length;
+  expect(await page.locator('.block-table .cell-text').evaluateAll(cut)).toBe(0);
   await page.goto('/en/serviceNetwork?region=china');
   await wake(page);
   await pins(page).first().focus();

@@ -248,7 +248,10 @@ export const Block = z.discriminatedUnion('kind', [
     kind: z.literal('map'),
     ...of,
     place: z.string().min(1),
+    /** What is told of each row in short: its name first. */
     columns: z.array(Shown).min(1),
+    /** What opens below that, told in full. */
+    folded: z.array(Shown).min(1),
     ...heading,
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),

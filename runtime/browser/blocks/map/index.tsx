@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { boxAround, type Place, pointOf } from '../../../shared/map/index.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { useLoadedPage } from '../../context.ts';
+import { FactList } from '../../fields/FactList.tsx';
 import { useWords } from '../../words.ts';
-import { fieldIn, rowsIn } from '../answers.ts';
+import { fieldIn, isSomething, rowsIn } from '../answers.ts';
 import { BlockSection } from '../BlockSection.tsx';
+import { FieldValue } from '../FieldValue.tsx';
 import type { BlockProps } from '../props.ts';
-import { looks } from '../rows/looks.tsx';
 import { Trouble } from '../Trouble.tsx';
 import { Pins } from './Pins.tsx';
 import './map.css';
@@ -78,10 +79,13 @@ interface MapRowProps extends BlockProps<'map'> {
   onMark: (at: number | null) => void;
 }
 
+/** What is asked for first, each in short; the rest opens below it, so that many places can be looked through. */
 function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
   const t = useWords();
   const [title, ...others] = block.columns as [Column, ...Column[]];
-  const { Row } = looks.entries;
+  const name = String(fieldIn(row, title.field));
+  const told = (columns: readonly Column[]) => columns.filter(({ field }) => isSomething(fieldIn(row, field)));
+  const Heading = block.heading ? 'h3' : 'h2';
   return (
     <li
       id={rowId(block.of, at)}
@@ -91,11 +95,25 @@ function MapRow({ block, row, at, isMarked, onMark }: MapRowProps) {
       onFocus={() => onMark(at)}
       onBlur={() => onMark(null)}
     >
-      <Row row={row} title={title} others={others} marks={undefined} to={null} level={block.heading ? 'h3' : 'h2'} />
+      <Heading>
+        <FieldValue column={title} record={row} />
+      </Heading>
+      <FactList className="entry-facts" columns={told(others)} cell={(column) => <FieldValue column={column} record={row} dense />} />
+      <details className="folded">
+        <summary>
+          {t('block.map.details')}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <FactList
+          className="entry-facts"
+          columns={told(block.details ?? [])}
+          cell={(column) => <FieldValue column={column} record={row} />}
+        />
+      </details>
       <p>
         <a className="link" href={`#${pinId(block.of, at)}`}>
           {t('block.map.show')}
-          <span className="visually-hidden">: {String(fieldIn(row, title.field))}</span>
+          <span className="visually-hidden">: {name}</span>
         </a>
       </p>
     </li>

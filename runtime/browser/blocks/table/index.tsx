@@ -52,7 +52,7 @@ function Rows({ block, rows }: BlockProps<'table'> & { rows: readonly unknown[] 
   return (
     <>
       {behind.length < rows.length && <Table block={block} rows={rows.filter((row) => !isFolded(row))} />}
-      <details className="table-folded">
+      <details className="folded">
         <summary>{heading}</summary>
         <Table block={block} rows={behind} label={heading} />
       </details>

@@ -76,7 +76,7 @@ function daysTold(days: readonly number[], t: Wording['t']): string {
 
 /** Days on which it is open at other times, or not at all: which days, and when. */
 export function exceptionTold({ from, to, opens, closes }: OfficeException, { t, format }: Wording): { days: string; times: string } {
-  const days = from === to ? format.day(from) : t('hours.days', { first: format.day(from), last: format.day(to) });
+  const days = from === to ? format.day(from) : t('hours.dates', { first: format.day(from), last: format.day(to) });
   return { days, times: opens && closes ? t('hours.times', { opens, closes }) : t('hours.noHours') };
 }
 

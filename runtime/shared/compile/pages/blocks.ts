@@ -147,6 +147,7 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
     ...(block.kind === 'edits' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
     ...columnWords([
       ...(block.columns ?? []),
+      ...(block.details ?? []),
       block.column,
       ...(block.inputs ?? []),
       ...(block.wish?.fields ?? []),
@@ -402,7 +403,7 @@ function compileRows(
   if ('opens' in block && block.opens)
     compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
   if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
-  if ('folded' in block && block.folded) compileFolded(context, block.folded, row, { ...place, at: inside(place.at, 'folded') });
+  if (block.kind === 'table' && block.folded) compileFolded(context, block.folded, row, { ...place, at: inside(place.at, 'folded') });
   if ('tray' in block && block.tray)
     for (const field of ['attachmentId', 'fileName', 'size'])
       knownField(context, field, row, { ...inside(place.at, 'tray'), key: true }, 'the rows');
@@ -485,7 +486,10 @@ function compileMap(
   const at = inside(place.at, 'place');
   const where = compileColumn(context, block.place, rowsOf(answer), at, 'unknown-field', `the rows of "${block.of}"`);
   if (where && where.kind !== 'place') context.check.error(at, 'field-kind', `"${block.place}" is ${where.kind}; a map shows places`);
-  return compileRows(context, block, place, answer);
+  const details = block.folded.map((shown, index) =>
+    compileColumn(context, shown, rowsOf(answer), inside(place.at, 'folded', index), 'unknown-column', `the rows of "${block.of}"`),
+  );
+  return { ...compileRows(context, block, place, answer), details: present(details) };
 }
 
 /** What a visitor is asked for goes through the address: each field is bound to the query of its own name. */
