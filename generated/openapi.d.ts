@@ -10603,9 +10603,8 @@ export interface operations {
                                 type: "article" | "product" | "category" | "account";
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "category" | "account";
+                                kind: "article" | "faq" | "product" | "category" | "account" | "gone";
                                 title: string;
-                                isThere: boolean;
                                 folder: string;
                                 note: string;
                                 /** Format: date-time */
@@ -10841,9 +10840,8 @@ export interface operations {
                                 type: "article" | "product" | "category" | "account";
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "category" | "account";
+                                kind: "article" | "faq" | "product" | "category" | "account" | "gone";
                                 title: string;
-                                isThere: boolean;
                                 /** Format: date-time */
                                 createdAt: string;
                                 /** @enum {string} */

@@ -24,12 +24,11 @@ export const Collecting = Target.extend(
 /** A thing that is followed from now on, or no longer. */
 export const Following = Target.extend(entity('kept', { followed: flag(), channel: choice(channels).optional() }).shape);
 
-/** A line of a collection. `isThere` is false for what has been closed to the account since: its title is then not told. */
+/** A line of a collection. What has been closed to the account since is `gone`: its title is then not told. */
 export const CollectedRow = Target.extend(
   entity('kept', {
-    kind: choice(['article', 'faq', 'product', 'category', 'account']),
+    kind: choice(['article', 'faq', 'product', 'category', 'account', 'gone']),
     title: text({ max: 300 }),
-    isThere: flag(),
     folder: text({ max: 100 }),
     note: text({ max: 500 }),
     createdAt: moment(),

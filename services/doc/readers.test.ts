@@ -250,7 +250,7 @@ describe('collecting and following', () => {
       { collected: false, followed: false },
     ]);
     expect((await of(await portal.as('middle'))).collected).toBe(false);
-    expect((await dataOf(reader, 'doc.collection.page')).data).toMatchObject([{ folder: 'Site 4', note: 'Relay', isThere: true }]);
+    expect((await dataOf(reader, 'doc.collection.page')).data).toMatchObject([{ folder: 'Site 4', note: 'Relay', kind: 'article' }]);
     expect(await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: false })).toMatchObject({
       collected: false,
     });
@@ -273,7 +273,7 @@ describe('collecting and following', () => {
     await dataOf(keeper, 'doc.collection.set', { ...target('article', article), collected: true });
     await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
     expect((await dataOf(keeper, 'doc.collection.page', { data: { language: 'en' } })).data).toMatchObject([
-      { id: article, title: '', isThere: false },
+      { id: article, title: '', kind: 'gone' },
     ]);
   });
 

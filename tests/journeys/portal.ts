@@ -176,6 +176,7 @@ export const closedPages = {
     '/user/account/tokens/new',
     '/user/account/export',
     '/user/account/delete',
+    '/user/my-collection',
     '/user/my-products',
     '/user/my-products/new',
     '/search/saved',

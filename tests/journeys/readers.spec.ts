@@ -74,6 +74,7 @@ test('a mistake is reported on the passage that is selected, and its outcome sta
   await expect(dialog.getByRole('textbox', { name: 'What is wrong' })).toBeFocused();
   await page.keyboard.type('It damages the relay.');
   await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('status')).toBeFocused();
   await expect(dialog.getByText('Your report has arrived.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   const own = page.getByRole('region', { name: 'Mistakes you reported' });
@@ -102,7 +103,7 @@ test('a mistake is reported on the passage that is selected, and its outcome sta
   await expect(own).toContainText('It is told as what people do.');
 });
 
-test('what a visitor wanted to collect is collected after the login, and taken out again', async ({ page }) => {
+test('what a visitor wanted to collect is collected after the login, found among the bookmarks and taken out there', async ({ page }) => {
   await open(page, guide);
   await page.getByRole('button', { name: 'Collect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go to login' }).click();
@@ -112,8 +113,12 @@ test('what a visitor wanted to collect is collected after the login, and taken o
   await page.reload();
   // It stands in the page before any script runs.
   await expect(collect).toHaveAttribute('aria-pressed', 'true');
-  await wake(page);
-  await collect.click();
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await open(page, '/en/user/my-collection');
+  const row = page.getByRole('row', { name: title });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+  await open(page, guide);
   await expect(collect).toHaveAttribute('aria-pressed', 'false');
 });
 

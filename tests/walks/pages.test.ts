@@ -78,6 +78,9 @@ const open = [
   '/hotlines',
   '/serviceNetwork',
   '/ceenSupport',
+  '/user/my-collection',
+  '/user/my-focus',
+  '/user/my-footprint',
 ];
 
 const { portal: compiled, sources } = compile(await readSchema());

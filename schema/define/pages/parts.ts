@@ -12,8 +12,11 @@ export const Way = z.strictObject({
 });
 export type Way = z.infer<typeof Way>;
 
-/** What a row or node leads to: one way for all, or one for each value that a choice or flag of the row can have. */
-export const Opens = z.union([Way, z.strictObject({ by: z.string().min(1), ways: z.record(z.string().min(1), Way) })]);
+/** What a row or node leads to: one way for all, or one for each value that a choice or flag of the row can have; those under `nowhere` lead nowhere. */
+export const Opens = z.union([
+  Way,
+  z.strictObject({ by: z.string().min(1), ways: z.record(z.string().min(1), Way), nowhere: z.array(z.string().min(1)).min(1).optional() }),
+]);
 export type Opens = z.infer<typeof Opens>;
 
 /**

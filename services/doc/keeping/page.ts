@@ -73,6 +73,8 @@ const ownedBy = (column: typeof collections.account | typeof subscriptions.accou
 
 const named = (facets: { value: string; count: number }[]) => facets.map((facet) => ({ ...facet, text: facet.value }));
 
+const gone = { kind: 'gone', title: '' } as const;
+
 type Row = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
 
 /** What is told of each line: its title where it is still there for the account. */
@@ -82,7 +84,6 @@ async function linesOf(context: Paging, rows: readonly Row[], language: string |
   const known = await findTargets(context, targets, languages);
   return ({ type, target, createdAt }: Row): Omit<Collected, 'folder' | 'note'> => {
     const found = known.get(targetKey({ type, id: target }));
-    const is = { kind: found?.kind ?? type, title: found?.title ?? '', isThere: found !== undefined };
-    return { type, id: target, ...is, createdAt: createdAt.toISOString() };
+    return { type, id: target, ...(found ?? gone), createdAt: createdAt.toISOString() };
   };
 }

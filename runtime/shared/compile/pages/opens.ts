@@ -7,11 +7,15 @@ import type { Context } from '../context.ts';
 
 type OpensPlace = Pick<UsePlace, 'at' | 'names' | 'viewers'>;
 
-/** Checks where rows lead; `names.row` is the row. Every value that the field can have needs its way. */
+/** Checks where rows lead; `names.row` is the row. Every value that the field can have needs its way, or stands under `nowhere`. */
 export function compileOpens(context: Context, card: Opens, place: OpensPlace): Opening {
   if ('route' in card) return compileTarget(context, card, place);
   const values = valuesOf(context, card.by, place);
-  const missing = values?.filter((value) => card.ways[value] === undefined) ?? [];
+  const nowhere = card.nowhere ?? [];
+  for (const [index, value] of nowhere.entries())
+    if (values && !values.includes(value))
+      context.check.error(inside(place.at, 'nowhere', index), 'unknown-way', `no row has "${value}" as its ${card.by}`, value, values);
+  const missing = values?.filter((value) => card.ways[value] === undefined && !nowhere.includes(value)) ?? [];
   if (missing.length > 0)
     context.check.error(inside(place.at, 'ways'), 'missing-way', `rows whose ${card.by} is ${missing.join(', ')} lead nowhere`);
   return {
