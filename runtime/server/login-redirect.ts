@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { path } from '../shared/path.ts';
+import { siteOfVisitor } from './plain-page.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Room } from './room.ts';
 
 /**
  * Asks a visitor to log in: a program gets a 401; a person who followed a link is led to the login page, and from there
- * back to the page that the link stood on.
+ * back to the page that the link stood on. `page`: where to instead when no link of the portal was followed.
  */
-export function askLogin(room: Room, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function askLogin(room: Room, request: FastifyRequest, reply: FastifyReply, page?: string): FastifyReply {
   if (!request.headers.accept?.includes('text/html')) throw new CallRefusal('session.unknown');
-  const from = pageBefore(request);
-  const { site } = siteOf(room.tables().sites, from?.pathname ?? '/');
+  const back = pageBefore(request) ?? page;
+  const site = back === undefined ? siteOfVisitor(room, request) : siteOf(room.tables().sites, back.split('?', 1)[0] ?? '').site;
   const { tables } = room.tables().site(site.id);
-  const back = from ? { return: from.pathname + from.search } : {};
-  return reply.header('cache-control', 'no-store').redirect(path(tables, 'login', {}, back));
+  return reply.header('cache-control', 'no-store').redirect(path(tables, 'login', {}, back === undefined ? {} : { return: back }));
 }
 
 /** The portal's own page that the link stood on, as far as the browser tells. */
-function pageBefore({ headers }: FastifyRequest): URL | null {
+function pageBefore({ headers }: FastifyRequest): string | undefined {
   const from = headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
-  return from?.hostname === headers.host?.replace(/:\d+$/, '') ? from : null;
+  return from && from.hostname === headers.host?.replace(/:\d+$/, '') ? from.pathname + from.search : undefined;
 }

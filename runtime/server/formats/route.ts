@@ -42,7 +42,7 @@ export async function sendFormat(room: Room, request: FastifyRequest, reply: Fas
   const { access } = site.tables;
   // What refuses the page itself says so in the page's own way.
   if (may(viewOf(account), match.route, access) !== 'yes') return null;
-  if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes') return askLogin(room, request, reply);
+  if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes') return askLogin(room, request, reply, wanted.pathname);
   try {
     return await sendMade(request, reply, { wanted, account, file: await makeFile(room, wanted, { account, request, reply }) });
   } catch (failure) {

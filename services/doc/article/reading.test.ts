@@ -144,7 +144,13 @@ test('the Markdown of an article is what it says, with a head', async () => {
 
 test('a PDF asks for a login', async () => {
   const articleId = await hasArticle(portal.database);
-  if (chromium) expect((await get(`/en/dataSectionDetailNew/${articleId}.pdf`)).statusCode).toBe(401);
+  const page = `/en/dataSectionDetailNew/${articleId}`;
+  if (chromium) {
+    expect((await get(`${page}.pdf`)).statusCode).toBe(401);
+    // Whoever has the address from a mail comes back to the text itself.
+    const led = await get(`${page}.pdf`, 'anonymous', { accept: 'text/html' });
+    expect([led.statusCode, led.headers.location]).toEqual([302, `/en/login?return=${encodeURIComponent(page)}`]);
+  }
   expect((await ask('pdf', { articles: [articleId] })).status).toBe(401);
 });
 

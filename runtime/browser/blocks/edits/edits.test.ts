@@ -49,4 +49,6 @@ test('offers nothing that the visitor may not do', async () => {
   const staff = await drawAs({ kind: 'known', type: 3, roles: [] }, 'open');
   expect(staff.names('button')).toEqual([]);
   expect(staff.linkTo('Look at others')).toBe('/en/thing/8');
+  const visitor = await drawAs({ kind: 'known', type: 0, roles: [] }, 'open');
+  expect(visitor.names('button')).toEqual([]);
 });

@@ -14,7 +14,7 @@ export default function EditsBlock({ block }: BlockProps<'edits'>) {
   if (!record) return null;
   return (
     <RowCallsContext value={calls}>
-      <div className="block">
+      <div className="block block-edits">
         <FailedCall />
         <div className="buttons">
           <Actions actions={block.actions} row={record} name={head.title} scope={scope} />

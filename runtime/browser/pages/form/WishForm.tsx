@@ -26,7 +26,7 @@ export default function WishForm({ page, wish, scope, thanks, onSent }: WishForm
   const t = useWords();
   if (phase === 'sent')
     return (
-      <div className="notice notice-success" role="status">
+      <div className="notice notice-success" role="status" tabIndex={-1} ref={focusOnSight}>
         <Icon name="success" />
         <p>{thanks ?? t(`page.${page.id}.wish.thanks`)}</p>
       </div>
@@ -72,8 +72,8 @@ function knownValues({ sends, fields }: WishPart, scope: Scope): FormValues {
   );
 }
 
-/** The summary of what is wrong takes the focus when it appears. */
-const focusOnSight = (summary: HTMLDivElement | null) => summary?.focus();
+/** What comes of sending takes the focus when it appears: the summary of what is wrong, and the thanks, as the button that had it is gone. */
+const focusOnSight = (outcome: HTMLDivElement | null) => outcome?.focus();
 
 function useWish({ page, wish, scope }: Pick<WishFormProps, 'page' | 'wish' | 'scope'>, onSent?: () => void) {
   const { call } = usePortal();

@@ -14,7 +14,8 @@ export function useOffers(): { offerOf: (action: RowAction) => Offer } {
   const offerTo = (rule: Rule | undefined): Offer => {
     const verdict = may(account, rule, tables.access);
     if (verdict === 'yes') return 'yes';
-    return verdict === 'no' && !isLoggedIn(account) && rule?.allowed.length ? 'login' : 'none';
+    // Where a role is asked for, hardly any visitor would have it after the login: what is for staff stands on no page of theirs.
+    return verdict === 'no' && !isLoggedIn(account) && rule?.allowed.length && !rule.roles ? 'login' : 'none';
   };
   const offerOf = (action: RowAction): Offer => {
     if (action.kind === 'go') return offerTo(tables.routes.find(({ id, key }) => id === action.route || key === action.route));
