@@ -121,7 +121,7 @@ function SideBySide({ block, rows, keys }: SideBySideProps) {
           {lines.map((line) => (
             <tr key={line.id} className={line.differs ? 'compare-differs' : undefined}>
               <th scope="row">
-                {line.kind === 'pair' ? line.label : t(`field.${line.column.noun}.${line.column.name}`)}
+                {line.kind === 'pair' ? <bdi>{line.label}</bdi> : t(`field.${line.column.noun}.${line.column.name}`)}
                 {line.differs && (
                   <span className="compare-mark">
                     <Icon name="changes" />
@@ -164,8 +164,10 @@ function Head({ block, row, others }: { block: ComparePart; row: unknown; others
 }
 
 function Value({ line, row, at }: { line: Line; row: unknown; at: number }) {
+  const { tables } = usePortal();
   const t = useWords();
-  const value = line.kind === 'pair' ? line.values[at] : undefined;
-  if (line.kind === 'pair') return value ?? <span className="quiet">{t('block.compare.unknown')}</span>;
-  return <FieldValue column={line.column} record={row} dense />;
+  if (line.kind === 'field') return <FieldValue column={line.column} record={row} dense />;
+  const value = line.values[at];
+  if (value === undefined) return <span className="quiet">{t('block.compare.unknown')}</span>;
+  return <bdi lang={foreignText(tables.site, row).lang}>{value}</bdi>;
 }
