@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { soon } from '../tests/soon.ts';
 import { watchFolders } from './watch-folders.ts';
 
 const top = mkdtempSync(path.join(tmpdir(), 'watched-'));
@@ -26,7 +27,7 @@ const replace = (name: string): void => {
 const isTold = async (change: () => void): Promise<void> => {
   onChange.mockClear();
   change();
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 2000 });
+  await soon(() => expect(onChange).toHaveBeenCalled());
 };
 
 test('a file that is replaced is told of each time, also after it was taken away', async () => {
@@ -47,6 +48,8 @@ test('a folder that is new, or made anew, is followed', async () => {
 });
 
 test('other files are nobody’s business', async () => {
+  // What the tests before did may be told of late.
+  await new Promise((resolve) => setTimeout(resolve, 300));
   onChange.mockClear();
   writeFileSync(path.join(top, 'zones/note.txt'), '1');
   await new Promise((resolve) => setTimeout(resolve, 100));

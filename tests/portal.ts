@@ -22,7 +22,7 @@ const types = { anonymous: 0, external: 1, middle: 2, internal: 3 } as const;
 export type AccountName = keyof typeof types;
 
 /** An open portal in a test. */
-export interface TestPortal extends Pick<PortalServer, 'app' | 'swap'> {
+export interface TestPortal extends Pick<PortalServer, 'app' | 'swap' | 'settled'> {
   database: PortalDatabase;
   config: ServerConfig;
   /** A visitor of this kind, logged in where the kind is not anonymous; the same account each time. */
@@ -90,6 +90,7 @@ export async function openPortalOf({
   return {
     app: server.app,
     swap: server.swap,
+    settled: server.settled,
     database,
     config,
     logIn,

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['tests/cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What comes about by itself may take its time on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Once more on a shared machine, and then named in the closing lines: never silently.
     retry: process.env.CI ? 1 : 0,
     pool: 'forks',

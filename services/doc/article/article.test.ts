@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { soon } from '../../../tests/soon.ts';
 import type { Answer } from '../../handler.ts';
 import { articleRevisions, articles, otherQuestions } from '../tables.ts';
 
@@ -43,7 +44,7 @@ test('a body that was changed behind the portal is cleaned before it is read', a
 test('each reading counts as a view', async () => {
   const id = await hasArticle(portal.database, { views: 5 });
   await Promise.all([find(id), find(id)]);
-  await vi.waitFor(async () => expect((await find(id)).views).toBeGreaterThanOrEqual(7), { timeout: 5000, interval: 200 });
+  await soon(async () => expect((await find(id)).views).toBeGreaterThanOrEqual(7));
 });
 
 test('a browser has one vote, may change it, and another browser has its own', async () => {

@@ -1,8 +1,9 @@
 import { parseAtomFeed } from 'feedsmith';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../../runtime/server/audit/tables.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { soon } from '../../../tests/soon.ts';
 import { visitorOf } from '../../../tests/visitor.ts';
 import type { Answer } from '../../handler.ts';
 import { indexBulletins } from './indexing.ts';
@@ -148,10 +149,7 @@ test('opening one counts as a hit, and marks it read for the account that opened
   expect((await list()).data[0]?.unread).toBe(false);
   expect((await list()).facets?.unread).toEqual([]);
   await Promise.all([find(id, 'external'), find(id)]);
-  await vi.waitFor(async () => expect((await list({}, 'external')).data[0]).toMatchObject({ hits: 5, unread: false }), {
-    timeout: 5000,
-    interval: 100,
-  });
+  await soon(async () => expect((await list({}, 'external')).data[0]).toMatchObject({ hits: 5, unread: false }));
   expect(titlesOf(await list({ filters: { unread: true } }, 'external'))).toEqual([]);
   expect((await list({ filters: { unread: true } }, 'middle')).total).toBe(1);
   expect(await portal.database.$count(bulletinReads)).toBe(1);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { soon } from '../../../tests/soon.ts';
 import type { Answer } from '../../handler.ts';
 import { articles } from '../tables.ts';
 import { footprints } from './tables.ts';
@@ -21,8 +22,7 @@ async function read(as: AccountName, articleId: string, call = '/doc/doc-article
 const list = async (as: AccountName, data: object = {}): Promise<Page> =>
   (await (await portal.as(as)).post('/doc/footprint/page', { data: { language: 'en', ...data } })).envelope.data as Page;
 
-const kept = (count: number) =>
-  vi.waitFor(async () => expect(await portal.database.$count(footprints)).toBe(count), { timeout: 5000, interval: 50 });
+const kept = (count: number) => soon(async () => expect(await portal.database.$count(footprints)).toBe(count));
 
 test('what an account reads is listed to it alone, the last first, once', async () => {
   const one = await hasArticle(portal.database, { titles: { en: 'One' } });
@@ -36,7 +36,7 @@ test('what an account reads is listed to it alone, the last first, once', async 
     { articleId: one, kind: 'article', title: 'One', classType: { id: 'case', text: 'Cases' } },
   ]);
   await read('external', one);
-  await vi.waitFor(async () => expect((await list('external')).data.map(({ title }) => title)).toEqual(['One', 'Question']));
+  await soon(async () => expect((await list('external')).data.map(({ title }) => title)).toEqual(['One', 'Question']));
   expect(await list('middle')).toMatchObject({ data: [], total: 0 });
 });
 
@@ -87,7 +87,7 @@ test('the last five hundred are kept', async () => {
     .values(before.map((article, at) => ({ account: account.id, article, readAt: new Date(Date.UTC(2026, 0, 1, 0, at)) })));
   const { visitorOf } = await import('../../../tests/visitor.ts');
   await visitorOf(portal.app, account).post('/doc/doc-article/find', { articleId: last });
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const left = new Set((await portal.database.select().from(footprints)).map(({ article }) => article));
     expect([left.size, left.has(last), left.has(before[0] as string)]).toEqual([500, true, false]);
   });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { soon } from '../../../tests/soon.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { indexArticles } from '../search/indexing.ts';
 
@@ -66,6 +67,6 @@ test('each tells how many of its hits are new since its owner made it last, by w
   now = new Date(now.getTime() + 90_000);
   const [all] = await listOf(customer, { keyword: 'All' });
   for (const visitor of [staff, customer]) expect((await ask(visitor, 'open', { id: all?.id as string })).data).toBe(true);
-  await vi.waitFor(async () => expect((await freshOf(customer)).All).toBe(0));
+  await soon(async () => expect((await freshOf(customer)).All).toBe(0));
   expect((await freshOf(staff)).All).toBe(2);
 });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { soon } from '../../../tests/soon.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { articles, contentImports, terms, termTexts } from '../tables.ts';
 import { ensureIndexed, indexArticles, indexEverything } from './indexing.ts';
@@ -394,7 +395,7 @@ test('searches are written down without who made them, those that found nothing 
     { clientidentifier: 'me' },
   );
   const written = () => portal.database.select().from(searchEvents);
-  await vi.waitFor(async () => expect(await written()).toHaveLength(1));
+  await soon(async () => expect(await written()).toHaveLength(1));
   const [event] = await written();
   expect(event).toMatchObject({ language: 'en', hits: 0, filters: {} });
   expect(event?.normalised).toMatch(/^nothing x+$/);
@@ -413,10 +414,10 @@ test('a hit that somebody goes to is noted at their own search, once and at its 
   const goTo = (hit: object, as: AccountName = 'anonymous') =>
     ask('search/opened', { keyword: ' Relay', language: 'en', kind: 'article', id, place: 2, ...hit }, as);
   await find('relay', { site: 'en' });
-  await vi.waitFor(async () => expect(await written()).toHaveLength(1));
+  await soon(async () => expect(await written()).toHaveLength(1));
   for (const hit of [{}, {}, { keyword: 'other' }, { language: 'ru' }, { place: 3, id: 'x' }, { id: 'y', place: 1 }]) await goTo(hit);
   await goTo({ id: 'z' }, 'external');
-  await vi.waitFor(async () => expect((await written())[0]).toHaveLength(2));
+  await soon(async () => expect((await written())[0]).toHaveLength(2));
   expect(await written()).toEqual([
     [
       { kind: 'article', id, place: 2 },

@@ -228,7 +228,7 @@ test('opening a video counts a view of it', async () => {
   const id = await hasVideo();
   await find(id);
   await find(id);
-  await expect.poll(async () => (await find(id)).views, { timeout: 3000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(async () => (await find(id)).views, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
 });
 
 test('captions hold no markup of their own and no empty line', () => {
