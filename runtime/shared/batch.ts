@@ -1,4 +1,5 @@
 /** Downloads in batches: what stands in a tray, and how it comes to be fetched. Pure; the browser keeps it and makes the calls. */
+import type { Way } from '../../schema/define/index.ts';
 import type { CallRef, Portal, Words } from './portal.ts';
 import { callRefs, wordsBelow } from './tables.ts';
 
@@ -6,6 +7,8 @@ import { callRefs, wordsBelow } from './tables.ts';
 export interface BatchTables {
   /** The page of the tray. */
   route: string;
+  /** The page of one file, bound to `$file`. */
+  file: Way;
   calls: Record<'address' | 'pack' | 'progress' | 'fetch' | 'remove', CallRef>;
   limits: BatchLimits;
   words: Words;
@@ -21,10 +24,10 @@ export interface BatchLimits {
 export function batchTables(portal: Portal, siteId: string): BatchTables | null {
   const { downloads, limits } = portal.settings;
   if (!downloads) return null;
-  const { route, ...names } = downloads;
+  const { route, file, ...names } = downloads;
   const refs = callRefs(portal, Object.values(names));
   const calls = Object.fromEntries(Object.entries(names).map(([name, id]) => [name, refs[id]])) as BatchTables['calls'];
-  return { route, calls, limits: { files: limits.zipFiles, bytes: limits.zipBytes }, words: wordsBelow(portal, siteId, 'batch.') };
+  return { route, file, calls, limits: { files: limits.zipFiles, bytes: limits.zipBytes }, words: wordsBelow(portal, siteId, 'batch.') };
 }
 
 /** What a tray has to know of a file. */

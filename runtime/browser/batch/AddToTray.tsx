@@ -1,24 +1,35 @@
+import { useSnapshot } from 'valtio';
 import type { BatchFile } from '../../shared/batch.ts';
 import { usePortal } from '../context.ts';
 import { useTelling } from '../shell/feedback.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { addToTray } from './add.ts';
+import { tray } from './tray.ts';
 
-/** Puts a file into the tray of downloads. Nothing where the portal has none. */
+/** Puts a file into the tray of downloads, and opens the tray where the file stands in it. Nothing where the portal has none. */
 export function AddToTray({ file }: { file: BatchFile }) {
   const { tables, account } = usePortal();
+  const { files } = useSnapshot(tray);
   const { notify } = useTelling();
   const t = useWords();
   if (!tables.downloads) return null;
-  const handleAdd = async () => {
+  const isIn = files.includes(file.attachmentId);
+  const handleClick = async () => {
+    if (isIn) {
+      tray.isOpen = true;
+      return;
+    }
     await addToTray(account, [file]);
     notify(t('shell.trayAdded'));
   };
   return (
-    <button type="button" className="button button-quiet button-icon" data-needs-script onClick={handleAdd}>
-      <span className="visually-hidden">{t('shell.trayAdd', { name: file.fileName })}</span>
-      <Icon name="add" />
+    <button type="button" className="button button-quiet button-icon tray-add" data-needs-script onClick={handleClick}>
+      <span className="visually-hidden">{t(isIn ? 'shell.trayHas' : 'shell.trayAdd', { name: file.fileName })}</span>
+      <Icon name={isIn ? 'check' : 'add'} />
+      <span className="tray-word" aria-hidden="true">
+        {t(isIn ? 'shell.trayHasShort' : 'shell.trayAddShort')}
+      </span>
     </button>
   );
 }

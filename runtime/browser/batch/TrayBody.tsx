@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { isLoggedIn } from '../../shared/account.ts';
 import { type BatchItem, type BatchPart, type BatchState, bytesOf, groupsOf } from '../../shared/batch.ts';
+import { targetPath } from '../../shared/bind.ts';
 import { path } from '../../shared/path.ts';
 import { useFormat } from '../clock/format.ts';
 import { usePortal } from '../context.ts';
@@ -43,6 +44,11 @@ export function TrayBody({ withPage = false }: { withPage?: boolean }) {
   );
 }
 
+/** What stands over the page goes with it. */
+function closeTray(): void {
+  tray.isOpen = false;
+}
+
 /** What had the focus is gone: it stays within the list. */
 function focusFirst(list: HTMLElement | null): void {
   requestAnimationFrame(() => list?.querySelector('button')?.focus());
@@ -59,6 +65,8 @@ const stateIcons: Readonly<Record<BatchState, string>> = {
 
 function TrayItem({ item, onGone }: { item: BatchItem; onGone: () => void }) {
   const { file, state, loading, error, facts } = item;
+  const { tables } = usePortal();
+  const to = targetPath(tables, useBatchTables().file, { file });
   const format = useFormat();
   const t = useWords();
   const handleRemove = () => {
@@ -68,8 +76,14 @@ function TrayItem({ item, onGone }: { item: BatchItem; onGone: () => void }) {
   return (
     <li className="tray-item" aria-busy={loading || undefined} data-state={state}>
       <span className="cell-file">
-        <Icon name={fileIcon('')} />
-        <bdi>{file.fileName}</bdi>
+        <Icon name={fileIcon('', file.fileName)} />
+        {to ? (
+          <RouteLink className="link" to={to} onClick={closeTray}>
+            <bdi>{file.fileName}</bdi>
+          </RouteLink>
+        ) : (
+          <bdi>{file.fileName}</bdi>
+        )}
       </span>
       <span className="quiet figures">{format.bytes(file.size)}</span>
       <span className="tray-state">
@@ -161,7 +175,7 @@ function PageLink() {
   const t = useWords();
   return (
     <p>
-      <RouteLink className="link" to={path(tables, route)} onClick={() => Object.assign(tray, { isOpen: false })}>
+      <RouteLink className="link" to={path(tables, route)} onClick={closeTray}>
         {t('batch.page')}
       </RouteLink>
     </p>

@@ -99,7 +99,7 @@ function take(text: string | null): void {
 
 function keep(): void {
   const text = batch.items.length > 0 ? JSON.stringify(batch) : null;
-  tray.count = batch.items.length;
+  tray.files = filesOf(batch.items).map(({ attachmentId }) => attachmentId);
   tray.isRunning = isRunning() || batch.wanted !== undefined;
   if (text === written || owner === '') return;
   written = text;

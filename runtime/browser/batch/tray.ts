@@ -1,10 +1,10 @@
-/** The tray of downloads as far as every page knows it: how many files stand in it. All else is loaded when it is needed. */
+/** The tray of downloads as far as every page knows it: which files stand in it. All else is loaded when it is needed. */
 import { proxy } from 'valtio';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { readJson } from '../shelf.ts';
 
 /** Read with valtio's useSnapshot inside components. */
-export const tray = proxy({ count: 0, isRunning: false, isOpen: false });
+export const tray = proxy({ files: [] as readonly string[], isRunning: false, isOpen: false });
 
 /** Whose tray it is; nobody's while the session is unknown. */
 export function ownerOf(account: AccountView): string {
@@ -23,7 +23,7 @@ export function followTray(owner: string): () => void {
   const look = () => {
     const kept = readKept(owner);
     const left = owner === nobody ? undefined : readKept(nobody);
-    tray.count = kept?.items?.length ?? 0;
+    tray.files = kept?.items?.flatMap(({ file }) => file?.attachmentId ?? []) ?? [];
     tray.isRunning = isUnfinished(kept) || (left?.items?.length ?? 0) > 0;
   };
   const handleStorage = ({ key }: StorageEvent) => key === trayKey(owner) && look();
@@ -33,7 +33,7 @@ export function followTray(owner: string): () => void {
 }
 
 interface Kept {
-  items?: { state?: string }[];
+  items?: { state?: string; file?: { attachmentId?: string } }[];
   parts?: { status?: string; fetched?: boolean }[];
   wanted?: number;
 }

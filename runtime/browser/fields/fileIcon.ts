@@ -1,5 +1,20 @@
-/** By the ending of the name, where programs have formats of their own. */
-const byEnding: Readonly<Record<string, string>> = { ai: 'ai', eps: 'ai', indd: 'indesign', idml: 'indesign', psd: 'ps', psb: 'ps' };
+/** By the ending of the name, where programs have formats of their own, and where nobody says the media type. */
+const byEnding: Readonly<Record<string, string>> = {
+  ai: 'ai',
+  eps: 'ai',
+  indd: 'indesign',
+  idml: 'indesign',
+  psd: 'ps',
+  psb: 'ps',
+  zip: 'package',
+  pdf: 'pdf',
+  docx: 'word',
+  xlsx: 'excel',
+  pptx: 'ppt',
+  mp4: 'video',
+  png: 'image',
+  jpg: 'image',
+};
 
 /** By a word in the media type; the first that fits. */
 const byType: readonly (readonly [RegExp, string])[] = [

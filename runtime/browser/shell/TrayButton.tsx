@@ -11,7 +11,7 @@ const Tray = lazyPart(() => import('../batch/Tray.tsx'));
 /** The way to the tray of downloads, where something stands in it. */
 export function TrayButton() {
   const { tables, account } = usePortal();
-  const { count, isRunning, isOpen } = useSnapshot(tray);
+  const { files, isRunning, isOpen } = useSnapshot(tray);
   const t = useWords();
   const owner = tables.downloads ? ownerOf(account) : '';
   useEffect(() => (owner ? followTray(owner) : undefined), [owner]);
@@ -20,10 +20,15 @@ export function TrayButton() {
   };
   return (
     <>
-      {count > 0 && (
-        <button type="button" className="button button-quiet tray-button" aria-label={`${t('shell.tray')}: ${count}`} onClick={handleOpen}>
+      {files.length > 0 && (
+        <button
+          type="button"
+          className="button button-quiet tray-button"
+          aria-label={`${t('shell.tray')}: ${files.length}`}
+          onClick={handleOpen}
+        >
           <Icon name="download" />
-          <span className="figures">{count}</span>
+          <span className="figures">{files.length}</span>
         </button>
       )}
       {(isOpen || isRunning) && (

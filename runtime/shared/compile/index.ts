@@ -138,7 +138,7 @@ function checkSession({ cards, calls, check }: Context): void {
   for (const name of ['view', 'click'] as const)
     if (cards.portal?.tracking)
       check.known({ file: 'schema/portal.json', place: ['tracking', name] }, 'unknown-call', 'call', cards.portal.tracking[name], calls);
-  const { route: _route, ...downloads } = cards.portal?.downloads ?? {};
+  const { route: _route, file: _file, ...downloads } = cards.portal?.downloads ?? {};
   for (const [name, id] of Object.entries(downloads))
     check.known({ file: 'schema/portal.json', place: ['downloads', name] }, 'unknown-call', 'call', id, calls);
   for (const [id, site] of cards.sites)
@@ -156,8 +156,15 @@ function checkScripts({ cards, check }: Pick<Context, 'cards' | 'check'>): void 
 function checkNamedPages(context: Context): void {
   const { explains, downloads } = context.cards.portal ?? {};
   if (explains) compileTarget(context, explains, { at: { file: 'schema/portal.json', place: ['explains'] }, names: everywhere });
-  if (downloads)
-    compileTarget(context, { route: downloads.route }, { at: { file: 'schema/portal.json', place: ['downloads'] }, names: everywhere });
+  if (!downloads) return;
+  const at = { file: 'schema/portal.json', place: ['downloads'] };
+  compileTarget(context, { route: downloads.route }, { at, names: everywhere });
+  // What a tray knows of a file.
+  const file = {
+    type: 'object',
+    properties: { attachmentId: { type: 'string' }, fileName: { type: 'string' }, size: { type: 'integer' } },
+  };
+  compileTarget(context, downloads.file, { at: { ...at, place: ['downloads', 'file'] }, names: { ...everywhere, file } });
 }
 
 /** Icons are names of drawings that the set has. */

@@ -37,6 +37,8 @@ export const PortalCard = z.strictObject({
     .strictObject({
       /** The page of the tray. */
       route: idOf('route'),
+      /** The page of one file, where what it belongs to is read of; `$file` is the file. */
+      file: Way,
       /** Answers where one file is fetched. */
       address: idOf('call'),
       /** Takes files to be packed, tells how far they are, and answers where the archive is fetched. */
