@@ -13,7 +13,8 @@ test.describe('without script', () => {
     await expect(page.getByText('This model is no longer sold.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Support 30 Jun 2031/ })).toContainText('To come');
     await tabs(page).filter({ hasText: 'Firmware and software' }).click();
-    await expect(page).toHaveURL('/en/hardwareDetail/VC-D420?tab=firmware');
+    await expect(page).toHaveURL('/en/hardwareDetail/VC-D420?tab=firmware#parts');
+    await expect(tabs(page).filter({ hasText: 'Firmware and software' })).toBeInViewport();
     await expect(tabs(page).filter({ hasText: 'Firmware and software' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('link', { name: 'V3.210.0012', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Life cycle' })).toHaveCount(0);

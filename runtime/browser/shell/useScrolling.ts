@@ -21,12 +21,11 @@ export function useScrolling(onArrive: () => void): void {
     const previous = last.current;
     if (previous.key === location.key) return;
     last.current = { key: location.key, pathname, noScroll: route.noScroll };
-    const stays =
-      (location.state as { keepScroll?: boolean } | null)?.keepScroll ||
-      (route.noScroll !== undefined && route.noScroll === previous.noScroll);
+    const keeps = (location.state as { keepScroll?: boolean } | null)?.keepScroll === true;
+    const stays = keeps || (route.noScroll !== undefined && route.noScroll === previous.noScroll);
     const back = how === 'POP' ? rememberedScroll(location.key) : undefined;
     if (back !== undefined) scrollTo(0, back);
-    else if (location.hash && scrollToHash(location.hash, scrollOffsets)) return;
+    else if (!keeps && location.hash && scrollToHash(location.hash, scrollOffsets)) return;
     else if (!stays) scrollTo(0, 0);
     if (previous.pathname !== pathname) onArrive();
   }, [location, how, pathname, route.noScroll, scrollOffsets, onArrive]);

@@ -24,14 +24,17 @@ function AskForm({ block }: BlockProps<'ask'>) {
   const form = useFields(search);
   const query = new URLSearchParams(search);
   const others = [...query].filter(([name]) => !block.fields.includes(name));
+  // Among other sections what was asked would stand out of sight: the address leads to it, without script too.
+  const place = block.heading ? `ask-${block.of}` : undefined;
+  const hash = place ? `#${place}` : '';
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     const asked = new URLSearchParams(given.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''));
-    navigate(asked.size > 0 ? `${pathname}?${asked}` : pathname, { keepScroll: true });
+    navigate(`${pathname}${asked.size > 0 ? `?${asked}` : ''}${hash}`, { keepScroll: place === undefined });
   };
   return (
-    <form ref={form} className={block.heading ? 'ask' : 'block ask'} action={pathname} onSubmit={handleSubmit}>
+    <form ref={form} id={place} className={place ? 'ask' : 'block ask'} action={pathname + hash} onSubmit={handleSubmit}>
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -38,7 +38,10 @@ interface TabLinksProps {
   chosen: string | undefined;
 }
 
-/** Links, so that a part has an address and needs no script. */
+/** Where the parts begin. */
+const place = 'parts';
+
+/** Links, so that a part has an address and needs no script: a page that is loaded for one shows it, not what stands above all. */
 function TabLinks({ page, tabs, chosen }: TabLinksProps) {
   const { tables } = usePortal();
   const { pathname, tables: own } = useLoadedPage();
@@ -47,12 +50,12 @@ function TabLinks({ page, tabs, chosen }: TabLinksProps) {
   const { exactTotal } = tables.settings.limits;
   const first = own?.page.kind === 'detail' ? own.page.parts?.[0]?.id : undefined;
   return (
-    <nav aria-label={t('detail.tabs')}>
+    <nav id={place} aria-label={t('detail.tabs')}>
       <div className="tabs">
         {tabs.map(({ id, count }) => (
           <RouteLink
             key={id}
-            to={id === first ? pathname : `${pathname}?${tabName}=${id}`}
+            to={`${id === first ? pathname : `${pathname}?${tabName}=${id}`}#${place}`}
             keepScroll
             aria-current={id === chosen ? 'page' : undefined}
           >

@@ -95,11 +95,11 @@ test('parts that hold something are offered by links, and only the one that is l
   expect(whole.text).toContain('Holds');
   expect(whole.text).toContain('It is one');
   expect(whole.text).not.toContain('It is two');
-  expect(whole.linkTo('It is tab.second 12')).toBe('/en/thing/7?tab=second');
+  expect(whole.linkTo('It is tab.second 12')).toBe('/en/thing/7?tab=second#parts');
   const second = await at('/thing/7?tab=second');
   expect(second.text).toContain('It is two');
   expect(second.text).not.toContain('It is one');
-  expect(second.linkTo('It is tab.first')).toBe('/en/thing/7');
+  expect(second.linkTo('It is tab.first')).toBe('/en/thing/7#parts');
   // An address that was written down while something was there.
   const empty = await at('/thing/7?tab=third');
   expect(empty.names('link')).toContain('It is tab.third 0');
