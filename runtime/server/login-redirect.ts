@@ -18,7 +18,7 @@ export function askLogin(room: Room, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** The portal's own page that the link stood on, as far as the browser tells. */
-function pageBefore({ headers }: FastifyRequest): string | undefined {
+export function pageBefore({ headers }: FastifyRequest): string | undefined {
   const from = headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
   return from && from.hostname === headers.host?.replace(/:\d+$/, '') ? from.pathname + from.search : undefined;
 }

@@ -27,8 +27,8 @@ export function plainPage(room: Pick<Room, 'portal' | 'assets'>, reply: FastifyR
     `<!doctype html><html lang="${asText(site.locale)}" dir="${site.direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${asText(name)}</title>`,
     ...room.assets.page.css.map((href) => `<link rel="stylesheet" href="${asText(href)}">`),
-    `</head><body><main><h1>${asText(name)}</h1><p>${asText(sentence)}</p>`,
-    ...(link ? [`<p><a href="${asText(link.address)}">${asText(words[link.words] ?? link.address)}</a></p>`] : []),
+    `</head><body><main class="plain"><h1>${asText(name)}</h1><p>${asText(sentence)}</p>`,
+    ...(link ? [`<p><a class="link" href="${asText(link.address)}">${asText(words[link.words] ?? link.address)}</a></p>`] : []),
     '</main></body></html>',
   ].join('');
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);

@@ -17,6 +17,7 @@ test.describe('without script', () => {
     await page.getByLabel('Installed version').fill('V3.190.0044');
     await page.getByRole('button', { name: 'Show the upgrade path' }).click();
     await expect(page).toHaveURL(/version=V3\.190\.0044/);
+    await expect(page.getByRole('button', { name: 'Show the upgrade path' })).toBeInViewport();
     await expect(firstCells(page, 'Upgrade path')).toHaveText(['VC-4 series firmware V3.200.0118', 'VC-4 series firmware V3.210.0012']);
     await expect(page.getByText('At least one step cannot be taken back')).toBeVisible();
     await page.goto('/en/productPackageDownload/VC-B420?version=newest');
@@ -48,21 +49,24 @@ test.describe('without script', () => {
   });
 });
 
-test('a download asks for a login, then for the licence, and then comes', async ({ page }) => {
+test('a download asks for a login at the first touch of its page, then for the licence, and then comes by itself', async ({ page }) => {
+  const file = page.getByRole('link', { name: 'Veyra_fw-var10_2.0.1.zip' }).first();
   await page.goto('/en/release/fw-var10-2.0.1');
-  await wake(page);
-  await page.getByRole('button', { name: 'Accept the licence' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Log in');
+  await file.click();
+  await expect(page.getByRole('dialog', { name: 'Prompt' })).toContainText('please log in to download');
   await enter(page, 'demo-external');
   await page.goto('/en/release/fw-var10-2.0.1');
+  // Without script nothing asks: the server says what is missing, and leads back.
+  const asked = await page.request.get((await file.getAttribute('href')) ?? '', { headers: { accept: 'text/html', referer: page.url() } });
+  expect([asked.status(), await asked.text()]).toEqual([403, expect.stringContaining('href="/en/release/fw-var10-2.0.1"')]);
   await wake(page);
-  await page.getByRole('button', { name: 'Accept the licence' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Accept the licence' })).toBeVisible();
+  await file.press('Enter');
+  const coming = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Accept the licence' }).click();
+  expect((await coming).suggestedFilename()).toBe('Veyra_fw-var10_2.0.1.zip');
   await expect(page.getByText('You have accepted the licence')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the licence' })).toHaveCount(0);
-  const coming = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Veyra_fw-var10_2.0.1.zip' }).first().click();
-  expect((await coming).suggestedFilename()).toBe('Veyra_fw-var10_2.0.1.zip');
 });
 
 test('a model is gone to by what is typed of it, and offered again by the browser that opened it', async ({ page }) => {

@@ -9,29 +9,43 @@ import { fieldIn } from './answers.ts';
 import { BlockSection } from './BlockSection.tsx';
 import type { BlockProps } from './props.ts';
 
-type Attachment = FileValue & { sha256?: string; attachmentId?: string };
+export type Attachment = FileValue & { sha256?: string; attachmentId?: string };
 
 /** Attachments with type, size and hash. */
 export function FilesBlock({ block }: BlockProps<'files'>) {
-  const record = usePageData(block.of);
-  const files: Attachment[] = [fieldIn(record, block.field)].flat().filter(isFile);
+  const files = filesIn(usePageData(block.of), block.field);
   if (files.length === 0) return null;
   return (
     <BlockSection kind="files" heading={block.heading}>
-      <ul className="files">
-        {files.map((file) => (
-          <FileLine key={file.fileOriginPath} file={file} />
-        ))}
-      </ul>
+      <Files files={files} />
     </BlockSection>
   );
 }
 
-function FileLine({ file }: { file: Attachment }) {
+/** The files that a field of a record holds. */
+export const filesIn = (record: unknown, field: string): Attachment[] => [fieldIn(record, field)].flat().filter(isFile);
+
+interface FilesProps {
+  files: readonly Attachment[];
+  /** What comes of taking one of them, where that is not the file at once. */
+  onTake?: ((file: Attachment) => void) | undefined;
+}
+
+export function Files({ files, onTake }: FilesProps) {
+  return (
+    <ul className="files">
+      {files.map((file) => (
+        <FileLine key={file.fileOriginPath} file={file} onTake={onTake && (() => onTake(file))} />
+      ))}
+    </ul>
+  );
+}
+
+function FileLine({ file, onTake }: { file: Attachment; onTake: (() => void) | undefined }) {
   const format = useFormat();
   return (
     <li>
-      <FileLink file={file} />
+      <FileLink file={file} onTake={onTake} />
       <span className="quiet figures">{format.bytes(file.size)}</span>
       {file.sha256 && <Hash name={file.fileName} sha256={file.sha256} />}
       {file.attachmentId !== undefined && <AddToTray file={{ ...file, attachmentId: file.attachmentId }} />}

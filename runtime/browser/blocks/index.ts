@@ -26,6 +26,7 @@ export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = 
   player: LateBlock,
   drawing: LateBlock,
   files: FilesBlock,
+  downloads: LateBlock,
   outward: LateBlock,
   versions: LateBlock,
   gallery: LateBlock,

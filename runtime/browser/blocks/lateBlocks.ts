@@ -12,6 +12,7 @@ type LateKind =
   | 'compare'
   | 'steps'
   | 'edits'
+  | 'downloads'
   | 'figures'
   | 'chart'
   | 'chooser'
@@ -26,6 +27,7 @@ type LateKind =
 
 const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   edits: () => import('./edits/index.tsx'),
+  downloads: () => import('./downloads/index.tsx'),
   figures: () => import('./figures/index.tsx'),
   chart: () => import('./chart/index.tsx'),
   chooser: () => import('./chooser/index.tsx'),

@@ -13,18 +13,25 @@ export interface FileValue {
   fileOriginPath: string;
 }
 
+interface FileLinkProps {
+  file: FileValue;
+  /** What comes of taking it, where that is not the file at once. */
+  onTake?: (() => void) | undefined;
+}
+
 /** A file by its name. Downloading needs a login: the server leads there, and where script runs the alert asks first. */
-export function FileLink({ file }: { file: FileValue }) {
+export function FileLink({ file, onTake }: FileLinkProps) {
   const { account } = usePortal();
   const askLogin = useAskLogin();
   const isShown = file.mime.startsWith('image/');
+  const takes = isLoggedIn(account) ? onTake : () => askLogin();
   const handleClick = (event: MouseEvent) => {
-    if (isShown || isLoggedIn(account)) return;
     event.preventDefault();
-    askLogin();
+    takes?.();
   };
+  const asks = !isShown && takes !== undefined && { 'data-needs-script': true, onClick: handleClick };
   return (
-    <a className="link cell-file" href={file.fileOriginPath} rel="nofollow" onClick={handleClick}>
+    <a className="link cell-file" href={file.fileOriginPath} rel="nofollow" {...asks}>
       <Icon name={fileIcon(file.mime, file.fileName)} />
       <bdi>{file.fileName}</bdi>
     </a>

@@ -4,7 +4,7 @@ import { wrapRefusal } from '../envelope.ts';
 import { matchesTag } from '../etag.ts';
 import { sendFailure } from '../failures.ts';
 import type { Account } from '../handler.ts';
-import { askLogin } from '../login-redirect.ts';
+import { askLogin, pageBefore } from '../login-redirect.ts';
 import { actingFrom } from '../networks.ts';
 import { plainPage, siteOfVisitor } from '../plain-page.ts';
 import { CallRefusal } from '../refusal.ts';
@@ -122,11 +122,14 @@ export function sendRefusal(room: Room, error: unknown, request: FastifyRequest,
   const status = declared < 400 ? 403 : declared;
   if (!request.headers.accept?.includes('text/html')) return sendFailure(room, refusal, request, reply, status);
   const { address } = refusal.facts;
+  const site = siteOfVisitor(room, request);
+  const from = pageBefore(request);
+  const back = from ? { address: from, words: 'shell.pageBefore' } : { address: site.prefix || '/', words: 'shell.home' };
   return plainPage(room, reply, {
-    site: siteOfVisitor(room, request),
+    site,
     status,
     sentence: `error.${refusal.error}`,
     facts: refusal.facts,
-    ...(address !== undefined && { link: { address, words: 'shell.newAddress' } }),
+    link: address === undefined ? back : { address, words: 'shell.newAddress' },
   });
 }

@@ -1,7 +1,7 @@
 /** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
 import { z } from 'zod';
 import { idOf, With } from '../cards/names.ts';
-import { Fact, Mark, Opens, RecordAction, Shown, Way, When, Wish } from './parts.ts';
+import { CallAction, Fact, Mark, Opens, RecordAction, Shown, Way, When, Wish } from './parts.ts';
 
 /** The name under the page's `data` that a block shows. */
 const of = { of: z.string().min(1) };
@@ -82,6 +82,11 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: Way }),
   /** Attachments with type, size and hash. */
   z.strictObject({ kind: z.literal('files'), ...of, field: z.string(), ...heading }),
+  /**
+   * Attachments that something has to be done for first, such as accepting a licence: whoever takes one is asked for it there,
+   * and has the file at once. `first` is offered by itself too, for as long as its `when` holds. The words are `action.<page>.<id>`.
+   */
+  z.strictObject({ kind: z.literal('downloads'), ...of, field: z.string(), first: CallAction, ...heading }),
   /**
    * The versions of a record, the newest first: each leads to the page as it was, and two are chosen to be compared. `of` are
    * the versions, loaded where the address asks for `versions`, `version` or `compare`; the record says its `version`.

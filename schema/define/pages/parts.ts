@@ -64,7 +64,7 @@ const GoAction = z.strictObject({
   when: When.optional(),
 });
 
-const CallAction = z.strictObject({
+export const CallAction = z.strictObject({
   kind: z.literal('call'),
   id: z.string(),
   call: idOf('call'),

@@ -71,7 +71,7 @@ function MorePanel({ id, name, children }: { id: string; name: string; children:
 }
 
 /** Membership is the only condition that a card states. */
-const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: Row): boolean =>
+export const fits = ({ when = {} }: { when?: Record<string, readonly unknown[]> | undefined }, row: Row): boolean =>
   Object.entries(when).every(([field, values]) => values.includes(valueAt(row, field)));
 
 function Label({ action, isBare = false }: { action: RowAction; isBare?: boolean }) {

@@ -15,6 +15,8 @@ export interface RowCall {
   /** What its bindings may name: `row` or `rows`, and what the page has loaded. */
   scope: Scope;
   names: readonly string[];
+  /** What it was asked for, once the server has agreed to it. */
+  then?: () => void;
 }
 
 /** What became of several rows: how many the call changed, and why it left out the others, by their places. */
@@ -88,7 +90,7 @@ function useSend(): (call: RowCall) => Promise<Outcome> {
   const { announce } = useTelling();
   const page = useLoadedPage().tables?.page;
   const t = useWords();
-  return async ({ action, label, scope }) => {
+  return async ({ action, label, scope, then }) => {
     const ref = page?.calls[action.call];
     if (!ref) throw new Error(`The page names the call ${action.call} but does not carry it.`);
     try {
@@ -100,6 +102,7 @@ function useSend(): (call: RowCall) => Promise<Outcome> {
       const result = resultIn(answered);
       announce(result ? t('list.batch.done', { action: label, count: result.done }) : t('list.action.done', { action: label }));
       reload();
+      then?.();
       return result ? { result } : {};
     } catch (failure) {
       if (failure instanceof CallFailure) return { failure: failure.toJSON() };

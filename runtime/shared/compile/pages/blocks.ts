@@ -21,7 +21,7 @@ import { columnWords, compileColumn, compileFilter, present } from './columns.ts
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileData } from './data.ts';
 import { inputOf, inputsOf, usesOf } from './form.ts';
-import { actionUses, compileActions } from './list.ts';
+import { actionUses, compileAction, compileActions } from './list.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
 import { shownByTabs, tabsOf } from './tabs.ts';
@@ -144,7 +144,8 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
     ...(block.kind === 'texts' ? ['block.text.'] : []),
     ...(block.kind === 'drawing' ? ['block.viewer.'] : []),
     ...(block.wish ? toldWords : []),
-    ...(block.kind === 'edits' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
+    ...(block.kind === 'downloads' ? ['block.files.'] : []),
+    ...(block.kind === 'edits' || block.kind === 'downloads' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
     ...columnWords([
       ...(block.columns ?? []),
       ...(block.details ?? []),
@@ -159,6 +160,7 @@ const blockUses = (blocks: readonly BlockPart[]): Use[] =>
   blocks.flatMap((block) => {
     const told = block.wish ? [block.wish.sends] : [];
     if (block.kind === 'edits') return actionUses(block.actions);
+    if (block.kind === 'downloads') return actionUses([block.first]);
     if (block.kind === 'actions') return [...told, ...block.actions.flatMap(switchUse)];
     if (block.kind === 'text') return block.place ? [{ call: block.place.call, with: block.place.with }] : [];
     return block.kind === 'feedback' ? [{ call: block.call, with: block.with }, ...told] : [];
@@ -228,6 +230,12 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     return oneField(context, block, place, answer, ['address']);
   },
   files: (context, block, place, answer) => oneField(context, block, place, answer, ['files', 'file']),
+  downloads: (context, block, place, answer) => {
+    compileAction(context, block.first, place.names, { id: place.id, at: inside(place.at, 'first') });
+    for (const field of Object.keys(block.first.when ?? {}))
+      knownField(context, field, answer, { ...inside(place.at, 'first', 'when', field), key: true }, block.of);
+    return oneField(context, block, place, answer, ['files', 'file']);
+  },
   versions: (context, block, place, answer) => {
     const isLoaded = context.check.known(
       inside(place.at, 'record'),

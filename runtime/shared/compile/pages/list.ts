@@ -261,14 +261,17 @@ export function compileActions(
   names: Names,
   place: Pick<ListPlace, 'id' | 'actions'>,
 ): RowAction[] {
-  for (const [index, action] of actions.entries()) {
-    const at = inside(place.actions, index);
-    needWord(context, `action.${place.id}.${action.id}`, inside(at, 'id'));
-    if (action.kind === 'go') compileTarget(context, action, { at, names });
-    if (action.kind === 'call' || action.kind === 'batch') compileUse(context, action, { at, names });
-    if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
-  }
+  for (const [index, action] of actions.entries())
+    compileAction(context, action, names, { id: place.id, at: inside(place.actions, index) });
   return [...actions];
+}
+
+/** What an action is called, and where it leads or what it calls. */
+export function compileAction(context: Context, action: RowAction, names: Names, { id, at }: Pick<PagePlace, 'id' | 'at'>): void {
+  needWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
+  if (action.kind === 'go') compileTarget(context, action, { at, names });
+  if (action.kind === 'call' || action.kind === 'batch') compileUse(context, action, { at, names });
+  if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
 }
 
 /** What can be done with the list: what it is called, and where or with which call. No row is named by it. */
