@@ -12,6 +12,7 @@ export default defineConfig({
   // Once more on a shared machine, and then counted and named as flaky in the closing lines: never silently.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     actionTimeout: 10_000,

@@ -53,7 +53,7 @@ export async function openCluster({ dataFolder, report }: { dataFolder: string; 
     const found = await provideNotes(dataFolder);
     // Two first starts at the same moment would make the cluster twice.
     return await withFolderLock(
-      join(found.notes, 'starting'),
+      lockOf(found),
       async () => open(await providePlace(found), report),
       () => reportWait(report),
     );
@@ -64,6 +64,8 @@ export async function openCluster({ dataFolder, report }: { dataFolder: string; 
     );
   }
 }
+
+const lockOf = ({ notes }: Pick<Place, 'notes'>): string => join(notes, 'starting');
 
 function reportWait(report: Report): () => void {
   const start = performance.now();
@@ -157,7 +159,8 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
   const regain = async () => {
     for (let pause = 50; !isStopping; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
-        return watch(await own(installation));
+        // A portal that starts meanwhile is refused: it would take the server between its start and this ownership.
+        return watch(await withFolderLock(lockOf(installation.place), () => own(installation)));
       } catch (error) {
         if (error instanceof DatabaseInUse) throw error;
         await sleep(pause);
