@@ -8,7 +8,7 @@ const series: Column = { field: 'series', kind: 'text', noun: 'model', name: 'se
 const lens = (value: string) => ({ label: 'Lens', value });
 const rows = [
   { code: 'A', name: 'Model A', series: 'X', specs: [lens('2.8 mm'), { label: 'Power', value: '12 W' }] },
-  { code: 'B', name: 'Model B', series: 'X', specs: [lens('4 mm'), { label: 'Zoom', value: '25×' }] },
+  { code: 'B', language: 'ar', name: 'Model B', series: 'X', specs: [lens('4 mm'), { label: 'Zoom', value: '25×' }] },
 ];
 
 test('a line differs where its rows do, also where only some of them have it', () => {
@@ -65,6 +65,11 @@ test('rows stand side by side, each with the way to do without it, and one more 
   const all = [...rows, { code: 'C', name: 'Model C' }];
   const drawn = await draw({ page, path: '/thing/7?models=A,B', answers: { compare: rows, list: all } });
   expect(drawn.linkTo('Take Model A out of the comparison')).toBe('/en/thing/7?models=B');
+  // What is told in another language says so, and keeps its direction to itself: "2.8 / 4 mm" on a site from right to left.
+  const foreign = drawn.find(({ tagName, properties }) => tagName === 'bdi' && properties.lang === 'ar');
+  expect(foreign.map(({ children }) => children[0])).toMatchObject(
+    ['Model B', 'X', '4 mm', '25×'].map((value) => ({ type: 'text', value })),
+  );
   const [form] = drawn.find(({ tagName }) => tagName === 'form');
   expect(form?.properties.action).toBe('/en/thing/7');
   const offered = drawn.find(({ tagName }) => tagName === 'option').map(({ properties }) => properties.value);
