@@ -57,7 +57,7 @@ test('what falls back is counted by language and topic, and is no fault', () => 
   for (const { topic, of, has } of counts) expect([topic, has.zh, has.en, has.ru]).toEqual([topic, of, of, of]);
 });
 
-test('what falls back is met by staff alone', () => {
+test('what falls back is met by staff with a role alone', () => {
   expect(fallenForReaders(own)).toEqual([]);
   expect(fallenForReaders(sow({ 'ar/care#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }))).toEqual([
     'menu.footer.support',
@@ -65,7 +65,7 @@ test('what falls back is met by staff alone', () => {
   ]);
 });
 
-/** Words that visitors, customers or partners may meet in another language than their site's. */
+/** Words that somebody without a role may meet in another language than their site's. */
 function fallenForReaders(input: SchemaInput): string[] {
   const { portal, problems } = compile(input);
   if (!portal) throw new Error(formatReport(problems));
@@ -77,10 +77,10 @@ function fallenForReaders(input: SchemaInput): string[] {
   });
 }
 
-/** What a site says around every page, and on those that let somebody in who is no staff. */
+/** What a site says around every page, and on those that ask for no role. */
 function wordsOfReaders(portal: Portal, site: string): string[] {
   const isOpen = (route: Route): boolean =>
-    ([0, 1, 2] as const).some((type) => may({ kind: 'known', type, roles: [] }, ruleOn(route, site), portal.access) === 'yes');
+    ([0, 1, 2, 3] as const).some((type) => may({ kind: 'known', type, roles: [] }, ruleOn(route, site), portal.access) === 'yes');
   const open = portal.routes.filter(isOpen);
   const titles = new Set(open.map(({ title }) => title));
   const ofStaff = new Set(portal.routes.map(({ title }) => title).filter((title) => !titles.has(title)));
