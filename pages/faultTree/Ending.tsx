@@ -40,6 +40,12 @@ export function Ending({ tree }: { tree: Tree }) {
         <Help node={at} />
       </div>
       <Target node={at} />
+      {kind !== 'case' && kind !== 'tree' && (
+        <details className="fault-further">
+          <summary>{t('page.faultTree.notFixed')}</summary>
+          <CaseWays />
+        </details>
+      )}
     </section>
   );
 }

@@ -38,6 +38,8 @@ test('a visitor goes from the symptom to a remedy, answers one question otherwis
     'Result: Clean the bubble',
     expect.stringMatching(/path=veil\.yes\.dirty$/),
   ]);
+  await page.getByText('It did not help?').click();
+  await expect(page.locator('.fault-now').getByRole('link', { name: 'Call a hotline' })).toBeVisible();
   const second = page.locator('.fault-answered > ol > li').nth(1);
   await second.locator('summary').click();
   await second.getByRole('link', { name: 'No', exact: true }).click();
