@@ -12961,6 +12961,8 @@ export interface operations {
                                 installMinutes?: number;
                                 rollbackAllowed: boolean;
                                 size?: number;
+                                attachmentId?: string;
+                                fileName?: string;
                             }[];
                             minutes?: number;
                             fromWithdrawn: boolean;

@@ -106,6 +106,8 @@ export const UpgradeStep = entity('upgradeStep', {
   installMinutes: count().optional(),
   rollbackAllowed: flag(),
   size: bytes().optional(),
+  attachmentId: id('file').optional(),
+  fileName: text({ max: 255 }).optional(),
 });
 
 /** What is asked of the firmware of a device: its version, and what stands on its label. */

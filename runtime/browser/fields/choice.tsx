@@ -14,7 +14,7 @@ const openings: Readonly<Record<string, { tone: Tone; icon: string }>> = {
   ...told({ tone: 'medium', icon: 'history' }, 'ended', 'superseded'),
   ...told({ tone: 'information', icon: 'arrow-right' }, 'redirect', 'differs', 'moves'),
   ...told({ tone: 'medium', icon: 'high' }, 'limited'),
-  ...told({ tone: 'high', icon: 'blocked' }, 'fails'),
+  ...told({ tone: 'high', icon: 'blocked' }, 'fails', 'withdrawn'),
   ...told({ tone: 'high', icon: 'lock' }, 'denied', 'refuses', 'closes'),
   ...told({ tone: 'medium', icon: 'lock' }, 'home', 'login', 'noPermission', 'loginRequired', 'notAllowed', 'locked'),
   ...told({ tone: 'low', icon: 'eye-off' }, 'hidden', 'notFound'),

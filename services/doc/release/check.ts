@@ -59,7 +59,7 @@ const candidateOf = (selected: SelectedRelease, languages: readonly string[]): C
 const linkTo = ({ releaseId, name, version }: ReleaseAnswer) => ({ id: releaseId, text: releaseName(name, version) });
 
 function tellStep({ release: { row, seconds, rollbackAllowed }, reason }: Step<Candidate>): UpgradeStep {
-  const { minFromVersion, urgency, releasedAt, size } = row;
+  const { minFromVersion, urgency, releasedAt, size, attachmentId, fileName } = row;
   return {
     release: linkTo(row),
     reason,
@@ -69,5 +69,6 @@ function tellStep({ release: { row, seconds, rollbackAllowed }, reason }: Step<C
     ...(minFromVersion !== undefined && { minFromVersion }),
     ...(seconds !== null && { installMinutes: minutesOf(seconds) }),
     ...(size !== undefined && { size }),
+    ...(attachmentId !== undefined && fileName !== undefined && { attachmentId, fileName }),
   };
 }

@@ -147,14 +147,19 @@ describe('a release', () => {
 });
 
 test('an installed version is led over every minimum to the recommended one', async () => {
-  type Path = { verdict: string; steps: { release: { id: string }; reason: string }[]; noRollback: boolean; minutes: number };
+  type Path = {
+    verdict: string;
+    steps: { release: { id: string }; reason: string; fileName?: string }[];
+    noRollback: boolean;
+    minutes: number;
+  };
   const check = (version?: string) =>
     ask<Path>('anonymous', '/doc/release/check', { modelId: 'C-2', ...(version !== undefined && { version }) });
   const path = await check('v1.0');
   expect(path).toMatchObject({ verdict: 'path', noRollback: true, minutes: 5 });
-  expect(path.steps.map(({ release, reason }) => [release.id, reason])).toEqual([
-    ['fw-c-1.10', 'minimum'],
-    ['fw-c-2.0', 'recommended'],
+  expect(path.steps.map(({ release, reason, fileName }) => [release.id, reason, fileName])).toEqual([
+    ['fw-c-1.10', 'minimum', 'fw-c-1.10.zip'],
+    ['fw-c-2.0', 'recommended', 'fw-c-2.0.zip'],
   ]);
   expect((await check()).verdict).toBe('not-asked');
   expect(await check('1.9')).toMatchObject({ fromWithdrawn: true });

@@ -4,7 +4,7 @@ import { useLoadedPage, usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
-import { fieldIn, rowsIn, textIn } from '../answers.ts';
+import { fieldIn, isSomething, rowsIn, textIn } from '../answers.ts';
 import { BlockSection } from '../BlockSection.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { opensTo } from '../opens.ts';
@@ -166,8 +166,8 @@ function Head({ block, row, others }: { block: ComparePart; row: unknown; others
 function Value({ line, row, at }: { line: Line; row: unknown; at: number }) {
   const { tables } = usePortal();
   const t = useWords();
+  const isKnown = line.kind === 'field' ? isSomething(fieldIn(row, line.column.field)) : line.values[at] !== undefined;
+  if (!isKnown) return <span className="quiet">{t('block.compare.unknown')}</span>;
   if (line.kind === 'field') return <FieldValue column={line.column} record={row} dense />;
-  const value = line.values[at];
-  if (value === undefined) return <span className="quiet">{t('block.compare.unknown')}</span>;
-  return <bdi lang={foreignText(tables.site, row).lang}>{value}</bdi>;
+  return <bdi lang={foreignText(tables.site, row).lang}>{line.values[at]}</bdi>;
 }
