@@ -63,6 +63,7 @@ export interface CallTypes {
   'doc.article.pageFront': Shape<operations['doc.article.pageFront']>;
   'doc.article.pdf': Shape<operations['doc.article.pdf']>;
   'doc.article.recall': Shape<operations['doc.article.recall']>;
+  'doc.article.related': Shape<operations['doc.article.related']>;
   'doc.article.save': Shape<operations['doc.article.save']>;
   'doc.article.saveCheck': Shape<operations['doc.article.saveCheck']>;
   'doc.article.sensitiveScreen': Shape<operations['doc.article.sensitiveScreen']>;

@@ -54,6 +54,7 @@ export const docArticleMarkdown: TypedCall<'doc.article.markdown'> = { id: 'doc.
 export const docArticlePageFront: TypedCall<'doc.article.pageFront'> = { newest: true, id: 'doc.article.pageFront', path: '/doc/doc-article/pageFront', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docArticlePdf: TypedCall<'doc.article.pdf'> = { timeout: 120000, id: 'doc.article.pdf', path: '/doc/doc-article/pdf', method: 'POST', answers: 'file', allowed: [1,2,3] };
 export const docArticleRecall: TypedCall<'doc.article.recall'> = { id: 'doc.article.recall', path: '/doc/doc-article/recall', method: 'POST', answers: 'json', allowed: [3] };
+export const docArticleRelated: TypedCall<'doc.article.related'> = { id: 'doc.article.related', path: '/doc/doc-article/related', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docArticleSave: TypedCall<'doc.article.save'> = { id: 'doc.article.save', path: '/doc/doc-article/save', method: 'POST', answers: 'json', allowed: [3], exempt: true };
 export const docArticleSaveCheck: TypedCall<'doc.article.saveCheck'> = { id: 'doc.article.saveCheck', path: '/doc/doc-article/saveCheck', method: 'POST', answers: 'json', allowed: [3], exempt: true };
 export const docArticleSensitiveScreen: TypedCall<'doc.article.sensitiveScreen'> = { id: 'doc.article.sensitiveScreen', path: '/doc/doc-article/sensitiveScreen', method: 'POST', answers: 'json', allowed: [3], exempt: true };

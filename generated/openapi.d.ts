@@ -49,6 +49,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/doc-article/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.article.related"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-article/versions": {
         parameters: {
             query?: never;
@@ -7395,7 +7411,6 @@ export interface operations {
                         mine?: boolean;
                         code?: number;
                         createUser?: string;
-                        exclude?: string;
                         /** @constant */
                         uncounted?: true;
                         keyword?: string;
@@ -7663,6 +7678,98 @@ export interface operations {
                                 fileOriginPath: string;
                             }[];
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.article.related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            articleId: string;
+                            uuid: string;
+                            billNo: string;
+                            isFaq: boolean;
+                            classType: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            category: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            title: string;
+                            summary: string;
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            labels: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            views: number;
+                            helpfulUp: number;
+                            helpfulDown: number;
+                            author: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            };
+                            /** @enum {number} */
+                            audience: 1 | 2 | 3;
+                            /** @enum {string} */
+                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+                            refining: boolean;
+                            readingMinutes: number;
+                        }[];
                         message: string;
                         requestId: string;
                     };

@@ -515,6 +515,7 @@ declare module '../schema/define/register.ts' {
       | 'doc.article.pageFront'
       | 'doc.article.pdf'
       | 'doc.article.recall'
+      | 'doc.article.related'
       | 'doc.article.save'
       | 'doc.article.saveCheck'
       | 'doc.article.sensitiveScreen'

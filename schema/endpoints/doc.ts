@@ -44,7 +44,6 @@ const articleList = paged({
     mine: z.boolean().optional(),
     code: z.int().min(0).max(9).optional(),
     createUser: code().optional(),
-    exclude: id('article').optional(),
     /** Only rows: no facets, and of the total no more than whether there are further ones. For lists that show neither. */
     uncounted: z.literal(true).optional(),
   },
@@ -70,6 +69,7 @@ export const article = defineEndpoints('doc.article', {
   pageFront:          { post: '/doc/doc-article/pageFront',         body: articleList, answers: pageOf(ArticleRow), who: 'everyone', rows: 'visible', newest: true },
   texts:              { post: '/doc/doc-article/texts',             body: textsOfType, answers: z.array(ArticleText).max(30), who: 'everyone', rows: 'visible' },
   find:               { post: '/doc/doc-article/find',              body: articleToRead, answers: Article, who: 'everyone', rows: 'visible' },
+  related:            { post: '/doc/doc-article/related',           body: articleById, answers: z.array(ArticleRow).max(5), who: 'everyone', rows: 'visible' },
   versions:           { post: '/doc/doc-article/versions',          body: articleById, answers: z.array(ArticleVersion).max(200), who: 'everyone', rows: 'visible' },
   markdown:           { get: '/doc/doc-article/markdown/{articleId}', query: Reader, answers: 'file',              who: 'everyone', rows: 'visible' },
   pdf:                { post: '/doc/doc-article/pdf',               body: articlesToPrint, answers: 'file', timeout: 120_000, who: 'loggedIn', rows: 'visible', fails: ['print.none', 'print.too-large'] },

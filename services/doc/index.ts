@@ -6,6 +6,7 @@ import { voteOnArticle, voteOnFaq } from './article/helpful.ts';
 import { articleMarkdown } from './article/markdown.ts';
 import { pageFront } from './article/pageFront.ts';
 import { articlePdf } from './article/print/index.ts';
+import { relatedArticles } from './article/related.ts';
 import { articleTexts } from './article/texts.ts';
 import { articleVersions } from './article/versions.ts';
 import { bulletinHandlers } from './bulletin/index.ts';
@@ -147,6 +148,7 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   ...repairGuideHandlers,
   'doc.article.pageFront': pageFront,
   'doc.article.find': findArticle,
+  'doc.article.related': relatedArticles,
   'doc.article.texts': articleTexts,
   'doc.article.versions': articleVersions,
   'doc.article.markdown': articleMarkdown,

@@ -115,3 +115,20 @@ test('an article is no question', async () => {
   for (const call of ['getFaqDetailsByUUID', 'getOtherQuestion'])
     expect((await visitor.post(`/doc/faqDetails/${call}`, { uuid })).status).toBe(404);
 });
+
+test('beside an article stand those of its category, then those about its models around it, then anywhere', async () => {
+  const own = await openPortal();
+  await hasShelves(own.database);
+  const has = (en: string, facts: Parameters<typeof hasArticle>[1]) => hasArticle(own.database, { titles: { en }, ...facts });
+  const articleId = await has('this', { category: 'night', products: ['C-1'] });
+  await has('model anywhere', { category: 'storage', products: ['C-1'], views: 9 });
+  await has('model around', { category: 'image', products: ['C-1'], views: 1 });
+  await has('category', { category: 'night', views: 5 });
+  await has('category and model', { category: 'night', products: ['C-1'] });
+  await has('category, for staff', { category: 'night', audience: 3 });
+  await has('neither', { category: 'storage', products: ['C-2'], views: 99 });
+  const { envelope } = await (await own.as('anonymous')).post('/doc/doc-article/related', { articleId, language: 'en' });
+  const titles = (envelope.data as { title: string }[]).map(({ title }) => title);
+  expect(titles).toEqual(['category and model', 'category', 'model around', 'model anywhere']);
+  await own.close();
+});

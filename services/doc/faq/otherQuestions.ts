@@ -2,8 +2,8 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { findRow } from '../article/find.ts';
-import { type ArticleRow, selectRows } from '../list/rows.ts';
-import { articleProducts, articles, otherQuestions } from '../tables.ts';
+import { type ArticleRow, selectRows, sharedModels } from '../list/rows.ts';
+import { articles, otherQuestions } from '../tables.ts';
 import { visible } from '../visible.ts';
 import { isQuestion } from './byUuid.ts';
 
@@ -24,9 +24,6 @@ export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = async ({ bo
   });
   return rows.map(questionOf);
 };
-
-const sharedModels = (faq: ArticleRow): SQL =>
-  sql`(select count(*) from ${articleProducts} where ${articleProducts.article} = ${articles.id} and ${articleProducts.product} = any(${sql.param(faq.products.map(({ id }) => id))}::text[]))`;
 
 const questionOf = ({
   articleId,

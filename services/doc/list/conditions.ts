@@ -1,9 +1,8 @@
 /** What a list of articles is asked for, as conditions. */
-import { and, eq, gte, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Body } from '../../handler.ts';
 import { keptByRights, type Reader } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
 import { articleLabels, articleProducts, articleRevisions, articles } from '../tables.ts';
 import { forProducts, inCategory, inDirectory, visible } from '../visible.ts';
 import type { ArticleRow } from './rows.ts';
@@ -55,7 +54,6 @@ const fixed = (data: ListData): (SQL | undefined)[] => [
   data.categoryId === undefined ? undefined : inCategory([data.categoryId]),
   data.modelId === undefined ? undefined : forProducts([data.modelId]),
   data.directoryCode === undefined ? undefined : inDirectory(data.directoryCode),
-  data.exclude !== undefined && isUuid(data.exclude) ? ne(articles.id, data.exclude) : undefined,
   data.createUser === undefined
     ? undefined
     : sql`${articles.owner} in (select ${accounts.id} from ${accounts} where lower(${accounts.userAccount}) = lower(${data.createUser}))`,

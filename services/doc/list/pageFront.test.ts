@@ -179,10 +179,9 @@ const closed = (whole: Portal, content: Record<string, string>): Portal => ({
   },
 });
 
-test('a list beside an article tells whether there are more than it shows', async () => {
-  const ids = [];
-  for (const at of [1, 2, 3, 4]) ids.push(await hasArticle(portal.database, named(`article ${at}`)));
-  const beside = await list({ exclude: ids[0], uncounted: true, sort: 'updatedAt' }, { pageSize: 2 });
-  expect([beside.data.length, beside.total, beside.facets]).toEqual([2, 3, undefined]);
-  expect((await list({ exclude: ids[0], uncounted: true }, { pageSize: 5 })).total).toBe(3);
+test('a list that is not counted tells whether there are more than it shows', async () => {
+  for (const at of [1, 2, 3, 4]) await hasArticle(portal.database, named(`article ${at}`));
+  const few = await list({ uncounted: true, sort: 'updatedAt' }, { pageSize: 2 });
+  expect([few.data.length, few.total, few.facets]).toEqual([2, 3, undefined]);
+  expect((await list({ uncounted: true }, { pageSize: 5 })).total).toBe(4);
 });

@@ -164,6 +164,10 @@ export const languageServed = (language: string, requested: string) =>
 export const productsOf = sql<string[]>`array(select ${articleProducts.product} from ${articleProducts}
   where ${articleProducts.article} = ${articles.id} order by ${articleProducts.position}, ${articleProducts.product})`;
 
+/** How many of the models of another article a row is about too. */
+export const sharedModels = ({ products }: Pick<ArticleRow, 'products'>): SQL =>
+  sql`(select count(*) from ${articleProducts} where ${articleProducts.article} = ${articles.id} and ${articleProducts.product} = any(${sql.param(products.map(({ id }) => id))}::text[]))`;
+
 const labelsOf = sql<
   { code: string; names: Names }[]
 >`(select coalesce(json_agg(json_build_object('code', ${labels.code}, 'names', ${labels.names})
