@@ -87,6 +87,16 @@ test('the shortcuts on the right are absent where the specification says so', ()
   ).toEqual([]);
 });
 
+test('pages beside the menu of an area have the way into it in their breadcrumb', () => {
+  const crumbsOf = (id: string) => portal.routes.find((route) => route.id === id)?.breadcrumb;
+  expect(['manage', 'records.articles.edit', 'qa.matrix', 'my-collection'].map(crumbsOf)).toEqual([
+    [],
+    ['manage', 'records.articles'],
+    ['qa'],
+    ['user'],
+  ]);
+});
+
 test('routes of a no-scroll group keep the place between each other, their neighbours in the file do not', () => {
   const groupOf = (id: string) => portal.routes.find((route) => route.id === id)?.noScroll;
   expect(['networkSecurity.notice', 'tools.software', 'sdkindex.software', 'trainmain.openClass', 'my-article'].map(groupOf)).toEqual([

@@ -18,7 +18,14 @@ export function compileRoutes(context: Context): Route[] {
   const keys = new Set(routes.map(({ key }) => key));
   const plain = routes.filter(({ path, goes }) => !goes && !path.includes('{'));
   const byPath = Map.groupBy(plain, ({ path }) => path);
-  return routes.map((route) => ({ ...route, breadcrumb: breadcrumbOf(context, route, keys, byPath) }));
+  const areas = new Map(routes.flatMap(({ goes, key }) => (goes?.kind === 'menu' ? [[goes.menu, key] as const] : [])));
+  return routes.map((route) => ({ ...route, breadcrumb: [...areaOf(route, areas), ...breadcrumbOf(context, route, keys, byPath)] }));
+}
+
+/** The way into the menu that a route stands beside. */
+function areaOf({ beside, key }: Route, areas: ReadonlyMap<string, string>): string[] {
+  const area = beside === undefined ? undefined : areas.get(beside);
+  return area === undefined || area === key ? [] : [area];
 }
 
 /** Where a route is declared, for its mistakes. */

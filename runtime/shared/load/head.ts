@@ -1,4 +1,6 @@
+import type { AccountView } from '../account.ts';
 import { bindValue, type Scope } from '../bind.ts';
+import { may } from '../may.ts';
 import { path, sitePath } from '../path.ts';
 import type { HeadPart, PageTables, SiteRoute, SiteTables } from '../portal.ts';
 import type { HeadLoaded, LoadRequest, PageData, SidebarNode } from './types.ts';
@@ -12,7 +14,7 @@ interface Place {
 }
 
 /** Title, description, canonical address and the way here of a loaded page. */
-export function headOf({ tables: site, url }: LoadRequest, place: Place): HeadLoaded {
+export function headOf({ tables: site, url, account }: LoadRequest, place: Place): HeadLoaded {
   const { route, params, tables, scope } = place;
   const head = tables?.page.head ?? {};
   const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope) || word(site, place, route.title);
@@ -24,7 +26,7 @@ export function headOf({ tables: site, url }: LoadRequest, place: Place): HeadLo
     canonical: canonicalOf(site, route, params, keysIn(route, url)),
     ...((isOfResults(tables, url) || textOf(head.unlisted, scope) !== '') && { unlisted: true as const }),
     ...thingOf(head, scope),
-    breadcrumb: breadcrumbOf(site, place, title),
+    breadcrumb: breadcrumbOf(site, place, title, account),
     alternates: alternatesOf(site, route, params, keysIn(route, url)),
   };
 }
@@ -71,10 +73,10 @@ function alternatesOf(site: SiteTables, route: SiteRoute, params: Record<string,
   return site.sites.filter(({ id }) => route.sites.includes(id)).map(({ locale, prefix }) => ({ locale, path: sitePath(prefix, below) }));
 }
 
-function breadcrumbOf(site: SiteTables, place: Place, title: string): HeadLoaded['breadcrumb'] {
+function breadcrumbOf(site: SiteTables, place: Place, title: string, account: AccountView): HeadLoaded['breadcrumb'] {
   const { route, params, tables, scope, data } = place;
   const keys = [...new Set(['home', ...route.breadcrumb])].filter((key) => key !== route.key);
-  const above = keys.flatMap((key) => crumb(site, place, key, params));
+  const above = keys.flatMap((key) => crumb(site, place, key, params, account));
   const zone = zoneCrumb(site, place, tables?.page.head, scope);
   return [
     ...above,
@@ -84,9 +86,16 @@ function breadcrumbOf(site: SiteTables, place: Place, title: string): HeadLoaded
   ];
 }
 
-function crumb(site: SiteTables, place: Place, key: string, params: Record<string, string>): HeadLoaded['breadcrumb'] {
+/** None where `account` would be refused. */
+function crumb(
+  site: SiteTables,
+  place: Place,
+  key: string,
+  params: Record<string, string>,
+  account?: AccountView,
+): HeadLoaded['breadcrumb'] {
   const route = site.routes.find((candidate) => candidate.key === key);
-  if (!route) return [];
+  if (!route || (account && may(account, route, site.access) === 'no')) return [];
   return [{ title: word(site, place, route.title), path: path(site, key, params) }];
 }
 

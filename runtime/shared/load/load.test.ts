@@ -67,6 +67,7 @@ const routes = [
     allowed: { zh: [1, 3], en: [1, 3] },
     denied: { anonymous: 'login', others: 'noPermission' },
   }),
+  route('beside', '/beside', { page: 'thing', breadcrumb: ['own', 'office'] }),
   route('secret', '/secret', { page: 'thing', allowed: { zh: [3], en: [3] }, denied: { anonymous: 'notFound', others: 'notFound' } }),
 ];
 const entry = (id: string) => ({ kind: 'route' as const, route: id, title: `route.${id}`, hiddenOn: [] });
@@ -194,6 +195,16 @@ test('a route that is a menu leads to its first entry that is open to the accoun
   expect((await load('/en/own', staff)).loaded).toEqual({ kind: 'redirect', to: '/en/staff' });
   expect((await load('/en/own', customer)).loaded).toMatchObject({ status: 403, route: { id: 'noPermission' } });
   expect((await load('/en/own')).loaded).toEqual({ kind: 'redirect', to: '/en/login?return=%2Fen%2Fown' });
+});
+
+test('the way from home leads nobody to where they are refused', async () => {
+  const crumbs = async (account: AccountView) => {
+    const { loaded } = await load('/en/beside', account);
+    return loaded.kind === 'page' ? loaded.head.breadcrumb.map(({ path }) => path) : loaded.kind;
+  };
+  expect(await crumbs({ ...staff, roles: ['approver'] })).toEqual(['/en', '/en/own', '/en/office', undefined]);
+  expect(await crumbs(staff)).toEqual(['/en', '/en/own', undefined]);
+  expect(await crumbs(anonymous)).toEqual(['/en', undefined]);
 });
 
 test('what one part of a page alone shows is loaded with it, and with no other', async () => {
