@@ -1,8 +1,9 @@
-/** `npm run check [-- --fix]`: schema and words, access, generated files, types, lint and format, boundaries. Exit 1 where one falls short. */
+/** `npm run check [-- --fix]`: schema and words, words that readers meet, access, generated files, types, lint and format, boundaries. Exit 1 where one falls short. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
+import { foreignToReaders } from '../runtime/shared/qa/words/readers.ts';
 import { accessMistakes, acknowledgedFile, narrowedText, readAcknowledged } from './acknowledged.ts';
 import { fix } from './fix.ts';
 import { generatedFiles } from './generate/files.ts';
@@ -34,6 +35,15 @@ async function schema(): Promise<string | undefined> {
 
 const unread = 'not compared: the schema has mistakes';
 
+/** The compiler lets words fall back for whoever it is; that nobody but staff with a role meets them is asked of this schema. */
+async function wordsOfReaders(): Promise<string | undefined> {
+  if (!portal) return unread;
+  const foreign = foreignToReaders(portal).map(
+    ({ site, language, key }) => `schema/words/${language} lacks "${key}", which readers of ${site} meet`,
+  );
+  return foreign.length > 0 ? foreign.join('\n') : undefined;
+}
+
 async function access(): Promise<string | undefined> {
   return portal ? accessMistakes({ portal, sources }, await readAcknowledged()) : unread;
 }
@@ -52,6 +62,7 @@ async function generated(): Promise<string | undefined> {
 
 const parts: [string, Part][] = [
   ['schema and words', schema],
+  ['words that readers meet', wordsOfReaders],
   ['access', access],
   ['generated files', generated],
   ['types', tool('tsc', '-p', '.')],

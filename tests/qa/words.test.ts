@@ -1,10 +1,8 @@
 /** The words of our own schema, and of one with mistakes sown in. */
 import { beforeAll, expect, test } from 'vitest';
 import { compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
-import { may } from '../../runtime/shared/may.ts';
-import type { Portal, Route } from '../../runtime/shared/portal.ts';
+import { foreignToReaders } from '../../runtime/shared/qa/words/readers.ts';
 import { type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
-import { pageTables, ruleOn, siteTables } from '../../runtime/shared/tables.ts';
 import { readSchema } from '../../scripts/schema.ts';
 
 let own: SchemaInput;
@@ -57,40 +55,15 @@ test('what falls back is counted by language and topic, and is no fault', () => 
   for (const { topic, of, has } of counts) expect([topic, has.zh, has.en, has.ru]).toEqual([topic, of, of, of]);
 });
 
-test('what falls back is met by staff with a role alone', () => {
-  expect(fallenForReaders(own)).toEqual([]);
-  expect(fallenForReaders(sow({ 'ar/care#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }))).toEqual([
-    'menu.footer.support',
-    'hours.open',
+test('a word that falls back where somebody without a role meets it is named', () => {
+  const { portal, problems } = compile(sow({ 'ar/care#hours.open': undefined, 'ar/menus#menu.footer.support': undefined }));
+  if (!portal) throw new Error(formatReport(problems));
+  const at = { site: 'mena', language: 'ar' };
+  expect(foreignToReaders(portal)).toEqual([
+    { ...at, key: 'menu.footer.support' },
+    { ...at, key: 'hours.open' },
   ]);
 });
-
-/** Words that somebody without a role may meet in another language than their site's. */
-function fallenForReaders(input: SchemaInput): string[] {
-  const { portal, problems } = compile(input);
-  if (!portal) throw new Error(formatReport(problems));
-  const sites = Object.values(portal.sites).filter(({ words }) => words === 'fallback');
-  expect(sites).not.toEqual([]);
-  return sites.flatMap(({ id, language }) => {
-    const has = new Set(Object.keys(portal.words[language] ?? {}).map(withoutForm));
-    return wordsOfReaders(portal, id).filter((key) => !has.has(key));
-  });
-}
-
-/** What a site says around every page, and on those that ask for no role. */
-function wordsOfReaders(portal: Portal, site: string): string[] {
-  const isOpen = (route: Route): boolean =>
-    ([0, 1, 2, 3] as const).some((type) => may({ kind: 'known', type, roles: [] }, ruleOn(route, site), portal.access) === 'yes');
-  const open = portal.routes.filter(isOpen);
-  const titles = new Set(open.map(({ title }) => title));
-  const ofStaff = new Set(portal.routes.map(({ title }) => title).filter((title) => !titles.has(title)));
-  const pages = new Set(open.map(({ page }) => page).filter((page) => page in portal.pages));
-  const around = Object.keys(siteTables(portal, site, []).words).filter((key) => !ofStaff.has(key));
-  const within = [...pages].flatMap((page) => Object.keys(pageTables(portal, site, page).words));
-  return [...new Set([...around, ...within].map(withoutForm))];
-}
-
-const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const seeds: Readonly<Record<WordKind, Sown>> = {
   missing: {

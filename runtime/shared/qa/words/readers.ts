@@ -1,0 +1,40 @@
+/** The words that readers meet, where their site takes them from another language. */
+import type { KnownAccount } from '../../account.ts';
+import { plural } from '../../compile/words.ts';
+import { may } from '../../may.ts';
+import type { Portal } from '../../portal.ts';
+import { pageTables, ruleOn, siteTables } from '../../tables.ts';
+import { askersOf } from '../askers.ts';
+
+/** A word that somebody without a role is shown in another language than their site's. */
+export interface ForeignWord {
+  site: string;
+  language: string;
+  /** Without the form of a plural. */
+  key: string;
+}
+
+/** Sites may take words from another language for staff with a role; what anybody else is shown they have to say themselves. */
+export function foreignToReaders(portal: Portal): ForeignWord[] {
+  const sites = Object.values(portal.sites).filter(({ words }) => words === 'fallback');
+  return sites.flatMap(({ id, language }) => {
+    const own = new Set(Object.keys(portal.words[language] ?? {}).map(bare));
+    return wordsOfReaders(portal, id)
+      .filter((key) => !own.has(key))
+      .map((key) => ({ site: id, language, key }));
+  });
+}
+
+/** What a site says around every page, and on the pages that ask for no role. */
+function wordsOfReaders(portal: Portal, site: string): string[] {
+  const readers: KnownAccount[] = askersOf(portal.access).flatMap(({ account }) => (account.roles.length === 0 ? [account] : []));
+  const open = portal.routes.filter((route) => readers.some((reader) => may(reader, ruleOn(route, site), portal.access) === 'yes'));
+  const titles = new Set(open.map(({ title }) => title));
+  const closed = new Set(portal.routes.map(({ title }) => title).filter((title) => !titles.has(title)));
+  const pages = new Set(open.map(({ page }) => page).filter((page) => page in portal.pages));
+  const around = Object.keys(siteTables(portal, site, []).words).filter((key) => !closed.has(key));
+  const within = [...pages].flatMap((page) => Object.keys(pageTables(portal, site, page).words));
+  return [...new Set([...around, ...within].map(bare))];
+}
+
+const bare = (key: string): string => key.replace(plural, '');
