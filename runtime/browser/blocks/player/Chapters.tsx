@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Recording } from '../../../../schema/define/index.ts';
+import type { ForeignText } from '../../../shared/foreign.ts';
 import { isoDuration, timecode } from '../../../shared/timecode.ts';
 import { useWords } from '../../words.ts';
 import { lastReached } from './cues.ts';
@@ -9,12 +10,12 @@ import type { Playback } from './usePlayback.ts';
 interface ChaptersProps {
   recording: Recording;
   playback: Playback;
-  /** The language of their names, where it is not the page's. */
-  lang: string | undefined;
+  /** The language of their names and how it runs, where it is not the page's. */
+  foreign: ForeignText;
 }
 
 /** The parts of a recording, each with the place where it begins. */
-export function Chapters({ recording: { chapters }, playback, lang }: ChaptersProps) {
+export function Chapters({ recording: { chapters }, playback, foreign }: ChaptersProps) {
   const t = useWords();
   const id = useId();
   if (chapters.length === 0) return null;
@@ -22,12 +23,12 @@ export function Chapters({ recording: { chapters }, playback, lang }: ChaptersPr
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t('block.player.chapters')}</h2>
-      <ol className="player-chapters">
+      <ol className="player-chapters" {...foreign}>
         {chapters.map(({ seconds, title }, at) => (
           <li key={seconds}>
             <Place seconds={seconds} playback={playback} isCurrent={at === current}>
               <time dateTime={isoDuration(seconds)}>{timecode(seconds)}</time>
-              <bdi lang={lang}>{title}</bdi>
+              <bdi>{title}</bdi>
             </Place>
           </li>
         ))}

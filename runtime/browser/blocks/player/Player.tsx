@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Recording } from '../../../../schema/define/index.ts';
+import type { ForeignText } from '../../../shared/foreign.ts';
 import { placeName, readTimecode } from '../../../shared/timecode.ts';
 import { useLoadedPage } from '../../context.ts';
 import { useWords } from '../../words.ts';
@@ -15,7 +16,7 @@ import { usePlayback } from './usePlayback.ts';
  * The browser's own player, which everybody knows and every aid can work, and beside it what it lacks: chapters, the
  * transcript, speed, keys. Without script it plays, shows captions, and begins at the place that the address names.
  */
-export function Player({ recording, lang }: { recording: Recording; lang: string | undefined }) {
+export function Player({ recording, foreign }: { recording: Recording; foreign: ForeignText }) {
   const t = useWords();
   const { search } = useLoadedPage();
   const start = readTimecode(new URLSearchParams(search).get(placeName)) ?? 0;
@@ -39,7 +40,7 @@ export function Player({ recording, lang }: { recording: Recording; lang: string
       <Controls recording={recording} playback={playback} />
       {(recording.chapters.length > 0 || recording.transcript) && (
         <div className="player-beside">
-          <Chapters recording={recording} playback={playback} lang={lang} />
+          <Chapters recording={recording} playback={playback} foreign={foreign} />
           <Transcript recording={recording} playback={playback} />
         </div>
       )}

@@ -15,7 +15,7 @@ export default function PlayerBlock({ block }: BlockProps<'player'>) {
   const recording = fieldIn(record, block.field) as Recording | undefined;
   if (!recording) return null;
   if (recording.state !== 'ready') return <NotPlayed state={recording.state} />;
-  return <Player key={recording.id} recording={recording} lang={foreignText(site, record).lang} />;
+  return <Player key={recording.id} recording={recording} foreign={foreignText(site, record)} />;
 }
 
 const icons = { processed: 'hourglass', blocked: 'blocked', removed: 'error' } as const;
