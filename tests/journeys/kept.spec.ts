@@ -130,6 +130,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/records\/centers$/);
     await go(page, `/en/manage/records/centers/${code}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Centre ${code}`);
     await next(page);
     await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
     await next(page);

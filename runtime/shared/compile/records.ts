@@ -3,7 +3,7 @@
  * by hand. Everything behind this step meets them like any other.
  */
 import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../../../schema/define/index.ts';
-import { propertiesOf, rowsOf } from './answer.ts';
+import { fieldOf, propertiesOf, rowsOf } from './answer.ts';
 import { requestOf } from './bindings.ts';
 import type { Cards, Context } from './context.ts';
 import { needWord } from './context.ts';
@@ -46,7 +46,7 @@ function expand(context: Context, id: string, card: RecordCard, formWords: FormW
   const list = listOf(card, { names, has, hasStates: rows !== undefined && Object.hasOwn(propertiesOf(rows), 'status') });
   cards.pages.set(names.list, list);
   cards.pages.set(names.new, formOf(card, names));
-  cards.pages.set(names.edit, formOf(card, names, propertiesOf(requestOf(calls[`${card.calls}.save`] as never))));
+  cards.pages.set(names.edit, formOf(card, names, propertiesOf(requestOf(calls[`${card.calls}.save`] as never)), nameOf(card, calls)));
   context.written.set(names.list, { file, place: ['list'] });
   context.written.set(names.new, { file, place: ['form'] });
   context.written.set(names.edit, { file, place: ['form'] });
@@ -137,13 +137,25 @@ const removeOf = (call: string, hasStates: boolean): Offer => ({
   confirm: true,
 });
 
-/** The form of a new record, or of one that is there: that one names the version that was looked at. */
-function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object): FormCard {
+/** What a record that is read for its form is called by: what its list calls it, in one language or in all. */
+function nameOf({ calls: prefix, list }: RecordCard, calls: Context['calls']): string | undefined {
+  const read = propertiesOf(calls[`${prefix}.find`]?.answer);
+  const [first] = list.columns;
+  const column = typeof first === 'string' ? first : first?.field;
+  return [column, `${column}s`].find((field) => field !== undefined && named.has(fieldOf(read[field])?.kind));
+}
+
+/** Kinds of fields that a heading can be made of. */
+const named: ReadonlySet<unknown> = new Set(['text', 'localText', 'code']);
+
+/** The form of a new record, or of one that is there: that one is headed by its name, and says which version was looked at. */
+function formOf({ calls, page, form: { fixed = [], ...form } }: RecordCard, names: RecordNames, request?: object, name?: string): FormCard {
   const after = { draft: true, then: page ? { route: page, with: { id: '$answer.id' } } : { route: names.list } } as const;
   if (!request) return { kind: 'form', sends: `${calls}.save`, ...form, ...after };
   const left = (fields: readonly string[]) => fields.filter((field) => !fixed.includes(field));
   return {
     kind: 'form',
+    ...(name !== undefined && { head: { title: `$record.${name}` } }),
     data: { record: { call: `${calls}.find`, with: { id: '$route.id' } } },
     sends: `${calls}.save`,
     with: { id: '$route.id', ...('version' in request && { version: '$record.updatedAt' }) },

@@ -17,15 +17,15 @@ interface Place {
 export function headOf({ tables: site, url, account }: LoadRequest, place: Place): HeadLoaded {
   const { route, params, tables, scope } = place;
   const head = tables?.page.head ?? {};
-  const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope) || word(site, place, route.title);
+  const title = url.searchParams.get('fromTitle')?.slice(0, 200) || textOf(head.title, scope, site) || word(site, place, route.title);
   const query = searchedFor(tables, url);
   return {
     title: query ? `${query} – ${title}` : title,
-    description: textOf(head.description, scope) || word(site, place, `page.${tables?.page.id}.description`, ''),
-    keywords: textOf(head.keywords, scope),
+    description: textOf(head.description, scope, site) || word(site, place, `page.${tables?.page.id}.description`, ''),
+    keywords: textOf(head.keywords, scope, site),
     canonical: canonicalOf(site, route, params, keysIn(route, url)),
-    ...((isOfResults(tables, url) || textOf(head.unlisted, scope) !== '') && { unlisted: true as const }),
-    ...thingOf(head, scope),
+    ...((isOfResults(tables, url) || textOf(head.unlisted, scope, site) !== '') && { unlisted: true as const }),
+    ...thingOf(head, scope, site),
     breadcrumb: breadcrumbOf(site, place, title, account),
     alternates: alternatesOf(site, route, params, keysIn(route, url)),
   };
@@ -37,14 +37,18 @@ const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>
 
 const isOfResults = (tables: PageTables | null, url: URL): boolean => tables?.page.kind === 'search' && url.search !== '';
 
-function textOf(binding: string | undefined, scope: Scope): string {
+/** A text as it stands, or the one in the reader's language of those that a record has. */
+function textOf(binding: string | undefined, scope: Scope, { site: { language, fallback } }: SiteTables): string {
   const value = binding === undefined ? undefined : bindValue(binding, scope);
-  return value === undefined || value === null ? '' : String(value);
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  const texts = value as Readonly<Record<string, string>>;
+  return [language, ...fallback, ...Object.keys(texts)].map((each) => texts[each]).find(Boolean) ?? '';
 }
 
 /** What the record is to search engines; facts that it does not have are not told. */
-function thingOf({ kind, facts = {} }: HeadPart, scope: Scope): Pick<HeadLoaded, 'thing'> {
-  const told = typeof kind === 'object' ? kind.kinds[textOf(kind.by, scope)] : kind;
+function thingOf({ kind, facts = {} }: HeadPart, scope: Scope, site: SiteTables): Pick<HeadLoaded, 'thing'> {
+  const told = typeof kind === 'object' ? kind.kinds[textOf(kind.by, scope, site)] : kind;
   if (!told) return {};
   const known = Object.entries(facts).map(([name, binding]) => [name, bindValue(binding, scope)] as const);
   return {
