@@ -127,6 +127,7 @@ export interface CallTypes {
   'doc.release.model': Shape<operations['doc.release.model']>;
   'doc.repairGuide.find': Shape<operations['doc.repairGuide.find']>;
   'doc.repairGuide.page': Shape<operations['doc.repairGuide.page']>;
+  'doc.repairGuide.pdf': Shape<operations['doc.repairGuide.pdf']>;
   'doc.savedSearch.open': Shape<operations['doc.savedSearch.open']>;
   'doc.savedSearch.page': Shape<operations['doc.savedSearch.page']>;
   'doc.savedSearch.remove': Shape<operations['doc.savedSearch.remove']>;

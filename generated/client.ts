@@ -118,6 +118,7 @@ export const docReleaseFind: TypedCall<'doc.release.find'> = { id: 'doc.release.
 export const docReleaseModel: TypedCall<'doc.release.model'> = { id: 'doc.release.model', path: '/doc/release/model', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docRepairGuideFind: TypedCall<'doc.repairGuide.find'> = { id: 'doc.repairGuide.find', path: '/doc/repairGuide/find', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docRepairGuidePage: TypedCall<'doc.repairGuide.page'> = { newest: true, id: 'doc.repairGuide.page', path: '/doc/repairGuide/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
+export const docRepairGuidePdf: TypedCall<'doc.repairGuide.pdf'> = { id: 'doc.repairGuide.pdf', path: '/doc/repairGuide/pdf', method: 'POST', answers: 'file', allowed: [0,1,2,3] };
 export const docSavedSearchOpen: TypedCall<'doc.savedSearch.open'> = { noPV: true, id: 'doc.savedSearch.open', path: '/doc/savedSearch/open', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docSavedSearchPage: TypedCall<'doc.savedSearch.page'> = { id: 'doc.savedSearch.page', path: '/doc/savedSearch/page', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docSavedSearchRemove: TypedCall<'doc.savedSearch.remove'> = { id: 'doc.savedSearch.remove', path: '/doc/savedSearch/remove', method: 'POST', answers: 'json', allowed: [1,2,3] };

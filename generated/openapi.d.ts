@@ -1281,6 +1281,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/repairGuide/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.repairGuide.pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/doc-file/find": {
         parameters: {
             query?: never;
@@ -12560,7 +12576,10 @@ export interface operations {
                         language?: "zh" | "en" | "ru" | "ar";
                         modelId?: string;
                         keyword?: string;
-                        filters?: Record<string, never>;
+                        filters?: {
+                            products?: string[];
+                            difficulty?: string[];
+                        };
                         /** @enum {string} */
                         sort?: "updatedAt" | "-updatedAt";
                         after?: string;
@@ -12696,6 +12715,43 @@ export interface operations {
                 };
             };
             /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.repairGuide.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused: print.none (50018), print.too-large (50019), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -67,7 +67,8 @@ export const RepairGuide = entity('repairGuide', {
 });
 
 /** A repair in a list, with the first picture of its steps. */
-export const RepairGuideRow = RepairGuide.omit({ caution: true, audience: true, tools: true, parts: true, steps: true }).extend({
+export const RepairGuideRow = entity('repairGuide', {
+  ...RepairGuide.omit({ caution: true, audience: true, tools: true, parts: true, steps: true }).shape,
   picture: picture(),
 });
 

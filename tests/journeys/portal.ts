@@ -128,6 +128,7 @@ export const builtPages = {
   products: '/hardwareDetail?family=camera',
   product: '/hardwareDetail/VC-D420',
   'repairs of a product': '/hardwareDetail/VC-D420?tab=repair',
+  'repair guides': '/repairGuide?difficulty=easy',
   'repair guide': '/repairGuide/recorder-fan',
   'certifications of a product': '/hardwareDetail/VC-D420?tab=certifications',
   'what a product works with': '/hardwareDetail/VR-4232?tab=compatibility',

@@ -66,6 +66,7 @@ const open = [
   '/videoSearch',
   '/wiringDiagram',
   '/wiringDiagram/{id}',
+  '/repairGuide',
   '/repairGuide/{id}',
   '/bulletin',
   '/bulletin/info',

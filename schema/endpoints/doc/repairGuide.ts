@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
+import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { code, id } from '../../define/fields.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { RepairGuide, RepairGuideRow } from '../../entities/repairGuide.ts';
+import { RepairGuide, RepairGuideRow, repairDifficulties } from '../../entities/repairGuide.ts';
 
-const guideList = paged({ own: { ...inLanguage, modelId: id('product').optional() }, sort: ['updatedAt'] });
+const guideList = paged({
+  own: { ...inLanguage, modelId: id('product').optional() },
+  filters: { products: anyOf(), difficulty: anyOf(repairDifficulties) },
+  sort: ['updatedAt'],
+});
 
 const guideById = z.strictObject({ id: code(60), ...inLanguage });
 
-/** Repairs that are done on the spot: those of a model, and one with its tools, parts and steps. */
+/** Repairs that are done on the spot: the list, one with its tools, parts and steps, and one on paper. */
 export const repairGuide = defineEndpoints('doc.repairGuide', {
   page: { post: '/doc/repairGuide/page', body: guideList, answers: pageOf(RepairGuideRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/repairGuide/find', body: guideById, answers: RepairGuide,            who: 'everyone', rows: 'visible' },
+  pdf:  { post: '/doc/repairGuide/pdf',  body: guideById, answers: 'file',                 who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
 });

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
 import { languageIn, nameIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
-import { readingLanguages } from '../../reader.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
 import { type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
@@ -10,12 +11,22 @@ type Told = Answer<'doc.repairGuide.find'>;
 
 /** One repair with all that it takes, in the reader's language; one that is closed to the account is like one that there is not. */
 export const findRepairGuide: Handler<'doc.repairGuide.find'> = async ({ body, fail, files, ...reader }) => {
+  const found = await readRepairGuide(reader, files, body);
+  if (!found) throw fail('request.not-found');
+  return found;
+};
+
+export async function readRepairGuide(
+  reader: Reader,
+  files: Pick<FileStore, 'list'>,
+  { id, language }: Body<'doc.repairGuide.find'>,
+): Promise<Told | undefined> {
   const [row] = await reader.database
     .select()
     .from(repairGuides)
-    .where(and(visible(reader), eq(repairGuides.code, body.id)));
-  if (!row) throw fail('request.not-found');
-  const languages = readingLanguages(reader.portal, body.language);
+    .where(and(visible(reader), eq(repairGuides.code, id)));
+  if (!row) return undefined;
+  const languages = readingLanguages(reader.portal, language);
   const order = [languageIn(row.titles, languages), ...languages];
   const caution = nameIn(row.cautions, order);
   const address = await pictureAddresses(
@@ -34,7 +45,7 @@ export const findRepairGuide: Handler<'doc.repairGuide.find'> = async ({ body, f
       picture: address(step.picture ?? null),
     })),
   };
-};
+}
 
 /** What has to be at hand before it is begun. */
 const needsOf = ({ tools, parts }: RepairGuideRecord, order: readonly string[]): Pick<Told, 'tools' | 'parts'> => ({

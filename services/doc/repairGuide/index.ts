@@ -1,6 +1,7 @@
 import type { CallName, Handler } from '../../handler.ts';
 import { findRepairGuide } from './find.ts';
 import { pageRepairGuides } from './page.ts';
+import { repairGuidePdf } from './print.ts';
 
 type RepairGuideCall = Extract<CallName, `doc.repairGuide.${string}`>;
 
@@ -8,4 +9,5 @@ type RepairGuideCall = Extract<CallName, `doc.repairGuide.${string}`>;
 export const repairGuideHandlers: { readonly [Id in RepairGuideCall]: Handler<Id> } = {
   'doc.repairGuide.page': pageRepairGuides,
   'doc.repairGuide.find': findRepairGuide,
+  'doc.repairGuide.pdf': repairGuidePdf,
 };

@@ -1,18 +1,19 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { Body, Handler } from '../../handler.ts';
-import { countOf, holding, pageOf } from '../../listing.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { coverOf, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 
 type ListData = Body<'doc.repairGuide.page'>['data'];
+type Facets = NonNullable<Answer<'doc.repairGuide.page'>['facets']>;
 
 /** A page of repairs, in the editors' order where no other is asked for. */
 export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, fail, files, ...reader }) => {
   const { limit, offset } = pageOf(body, fail);
   const where = conditionOf(reader, body.data);
-  const [rows, total] = await Promise.all([
+  const [rows, total, facets] = await Promise.all([
     reader.database
       .select()
       .from(repairGuides)
@@ -21,10 +22,11 @@ export const pageRepairGuides: Handler<'doc.repairGuide.page'> = async ({ body, 
       .limit(limit)
       .offset(offset),
     countOf(reader.database, reader.portal, sql`select from ${repairGuides} where ${where}`),
+    facetsOf(reader, body.data),
   ]);
   const address = await pictureAddresses(files, rows.map(coverOf));
   const languages = readingLanguages(reader.portal, body.data.language);
-  return { data: rows.map((row) => ({ ...repairGuideRow(row, languages), picture: address(coverOf(row)) })), total };
+  return { data: rows.map((row) => ({ ...repairGuideRow(row, languages), picture: address(coverOf(row)) })), total, facets };
 };
 
 /** What is looked through for what was typed: what a repair is called and of which models it is. */
@@ -34,12 +36,35 @@ const seeks = [
   sql`array_to_string(${repairGuides.products}, ' ')`,
 ];
 
-const conditionOf = (reader: Reader, { keyword, modelId }: ListData): SQL =>
+/** Filters whose values are counted beside the list, and what of a row each compares. */
+const counted = { products: sql`unnest(${repairGuides.products})`, difficulty: sql`${repairGuides.difficulty}` };
+type FacetName = keyof typeof counted;
+const facetNames = Object.keys(counted) as FacetName[];
+
+const narrowing: Record<FacetName, (values: readonly string[]) => SQL | undefined> = {
+  products: (values) => (values.length > 0 ? sql`${repairGuides.products} && ${sql.param([...values])}::text[]` : undefined),
+  difficulty: (values) => oneOf(repairGuides.difficulty, values),
+};
+
+/** All conditions of a request but for one filter's own. */
+const conditionOf = (reader: Reader, { keyword, modelId, filters = {} }: ListData, without?: FacetName): SQL =>
   and(
     visible(reader),
     holding(seeks, keyword),
-    modelId === undefined ? undefined : sql`${repairGuides.products} @> array[${modelId}]::text[]`,
+    modelId === undefined ? undefined : narrowing.products([modelId]),
+    ...facetNames.filter((name) => name !== without).map((name) => narrowing[name](filters[name] ?? [])),
   ) as SQL;
+
+/** What each value of each filter would show. A choice has words of its own. */
+async function facetsOf(reader: Reader, data: ListData): Promise<Facets> {
+  const found = await Promise.all(
+    facetNames.map(async (name) => {
+      const lines = await facetOf(reader.database, counted[name], sql`${repairGuides}`, conditionOf(reader, data, name));
+      return [name, lines.map((line) => ({ ...line, text: line.value }))] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}
 
 function orderOf(sort: ListData['sort']): SQL {
   if (!sort) return asc(repairGuides.position);

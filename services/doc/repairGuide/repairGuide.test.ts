@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
+import { systemChromium } from '../../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
@@ -11,12 +12,13 @@ type Page = Answer<'doc.repairGuide.page'>;
 type Guide = Answer<'doc.repairGuide.find'>;
 type Product = Answer<'doc.product.find'>;
 
+const chromium = systemChromium(process.env);
 const tables = await readPortal();
 let portal: TestPortal;
 let picture: string;
 
 beforeAll(async () => {
-  portal = await openPortal({ portal: tables });
+  portal = await openPortal({ portal: tables, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
   await hasShelves(portal.database);
   const store = await openFileStore(`${portal.config.dataFolder}/files`, portal.database);
   picture = (await store.put('<svg xmlns="http://www.w3.org/2000/svg"/>', { name: 'fan.svg', mime: 'image/svg+xml', audience: 1 }))
@@ -62,6 +64,7 @@ test('each account lists, counts, reads and finds the repairs that are meant for
   for (const [as, count] of expected) {
     const { data: page } = await ask<Page>('/doc/repairGuide/page', { data: { modelId: 'C-1' } }, as);
     expect([as, page.data.length, page.total]).toEqual([as, count, count]);
+    expect(page.facets).toMatchObject({ difficulty: [{ value: 'easy', count }], products: [{ value: 'C-1', count }] });
     expect((await ask<Product>('/doc/product/find', { productId: 'C-1' }, as)).data.repairCount).toBe(count);
     const query = { data: { language: 'en', keyword: 'pangolin' } };
     expect((await ask<{ total: number }>('/doc/daGrand_search/query', query, as)).data.total).toBe(count);
@@ -69,6 +72,7 @@ test('each account lists, counts, reads and finds the repairs that are meant for
     for (const [at, code] of [1, 2, 3, 'draft', 'gone'].entries()) {
       const { status } = await ask('/doc/repairGuide/find', { id: `for-${code}` }, as);
       expect([as, code, status]).toEqual([as, code, at < count ? 200 : 404]);
+      if (at >= count) expect((await ask('/doc/repairGuide/pdf', { id: `for-${code}` }, as)).status).toBe(404);
     }
   }
 });
@@ -87,4 +91,19 @@ test('a repair is told in one language as far as it is written in it, with its p
   expect(page.data).toMatchObject([{ id: 'in-two', language: 'en', requestedLanguage: 'ru', picture: guide.steps[1]?.picture }]);
   expect(guide.steps[1]?.picture).toContain(picture);
   expect(guide.steps[0]?.picture).toBe('');
+});
+
+test('the list is narrowed by what a repair asks for and by models, and counts what each value would show', async () => {
+  await hasGuide({ code: 'hard', difficulty: 'difficult', products: ['C-3', 'C-4'] });
+  const { data: page } = await ask<Page>('/doc/repairGuide/page', { data: { filters: { difficulty: ['difficult'], products: ['C-4'] } } });
+  expect(page.data.map(({ id }) => id)).toEqual(['hard']);
+  expect(page.facets?.products?.map(({ value }) => value)).toEqual(['C-3', 'C-4']);
+});
+
+test.runIf(chromium)('a repair is had on paper, its pictures in it', { timeout: 60_000 }, async () => {
+  await hasGuide({ code: 'printed', products: ['C-5'] });
+  const asked = { method: 'POST', url: '/doc/repairGuide/pdf', payload: { id: 'printed', language: 'en' } } as const;
+  const response = await (await portal.as('anonymous')).ask(asked);
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(response.headers['content-disposition']).toContain('printed.pdf');
 });
