@@ -4696,6 +4696,7 @@ declare module '../schema/define/register.ts' {
       | 'search.page.none.spelling'
       | 'search.page.none.tips'
       | 'search.page.none.title'
+      | 'search.page.none.whole'
       | 'search.page.none.without'
       | 'search.page.over'
       | 'search.page.passages'

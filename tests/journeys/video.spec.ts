@@ -85,6 +85,10 @@ test('what is said is found, and the hit opens the video at it', async ({ page }
   await expect(player(page).locator('.player-lines [aria-current]')).toHaveText(/drip loop/);
   await page.goto('/videoSearch?q=%E7%BB%88%E7%AB%AF%E7%94%B5');
   await expect(page.locator('.hit-passages mark').first()).toHaveText('终端电');
+  await page.goto('/en/videoSearch?q=RTSP');
+  await page.getByRole('link', { name: 'Search the whole portal for “RTSP”' }).click();
+  await expect(page).toHaveURL('/en/search?q=RTSP');
+  await expect(page.locator('.hit').first()).toBeVisible();
 });
 
 test('the keys are told of in a panel that is read as one', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { targetPath } from '../../../shared/bind.ts';
 import type { SearchPage } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
+import { useSearch } from '../../shell/search/useSearch.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { ListWish } from '../list/ListWish.tsx';
@@ -29,6 +30,7 @@ export function Nothing({ page, answer, hot }: NothingProps) {
           <li>{t('search.page.none.spelling')}</li>
           <li>{t('search.page.none.fewer')}</li>
         </ul>
+        <Whole page={page} />
         <Ask page={page} />
       </section>
       <Ways
@@ -37,6 +39,22 @@ export function Nothing({ page, answer, hot }: NothingProps) {
       />
       {page.wish && <ListWish key={state.keyword} page={page} wish={page.wish} scope={scope} isOpen />}
     </div>
+  );
+}
+
+/** The same in the whole portal, where a part of it was searched. */
+function Whole({ page }: { page: SearchPage }) {
+  const { tables } = usePortal();
+  const { state, wording } = useList();
+  const search = useSearch();
+  if (!search || !state.keyword || tables.settings.search?.route === page.id) return null;
+  return (
+    <p>
+      <RouteLink className="button" to={search.addressOf(state.keyword)}>
+        <Icon name="search" />
+        {wording.t('search.page.none.whole', { keyword: state.keyword })}
+      </RouteLink>
+    </p>
   );
 }
 
