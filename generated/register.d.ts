@@ -4818,6 +4818,7 @@ declare module '../schema/define/register.ts' {
       | 'writing.picture.description'
       | 'writing.picture.insert'
       | 'writing.picture.missing'
+      | 'writing.picture.ornament'
       | 'writing.take.done'
       | 'writing.take.failed'
       | 'writing.take.fill'

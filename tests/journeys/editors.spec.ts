@@ -140,6 +140,13 @@ test.describe('on a phone', () => {
     await chooser.setFiles({ name: 'relay (2).png', mimeType: 'image/png', buffer: png });
     await page.getByRole('button', { name: /^Insert: / }).tap();
     await expect(page.getByText('Describe the picture in a few words')).toBeVisible();
+    // What takes the file has the focus now, and no room all the same.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const ornament = page.getByLabel('Ornament only');
+    await ornament.check();
+    await expect(page.getByText('Describe the picture in a few words')).toHaveCount(0);
+    await expect(page.getByLabel('What the picture shows')).toBeDisabled();
+    await ornament.uncheck();
     await page.getByLabel('What the picture shows').fill('The relay [K1]');
     await page.getByRole('button', { name: /^Insert: / }).tap();
     await expect(area).toHaveValue(/^1\. Open it\.\n\n {3}!\[The relay \\\[K1\\\]\]\(\/files\/\S+%282%29\.png\)\n\n2\. Close it\.$/);

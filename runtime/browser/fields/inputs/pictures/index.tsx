@@ -53,9 +53,12 @@ interface DescriptionProps {
 function Description({ file: { fileName, fileOriginPath = '' }, onDescribed }: DescriptionProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [isOrnament, setOrnament] = useState(false);
   const id = useId();
   const t = useWords();
-  const insert = () => (text.trim() === '' ? setMissing(true) : onDescribed(fileOriginPath, text));
+  // Without words a picture is passed over where it is not seen.
+  const words = isOrnament ? '' : text;
+  const insert = () => (words.trim() === '' && !isOrnament ? setMissing(true) : onDescribed(fileOriginPath, words));
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // The form round it is not sent by this.
@@ -72,7 +75,8 @@ function Description({ file: { fileName, fileOriginPath = '' }, onDescribed }: D
           id={id}
           dir="auto"
           maxLength={300}
-          value={text}
+          value={words}
+          disabled={isOrnament}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? `${id}-fault` : undefined}
           onChange={(event) => {
@@ -81,6 +85,17 @@ function Description({ file: { fileName, fileOriginPath = '' }, onDescribed }: D
           }}
           onKeyDown={handleKey}
         />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isOrnament}
+            onChange={(event) => {
+              setOrnament(event.currentTarget.checked);
+              setMissing(false);
+            }}
+          />
+          {t('writing.picture.ornament')}
+        </label>
         {isMissing && (
           <p className="field-error" id={`${id}-fault`} role="alert">
             <Icon name="error" />

@@ -23,6 +23,10 @@ test('behind an item of a list it belongs to the item, and the list goes on', ()
   expect(put('- a\n  - b|')).toBe(`- a\n  - b\n\n    ${markdown}|\n`);
 });
 
+test('an ornament has no words', () => {
+  expect(withPicture('', 0, { src: '/files/1/a.png', description: '' }).text).toBe('![](/files/1/a.png)\n');
+});
+
 test('its words stay words, and brackets of its address do not end it', () => {
   const { text } = withPicture('', 0, { src: '/files/1/a(2).png', description: ' A [relay]\n*x* ' });
   expect(text).toBe('![A \\[relay\\] \\*x\\*](/files/1/a%282%29.png)\n');
