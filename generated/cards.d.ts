@@ -327,6 +327,12 @@ with?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "archive" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "compare" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "faultTree" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "insert-picture" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "png" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "repairGuide" | "report" | "restore" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "take-file" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "wiring" | "word" | "words" | "zoom-in" | "zoom-out")
+when?: {
+/**
+ * @minItems 1
+ */
+[k: string]: (string | number | boolean)[]
+}
 confirm?: true
 })[]
 offers?: ({
@@ -3262,6 +3268,12 @@ with?: {
 [k: string]: _Schema0
 }
 icon?: ("access" | "add" | "ai" | "archive" | "arrow-left" | "article" | "attachment" | "beginner" | "blocked" | "bulletin" | "cards" | "case" | "changes" | "check" | "check-list" | "chevron-down" | "chevron-left" | "chevron-right" | "chevron-up" | "cite" | "clock" | "close" | "collect" | "columns" | "compare" | "contents" | "copy" | "critical" | "directory" | "document" | "download" | "edit" | "empty" | "error" | "excel" | "expert" | "external-link" | "eye" | "eye-off" | "faq" | "faultTree" | "feed" | "file" | "filter" | "first" | "fit" | "folder" | "folder-open" | "follow" | "full-screen" | "full-screen-end" | "guide" | "help" | "helpful-down" | "helpful-up" | "high" | "history" | "home" | "hourglass" | "image" | "indesign" | "information" | "insert-picture" | "intermediate" | "keyboard" | "knowledge" | "label" | "language" | "link" | "lock" | "login" | "logout" | "low" | "map" | "matrix" | "md" | "medium" | "menu" | "message" | "more" | "note" | "order" | "package" | "partner" | "pdf" | "phone" | "picture-in-picture" | "pinned" | "play" | "png" | "points" | "policy" | "ppt" | "print" | "product" | "ps" | "remove" | "repairGuide" | "report" | "restore" | "retry" | "robot" | "rows" | "search" | "security" | "service" | "settings" | "share" | "sort" | "sort-ascending" | "sort-descending" | "statistics" | "success" | "take-file" | "term" | "theme" | "theme-dark" | "theme-light" | "theme-system" | "tip" | "todo" | "training" | "turn" | "unread" | "upload" | "user" | "video" | "warning" | "wiring" | "word" | "words" | "zoom-in" | "zoom-out")
+when?: {
+/**
+ * @minItems 1
+ */
+[k: string]: (string | number | boolean)[]
+}
 confirm?: true
 })[]
 form: {

@@ -1233,6 +1233,8 @@ declare module '../schema/define/register.ts' {
       | 'action.manage.wishes.settle'
       | 'action.manage.words.edit'
       | 'action.manage.words.reset'
+      | 'action.my-collection.pdf'
+      | 'action.my-collection.pdfFile'
       | 'action.my-collection.remove'
       | 'action.my-focus.inApp'
       | 'action.my-focus.mail'

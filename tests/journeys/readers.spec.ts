@@ -116,6 +116,12 @@ test('what a visitor wanted to collect is collected after the login, found among
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await open(page, '/en/user/my-collection');
   const row = page.getByRole('row', { name: title });
+  await row.getByRole('checkbox').check();
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Print selected to PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('bookmarks.pdf');
   await row.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
   await open(page, guide);

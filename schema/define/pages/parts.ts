@@ -89,6 +89,8 @@ export const RowAction = z.discriminatedUnion('kind', [
     call: idOf('call'),
     with: With.optional(),
     icon: idOf('icon').optional(),
+    /** Of the rows that are chosen it takes only these. */
+    when: When.optional(),
     confirm: z.literal(true).optional(),
   }),
 ]);

@@ -2,8 +2,8 @@ import type { RowAction } from '../../../../schema/define/index.ts';
 import { fields } from '../../fields/index.ts';
 import { useAskLogin } from '../../shell/LoginAlert.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import { useActionLabel } from './Actions.tsx';
-import { valueAt } from './answer.ts';
+import { fits, useActionLabel } from './Actions.tsx';
+import { type Row, valueAt } from './answer.ts';
 import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
@@ -23,7 +23,7 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
     <div className="toolbar selection-bar" data-needs-script data-none={selected.length === 0 || undefined}>
       <p role="status">{t('list.select.chosen', { count: selected.length, number: format.number(selected.length) })}</p>
       {offered.map((action) => (
-        <BatchButton key={action.id} action={action} rows={rows} />
+        <BatchButton key={action.id} action={action} chosen={selected.filter((row) => fits(action, row))} />
       ))}
       {selected.length > 0 && (
         <button type="button" className="button button-quiet button-small" onClick={rows.clear}>
@@ -36,7 +36,7 @@ export function SelectionBar({ rows }: { rows: RowModel }) {
 
 type Batch = Extract<RowAction, { kind: 'batch' }>;
 
-function BatchButton({ action, rows: { selected } }: { action: Batch; rows: RowModel }) {
+function BatchButton({ action, chosen }: { action: Batch; chosen: readonly Row[] }) {
   const {
     shape: { list },
     scope,
@@ -49,11 +49,11 @@ function BatchButton({ action, rows: { selected } }: { action: Batch; rows: RowM
   const first = list.columns[0];
   const handleClick = () => {
     if (offerOf(action) === 'login') return askLogin(wording.t('list.action.login', { action: label }));
-    const names = first ? selected.map((row) => fields[first.kind].text(valueAt(row, first.field) ?? '', wording, first)) : [];
-    begin({ action, label, scope: { ...scope, rows: selected }, names });
+    const names = first ? chosen.map((row) => fields[first.kind].text(valueAt(row, first.field) ?? '', wording, first)) : [];
+    begin({ action, label, scope: { ...scope, rows: chosen }, names });
   };
   return (
-    <button type="button" className="button button-small" disabled={selected.length === 0 || running !== undefined} onClick={handleClick}>
+    <button type="button" className="button button-small" disabled={chosen.length === 0 || running !== undefined} onClick={handleClick}>
       {action.icon && <Icon name={action.icon} />}
       <span>{label}</span>
     </button>

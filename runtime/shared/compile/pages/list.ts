@@ -270,7 +270,11 @@ export function compileActions(
 export function compileAction(context: Context, action: RowAction, names: Names, { id, at }: Pick<PagePlace, 'id' | 'at'>): void {
   needWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
   if (action.kind === 'go') compileTarget(context, action, { at, names });
-  if (action.kind === 'call' || action.kind === 'batch') compileUse(context, action, { at, names });
+  if (action.kind === 'call' || action.kind === 'batch') {
+    compileUse(context, action, { at, names });
+    // What the file is called that comes of it.
+    if (context.calls[action.call]?.answers === 'file') needWord(context, `action.${id}.${action.id}File`, inside(at, 'call'));
+  }
   if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
 }
 
