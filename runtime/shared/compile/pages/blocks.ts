@@ -142,6 +142,7 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,
     ...(block.kind === 'texts' ? ['block.text.'] : []),
+    ...(block.kind === 'gallery' ? ['block.text.picture', 'block.text.close'] : []),
     ...(block.kind === 'drawing' ? ['block.viewer.'] : []),
     ...(block.wish ? toldWords : []),
     ...(block.kind === 'downloads' ? ['block.files.'] : []),
