@@ -4668,6 +4668,7 @@ declare module '../schema/define/register.ts' {
       | 'route.undone-matter'
       | 'route.undone-matter.info'
       | 'route.upload-article'
+      | 'route.user'
       | 'route.video'
       | 'route.video.watch'
       | 'route.videoSearch'

@@ -52,7 +52,8 @@ function declaredRoute(context: Context, id: string): Route {
   checkWho(context, card.who, { file, place: [...at.place, 'who'] });
   if (card.page !== undefined && !context.cards.broken.has(page))
     context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
-  if (!card.goes) needWord(context, `route.${id}`, line);
+  // What leads into a menu is named above the pages that stand beside it.
+  if (!card.goes || card.goes.kind === 'menu') needWord(context, `route.${id}`, line);
   const allowed = allowedBySite(context, card, at);
   const rolesAt = { file, place: [...at.place, 'roles'] };
   checkRoles(context, card.roles ?? [], allowed, rolesAt);
