@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { targetPath } from '../../../shared/bind.ts';
 import type { PageLoaded } from '../../../shared/load/index.ts';
 import type { TreePage } from '../../../shared/portal.ts';
@@ -27,8 +27,19 @@ export function Finder({ page, finds, loaded }: FinderProps) {
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const found = useFound(page, finds, typed.trim());
+  const { found, of } = useFound(page, finds, typed.trim());
   const opened = useOpened(page.id);
+  const list = useRef<HTMLDivElement>(null);
+  // What was asked for before its answer has come is gone to with it.
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    if (!found || wanted === undefined || wanted !== of) return;
+    setWanted(undefined);
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const meant = found.slice(0, most).findIndex(({ key }) => key.toLowerCase() === wanted.toLowerCase());
+    if (found.length === 1 || meant >= 0) links[Math.max(meant, 0)]?.click();
+    else links[0]?.focus();
+  }, [found, of, wanted]);
   return (
     <div className="finder" data-needs-script>
       <label htmlFor={id}>{t(`page.${page.id}.find`)}</label>
@@ -40,13 +51,17 @@ export function Finder({ page, finds, loaded }: FinderProps) {
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setWanted(undefined);
+          setTyped(event.currentTarget.value);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && setWanted(typed.trim())}
       />
       <p role="status" className={found?.length === 0 ? 'quiet' : 'visually-hidden'}>
         {found &&
           (found.length === 0 ? t('tree.find.none') : t('tree.find.found', { count: found.length, number: format.number(found.length) }))}
       </p>
-      {found && <Leaves leaves={found.slice(0, most)} page={page} loaded={loaded} />}
+      <div ref={list}>{found && <Leaves leaves={found.slice(0, most)} page={page} loaded={loaded} />}</div>
       {!found && opened.length > 0 && (
         <>
           <p className="quiet" id={`${id}-opened`}>
@@ -86,22 +101,29 @@ function Leaves({ leaves, page, loaded, labelledBy }: LeavesProps) {
   );
 }
 
+interface Found {
+  /** What was typed for it. */
+  of: string;
+  found?: Leaf[];
+}
+
 /** What is called so; nothing before something was typed. The last answer stays until the next has come, and a failure says nothing. */
-function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderProps['finds'], typed: string): Leaf[] | undefined {
+function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderProps['finds'], typed: string): Found {
   const { tables, call } = usePortal();
-  const [found, setFound] = useState<Leaf[]>();
+  const [found, setFound] = useState<Found>({ of: '' });
   const ref = calls[id];
   const { language } = tables.site;
   useEffect(() => {
     if (typed === '' || !ref) {
-      setFound(undefined);
+      setFound({ of: '' });
       return;
     }
     const stop = new AbortController();
     const ask = async () => {
       const answer = await call(ref, { [field]: typed, language }, { signal: stop.signal }).catch(() => undefined);
       if (stop.signal.aborted || answer === undefined) return;
-      setFound(rowsIn(answer).map((row) => ({ key: String(fieldIn(row, key)), text: String(fieldIn(row, text)) })));
+      const leaves = rowsIn(answer).map((row) => ({ key: String(fieldIn(row, key)), text: String(fieldIn(row, text)) }));
+      setFound({ of: typed, found: leaves });
     };
     const waiting = setTimeout(ask, pauseMs);
     return () => {
