@@ -65,6 +65,12 @@ test('on a phone what the table names is brought into sight, as large as it was 
   await expect(scale(page)).not.toHaveText('100%');
   await expect(spot(page, 'E2')).toBeInViewport();
   expect((await spot(page, 'E2').boundingBox())?.width).toBeGreaterThan(24);
+  // The first touch of a page follows the link by itself: the program takes up where it led.
+  await page.reload();
+  await page.getByRole('link', { name: /^E2 ?: show/ }).click();
+  await expect(told(page)).toContainText('E2');
+  await expect(scale(page)).not.toHaveText('100%');
+  await expect(spot(page, 'E2')).toBeInViewport();
 });
 
 test.describe('without script', () => {

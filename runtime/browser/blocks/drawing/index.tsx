@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Drawing } from '../../../../schema/define/index.ts';
 import { partsOf } from '../../../shared/drawing/parts.ts';
 import { foreignText } from '../../../shared/foreign.ts';
@@ -42,6 +42,11 @@ function DrawingWithSpots({ block, record, drawing }: BlockProps<'drawing'> & { 
   const [marked, setMarked] = useState<string | null>(null);
   const [shown, setShown] = useState<{ id: string; spot: string } | null>(null);
   const show = useCallback((spot: string) => setShown({ id: spotId(spot), spot }), []);
+  // What was led to before the program was there, or by whoever sent the address.
+  useEffect(() => {
+    const spot = [...spots.keys()].find((name) => encodeURI(`#${spotId(name)}`) === location.hash);
+    if (spot !== undefined) show(spot);
+  }, [spots, show]);
   const told = marked ?? shown?.spot ?? null;
   const labelOf = useCallback((spot: string) => textOf(spots.get(spot)), [textOf, spots]);
   const { lang } = foreignText(site, record);
