@@ -97,6 +97,21 @@ test('pages beside the menu of an area have the way into it in their breadcrumb'
   ]);
 });
 
+test('what is kept without states is shown and removed at any time, what has them as they allow', () => {
+  const whenOf = (id: string) => {
+    const page = portal.pages[`records.${id}`];
+    const actions = page?.kind === 'list' ? page.list.actions : [];
+    return Object.fromEntries(
+      actions.flatMap((action) =>
+        ['show', 'remove'].includes(action.id) ? [[action.id, 'when' in action ? action.when : undefined]] : [],
+      ),
+    );
+  };
+  // The status of a product is where it stands in its life, not on its way to readers.
+  expect(whenOf('products')).toEqual({ show: undefined, remove: undefined });
+  expect(whenOf('bulletins')).toEqual({ show: { status: ['published'] }, remove: { status: ['draft'] } });
+});
+
 test('routes of a no-scroll group keep the place between each other, their neighbours in the file do not', () => {
   const groupOf = (id: string) => portal.routes.find((route) => route.id === id)?.noScroll;
   expect(['networkSecurity.notice', 'tools.software', 'sdkindex.software', 'trainmain.openClass', 'my-article'].map(groupOf)).toEqual([

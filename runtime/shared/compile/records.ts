@@ -3,7 +3,7 @@
  * by hand. Everything behind this step meets them like any other.
  */
 import type { FormCard, ListCard, RecordCard, RouteCard, RowAction } from '../../../schema/define/index.ts';
-import { fieldOf, propertiesOf, rowsOf } from './answer.ts';
+import { choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from './answer.ts';
 import { requestOf } from './bindings.ts';
 import type { Cards, Context } from './context.ts';
 import { needWord } from './context.ts';
@@ -43,7 +43,7 @@ function expand(context: Context, id: string, card: RecordCard, formWords: FormW
     else cards.routes.set(key, { card: routeOf(card, path), group: card.group, at, record: id });
   }
   const rows = rowsOf(calls[`${card.calls}.page`]?.answer);
-  const list = listOf(card, { names, has, hasStates: rows !== undefined && Object.hasOwn(propertiesOf(rows), 'status') });
+  const list = listOf(card, { names, has, hasStates: choicesOf(schemaAt(rows, ['status']))?.includes('published') ?? false });
   cards.pages.set(names.list, list);
   cards.pages.set(names.new, formOf(card, names));
   cards.pages.set(names.edit, formOf(card, names, propertiesOf(requestOf(calls[`${card.calls}.save`] as never)), nameOf(card, calls)));
@@ -86,7 +86,7 @@ function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { n
   const edit = { route: names.edit, with: { id: '$row.id' } };
   const actions: RowAction[] = [
     { kind: 'go', id: 'edit', ...edit, icon: 'edit', look: 'icon' },
-    ...(shows ? [showOf(shows)] : []),
+    ...(shows ? [showOf(shows, hasStates)] : []),
     ...own,
     ...(has('move') ? movesOf(`${calls}.move`) : []),
     ...(has('place') ? placesOf(`${calls}.place`) : []),
@@ -102,8 +102,8 @@ function listOf({ calls, list, shows, page, actions: own = [] }: RecordCard, { n
   };
 }
 
-/** Readers see it while it is published. */
-const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>): Offer => ({
+/** Readers see it while it is published; what has no states, always. */
+const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>, hasStates: boolean): Offer => ({
   kind: 'go',
   id: 'show',
   icon: 'eye',
@@ -111,7 +111,7 @@ const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>
   route,
   ...(values && { with: values }),
   ...(query && { query }),
-  when: { status: ['published'] },
+  ...(hasStates && { when: { status: ['published'] } }),
 });
 
 /** The way to readers and back. */

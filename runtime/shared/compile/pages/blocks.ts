@@ -25,6 +25,7 @@ import { actionUses, compileAction, compileActions } from './list.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
 import { shownByTabs, tabsOf } from './tabs.ts';
+import { knownWhen } from './when.ts';
 import { compileTold } from './wish.ts';
 
 export function compileDetail(context: Context, card: DetailCard, place: PagePlace): DetailPage {
@@ -232,9 +233,7 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
   },
   files: (context, block, place, answer) => oneField(context, block, place, answer, ['files', 'file']),
   downloads: (context, block, place, answer) => {
-    compileAction(context, block.first, place.names, { id: place.id, at: inside(place.at, 'first') });
-    for (const field of Object.keys(block.first.when ?? {}))
-      knownField(context, field, answer, { ...inside(place.at, 'first', 'when', field), key: true }, block.of);
+    compileAction(context, block.first, place.names, { id: place.id, at: inside(place.at, 'first'), row: answer, whose: `"${block.of}"` });
     return oneField(context, block, place, answer, ['files', 'file']);
   },
   versions: (context, block, place, answer) => {
@@ -272,8 +271,9 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     const wish = made.find((one) => one !== undefined);
     return { ...block, ...(wish && { wish }) };
   },
-  edits: (context, block, place) => {
-    compileActions(context, block.actions, place.names, { id: place.id, actions: inside(place.at, 'actions') });
+  edits: (context, block, place, answer) => {
+    const at = inside(place.at, 'actions');
+    compileActions(context, block.actions, place.names, { id: place.id, actions: at, row: answer, whose: `"${block.of}"` });
     return block;
   },
   feedback: (context, block, place, answer) => {
@@ -340,8 +340,7 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
   },
   note: (context, block, place, answer) => {
     needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
-    for (const field of Object.keys(block.when ?? {}))
-      knownField(context, field, answer, { ...inside(place.at, 'when', field), key: true }, String(block.of));
+    knownWhen(context, block.when, answer, inside(place.at, 'when'), `"${block.of}"`);
     return block;
   },
   notice: (context, block, place, answer) => {
@@ -426,7 +425,7 @@ function compileFolded(
   row: JsonSchema | undefined,
   { at, id }: BlockPlace,
 ): void {
-  for (const field of Object.keys(when)) knownField(context, field, row, { ...inside(at, 'when', field), key: true }, 'the rows');
+  knownWhen(context, when, row, inside(at, 'when'), 'the rows');
   needWord(context, `page.${id}.${heading}`, inside(at, 'heading'));
 }
 

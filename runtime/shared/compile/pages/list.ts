@@ -11,6 +11,7 @@ import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileFeed } from './feed.ts';
 import { compileMarks } from './marks.ts';
 import { compileOpens } from './opens.ts';
+import { knownWhen } from './when.ts';
 import { compileWish } from './wish.ts';
 
 interface Look
@@ -52,7 +53,7 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
     look: card.look ?? 'rows',
     export: card.export ?? false,
     ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
-    actions: compileActions(context, card.actions ?? [], names, place),
+    actions: compileActions(context, card.actions ?? [], names, { ...place, row, whose }),
     ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
   };
 }
@@ -259,15 +260,26 @@ export function compileActions(
   context: Context,
   actions: readonly RowAction[],
   names: Names,
-  place: Pick<ListPlace, 'id' | 'actions'>,
+  { actions: at, ...place }: Pick<ListPlace, 'id' | 'actions'> & Acted,
 ): RowAction[] {
-  for (const [index, action] of actions.entries())
-    compileAction(context, action, names, { id: place.id, at: inside(place.actions, index) });
+  for (const [index, action] of actions.entries()) compileAction(context, action, names, { ...place, at: inside(at, index) });
   return [...actions];
 }
 
-/** What an action is called, and where it leads or what it calls. */
-export function compileAction(context: Context, action: RowAction, names: Names, { id, at }: Pick<PagePlace, 'id' | 'at'>): void {
+/** What something is done with, and what a report calls it. */
+interface Acted {
+  row: JsonSchema | undefined;
+  whose: string;
+}
+
+/** What an action is called, when it is offered, and where it leads or what it calls. */
+export function compileAction(
+  context: Context,
+  action: RowAction,
+  names: Names,
+  { id, at, row, whose }: Pick<PagePlace, 'id' | 'at'> & Acted,
+): void {
+  knownWhen(context, action.when, row, inside(at, 'when'), whose);
   needWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
   if (action.kind === 'go') compileTarget(context, action, { at, names });
   if (action.kind === 'call' || action.kind === 'batch') {

@@ -1,0 +1,27 @@
+import type { RowAction } from '../../../../schema/define/index.ts';
+import type { JsonSchema } from '../../portal.ts';
+import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
+import { inside } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { Context } from '../context.ts';
+
+/** Checks a condition: its fields are the record's, and what it asks of them is among what they can be. A slip would hide something without a word. */
+export function knownWhen(context: Context, when: RowAction['when'], record: JsonSchema | undefined, at: At, of: string): void {
+  if (!record) return;
+  for (const [name, wanted] of Object.entries(when ?? {})) {
+    const field = schemaAt(record, name.split('.'));
+    const fieldAt = inside(at, name);
+    if (!field)
+      context.check.error(
+        { ...fieldAt, key: true },
+        'unknown-field',
+        `"${name}" is no field of ${of}`,
+        name,
+        Object.keys(propertiesOf(record)),
+      );
+    const values = field && choicesOf(field);
+    for (const [index, value] of wanted.entries())
+      if (values && !values.includes(String(value)))
+        context.check.error(inside(fieldAt, index), 'wrong-value', `"${value}" is none of the values`, String(value), values);
+  }
+}
