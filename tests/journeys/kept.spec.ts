@@ -59,8 +59,11 @@ test('a bulletin is written, published, read, changed with a note, and taken bac
   await go(page, `/en/manage/records/bulletins?q=${number}`);
   await unfold(rowOf(page, `Window ${number}`));
   await rowOf(page, `Window ${number}`).getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(page.locator(':popover-open')).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(rowOf(page, `Window ${number}`).getByText('Withdrawn')).toBeVisible();
+  await expect(rowOf(page, `Window ${number}`).getByRole('button', { name: /^More for/ }), 'where the focus was').toBeFocused();
   expect((await page.request.get(address)).status()).toBe(404);
 });
 

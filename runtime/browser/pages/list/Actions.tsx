@@ -22,10 +22,10 @@ interface Subject {
   scope: Scope;
 }
 
-/** Beside the others, or in the panel of those that are folded: a click there also closes it. */
+/** Beside the others, or in the panel of those that are folded, which a click there closes. */
 interface Place {
   className: string;
-  popoverTarget?: string;
+  panel?: string;
 }
 
 type ActionProps<Of extends Kind> = Subject & { action: Extract<RowAction, { kind: Of }>; place: Place };
@@ -49,7 +49,7 @@ export function Actions({ actions, folds = false, ...subject }: Subject & { acti
     <>
       {draw(offered.slice(0, 1), beside)}
       <MorePanel id={panel} name={subject.name}>
-        {draw(offered.slice(1), { className: 'panel-item', popoverTarget: panel })}
+        {draw(offered.slice(1), { className: 'panel-item', panel })}
       </MorePanel>
     </>
   );
@@ -92,9 +92,9 @@ export function useActionLabel(): (action: { id: string }) => string {
 }
 
 /** What a link or button looks like in its place; beside the others it may be no more than its icon. */
-function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, popoverTarget }: Place) {
+function useLook(action: Extract<RowAction, { kind: 'go' | 'call' }>, { className, panel }: Place) {
   const label = useActionLabel()(action);
-  const isBare = popoverTarget === undefined && action.look === 'icon' && action.icon !== undefined;
+  const isBare = panel === undefined && action.look === 'icon' && action.icon !== undefined;
   return { isBare, shown: isBare ? { className: `${className} button-icon`, title: label } : { className } };
 }
 
@@ -118,13 +118,16 @@ function CallAction({ action, name, scope, place }: ActionProps<'call'>) {
   const t = useWords();
   const label = useActionLabel()(action);
   const look = useLook(action, place);
-  const handleClick = () =>
-    offerOf(action) === 'login' ? askLogin(t('list.action.login', { action: label })) : begin({ action, label, scope, names: [name] });
+  const handleClick = () => {
+    // First, so that the focus is back at what opened the panel when a dialog takes it, and comes back to there.
+    if (place.panel !== undefined) document.getElementById(place.panel)?.hidePopover();
+    if (offerOf(action) === 'login') askLogin(t('list.action.login', { action: label }));
+    else begin({ action, label, scope, names: [name] });
+  };
   return (
     <button
       type="button"
       {...look.shown}
-      popoverTarget={place.popoverTarget}
       data-needs-script
       aria-disabled={running !== undefined || undefined}
       onClick={running ? undefined : handleClick}
