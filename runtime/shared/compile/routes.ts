@@ -19,10 +19,6 @@ export function compileRoutes(context: Context): Route[] {
   const plain = routes.filter(({ path, goes }) => !goes && !path.includes('{'));
   const byPath = Map.groupBy(plain, ({ path }) => path);
   const areas = new Map(routes.flatMap(({ goes, key }) => (goes?.kind === 'menu' ? [[goes.menu, key] as const] : [])));
-  // A way into a menu is no page, and named all the same above those that stand beside it.
-  for (const [menu, key] of areas)
-    for (const route of routes.filter((each) => each.key === key && routes.some(({ beside }) => beside === menu)))
-      needWord(context, route.title, pathAt(context, route));
   return routes.map((route) => ({ ...route, breadcrumb: [...areaOf(route, areas), ...breadcrumbOf(context, route, keys, byPath)] }));
 }
 
