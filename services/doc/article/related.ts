@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { type ArticleRow, selectRows, sharedModels } from '../list/rows.ts';
@@ -7,6 +7,8 @@ import { forProducts, inCategory, visible } from '../visible.ts';
 import { findRow, named } from './find.ts';
 
 const most = 5;
+/** So many of a category, the newest, are compared by their models: what it holds beyond them would be counted row by row. */
+const mostCompared = 200;
 
 /** Articles that stand beside one: of its category, then about its models in the categories around it, then about its models at all. */
 export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fail, ...reader }) => {
@@ -28,10 +30,14 @@ export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fa
 async function nearnessesOf({ database }: Pick<Reader, 'database'>, article: ArticleRow): Promise<{ where: SQL; orderBy: SQL[] }[]> {
   const [category] = await database.select({ parent: categories.parent }).from(categories).where(eq(categories.code, article.category.id));
   const byViews = [desc(articles.views), desc(articles.id)];
-  const beside = { where: eq(articles.category, article.category.id), orderBy: [desc(sharedModels(article)), ...byViews] };
+  const beside = { where: newestOf(article.category.id), orderBy: [desc(sharedModels(article)), ...byViews] };
   const models = article.products.map(({ id }) => id);
   if (models.length === 0) return [beside];
   const aboutModels = forProducts(models);
   const around = category?.parent ? [{ where: and(inCategory([category.parent]), aboutModels) as SQL, orderBy: byViews }] : [];
   return [beside, ...around, { where: aboutModels, orderBy: byViews }];
 }
+
+const newestOf = (category: string): SQL =>
+  sql`${articles.id} in (select near.id from ${articles} near where near.category = ${category} and near.status = 'published'
+    order by near.updated_at desc, near.id desc limit ${mostCompared})`;
