@@ -17,8 +17,9 @@ export function askLogin(room: Room, request: FastifyRequest, reply: FastifyRepl
   return reply.header('cache-control', 'no-store').redirect(path(tables, 'login', {}, back === undefined ? {} : { return: back }));
 }
 
-/** The portal's own page that the link stood on, as far as the browser tells. */
+/** The portal's own page that the link stood on, as far as the browser tells. A path of two slashes would lead to another host. */
 export function pageBefore({ headers }: FastifyRequest): string | undefined {
   const from = headers.referer !== undefined && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
-  return from && from.hostname === headers.host?.replace(/:\d+$/, '') ? from.pathname + from.search : undefined;
+  const isOwn = from?.hostname === headers.host?.replace(/:\d+$/, '') && !from?.pathname.startsWith('//');
+  return from && isOwn ? from.pathname + from.search : undefined;
 }

@@ -85,6 +85,8 @@ describe('a download', () => {
     expect([response.statusCode, response.headers.location]).toEqual([302, '/en/login?return=%2Fen%2Fthings%3Fq%3Da']);
     const pasted = await fetchAs('anonymous', open, { accept: 'text/html', 'accept-language': 'en' });
     expect(pasted.headers.location).toBe('/en/login');
+    const elsewhere = { accept: 'text/html', referer: 'http://localhost:80//elsewhere.example/en', 'accept-language': 'en' };
+    expect((await fetchAs('anonymous', open, elsewhere)).headers.location).toBe('/en/login');
   });
 
   test('leads whoever is logged in to an address of their own, without script', async () => {
