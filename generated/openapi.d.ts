@@ -7860,6 +7860,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: "zh" | "en" | "ru" | "ar";
+                version?: number;
             };
             header?: never;
             path: {
@@ -7900,6 +7901,7 @@ export interface operations {
             content: {
                 "application/json": {
                     articles: string[];
+                    version?: number;
                     /** @enum {string} */
                     language?: "zh" | "en" | "ru" | "ar";
                 };

@@ -22,7 +22,9 @@ import { Term, TermProposal } from '../entities/term.ts';
 const articleById = z.strictObject({ articleId: id('article'), ...inLanguage });
 const versionNumber = z.int().min(1).max(100_000).optional();
 const articleToRead = z.strictObject({ articleId: id('article'), version: versionNumber, compare: versionNumber, ...inLanguage });
-const articlesToPrint = z.strictObject({ articles: z.array(id('article')).min(1).max(50), ...inLanguage });
+/** A version is one of a single article; of several the newest are printed. */
+const articlesToPrint = z.strictObject({ articles: z.array(id('article')).min(1).max(50), version: versionNumber, ...inLanguage });
+const articleAsText = Reader.extend({ version: versionNumber });
 const textsOfType = z.strictObject({ classType: code(), ...inLanguage });
 const myPending = z.strictObject({ code: z.literal(1) });
 const articleRefining = Article.pick({ articleId: true, refining: true });
@@ -71,7 +73,7 @@ export const article = defineEndpoints('doc.article', {
   find:               { post: '/doc/doc-article/find',              body: articleToRead, answers: Article, who: 'everyone', rows: 'visible' },
   related:            { post: '/doc/doc-article/related',           body: articleById, answers: z.array(ArticleRow).max(5), who: 'everyone', rows: 'visible' },
   versions:           { post: '/doc/doc-article/versions',          body: articleById, answers: z.array(ArticleVersion).max(200), who: 'everyone', rows: 'visible' },
-  markdown:           { get: '/doc/doc-article/markdown/{articleId}', query: Reader, answers: 'file',              who: 'everyone', rows: 'visible' },
+  markdown:           { get: '/doc/doc-article/markdown/{articleId}', query: articleAsText, answers: 'file',       who: 'everyone', rows: 'visible' },
   pdf:                { post: '/doc/doc-article/pdf',               body: articlesToPrint, answers: 'file', timeout: 120_000, who: 'loggedIn', rows: 'visible', fails: ['print.none', 'print.too-large'] },
   helpful:            { post: '/doc/doc-article/helpful',           body: articleVote, answers: HelpfulCounts, who: 'everyone', rows: 'visible' },
   getProduct:         { get: '/doc/doc-article/getProduct',         query: Reader, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },

@@ -10,6 +10,7 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Version 1', exact: true }).click();
     await expect(page.getByText('This is version 1 of 3')).toBeVisible();
     await expect(page.getByRole('article')).toContainText('Clean domes indoors every 12 months');
+    await expect(page.getByRole('link', { name: 'Markdown' })).toHaveAttribute('href', /\.md\?version=1$/);
 
     await page.getByRole('radio', { name: 'Compare from version 1' }).check();
     await page.getByRole('radio', { name: 'Compare to version 2' }).check();

@@ -42,7 +42,8 @@ export async function sendFormat(room: Room, request: FastifyRequest, reply: Fas
   const { access } = site.tables;
   // What refuses the page itself says so in the page's own way.
   if (may(viewOf(account), match.route, access) !== 'yes') return null;
-  if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes') return askLogin(room, request, reply, wanted.pathname);
+  if (account.type === 0 && may(viewOf(account), ref, access) !== 'yes')
+    return askLogin(room, request, reply, wanted.pathname + queryOf(request.url));
   try {
     return await sendMade(request, reply, { wanted, account, file: await makeFile(room, wanted, { account, request, reply }) });
   } catch (failure) {
@@ -52,6 +53,8 @@ export async function sendFormat(room: Room, request: FastifyRequest, reply: Fas
     return sendRefusal(room, failure, request, reply);
   }
 }
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 function findFormat(room: Room, url: string): Wanted | null {
   const asked = formatAsked(url.split('?')[0] ?? '');

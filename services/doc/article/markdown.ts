@@ -7,10 +7,12 @@ import { sanitiseStored } from '../text/sanitise.ts';
 import { toMarkdown } from '../text/toMarkdown.ts';
 import { articleAddress } from './address.ts';
 import { readArticle } from './find.ts';
+import { inVersion } from './version.ts';
 
 /** An article or FAQ entry as Markdown with a head that says what it is; no more than the account may read of it. */
 export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params, query, fail, config, ...reader }) => {
-  const article = await readArticle(reader, params.articleId, readingLanguages(reader.portal, query.language));
+  const newest = await readArticle(reader, params.articleId, readingLanguages(reader.portal, query.language));
+  const article = newest && (await inVersion(reader, newest, query.version));
   if (!article) throw fail('request.not-found');
   const outside = outsideOf(reader, config.publicUrl, article.language);
   const head = {
@@ -21,7 +23,7 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
     updated: article.updatedAt.toISOString().slice(0, 10),
     ...(article.validTo && { validTo: article.validTo }),
     products: article.products,
-    canonical: outside(articleAddress(article.id, article.isFaq)),
+    canonical: outside(articleAddress(article.id, article.isFaq, query.version)),
   };
   const summary = plainWords(article.summary);
   const content = [

@@ -72,6 +72,13 @@ test('an older version is read as such, the newest one as ever', async () => {
   const newest = await ask<Article>('find', { articleId, version: 3 });
   expect(newest.data).toMatchObject({ version: 3, body: bodies[2] });
   expect(newest.data.latest).toBeUndefined();
+  const address = `/en/dataSectionDetailNew/${articleId}`;
+  const { body: text } = await get(`${address}.md?version=1`);
+  expect(text).toContain('Hold the button.');
+  expect(text).toMatch(/^version: 1$[\s\S]*^updated: 2026-01-01$[\s\S]*\?version=1$/m);
+  expect((await get(`${address}.md`)).body).toContain('for ten seconds');
+  for (const version of ['4', '9', 'x']) expect((await get(`${address}.md?version=${version}`)).statusCode).toBeGreaterThanOrEqual(400);
+  if (chromium) expect((await get(`${address}.pdf?version=2`, 'external')).headers['content-disposition']).toMatch(/-v2\.pdf"/);
 });
 
 test('two versions are told as one text, the older first whichever is named first', async () => {
@@ -148,8 +155,8 @@ test('a PDF asks for a login', async () => {
   if (chromium) {
     expect((await get(`${page}.pdf`)).statusCode).toBe(401);
     // Whoever has the address from a mail comes back to the text itself.
-    const led = await get(`${page}.pdf`, 'anonymous', { accept: 'text/html' });
-    expect([led.statusCode, led.headers.location]).toEqual([302, `/en/login?return=${encodeURIComponent(page)}`]);
+    const led = await get(`${page}.pdf?version=1`, 'anonymous', { accept: 'text/html' });
+    expect([led.statusCode, led.headers.location]).toEqual([302, `/en/login?return=${encodeURIComponent(`${page}?version=1`)}`]);
   }
   expect((await ask('pdf', { articles: [articleId] })).status).toBe(401);
 });

@@ -1,5 +1,6 @@
 /** One version of a text in place of the newest, or what changed between two. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Reader } from '../../reader.ts';
 import { articleRevisions } from '../tables.ts';
 import { explainTerms } from '../term/explain.ts';
@@ -19,7 +20,37 @@ interface Chosen {
 export async function readVersion({ database }: Pick<Reader, 'database'>, { article, language, latest, ...chosen }: Chosen) {
   const version = chosen.version ?? latest;
   const numbers = [version, chosen.compare ?? version].sort((one, other) => other - one);
-  const found = await database
+  const found = await publishedVersions(database, { article, language, numbers });
+  const [newer, older] = numbers.map((number) => found.find((row) => row.version === number));
+  if (!newer || !older) return undefined;
+  const { publishedAt, body, ...text } = newer;
+  if (newer !== older)
+    return {
+      ...text,
+      latest,
+      publishedAt: (publishedAt as Date).toISOString(),
+      comparedWith: older.version,
+      body: comparison(older.body, body),
+    };
+  const read = await explainTerms(database, sanitiseStored(body), language);
+  return { ...text, body: read, ...(version !== latest && { latest, publishedAt: (publishedAt as Date).toISOString() }) };
+}
+
+/** An article as readers had it in one of its versions, to be handed on outside of a page; nothing where there is none. */
+export async function inVersion<Article extends { id: string; language: string; version: number }>(
+  { database }: Pick<Reader, 'database'>,
+  article: Article,
+  version = article.version,
+): Promise<Article | undefined> {
+  if (version === article.version) return article;
+  const [row] = await publishedVersions(database, { article: article.id, language: article.language, numbers: [version] });
+  if (!row) return undefined;
+  const { publishedAt, ...text } = row;
+  return { ...article, ...text, updatedAt: publishedAt };
+}
+
+const publishedVersions = (database: Database, { article, language, numbers }: { article: string; language: string; numbers: number[] }) =>
+  database
     .select({
       version: articleRevisions.version,
       title: articleRevisions.title,
@@ -38,20 +69,6 @@ export async function readVersion({ database }: Pick<Reader, 'database'>, { arti
         isNotNull(articleRevisions.publishedAt),
       ),
     );
-  const [newer, older] = numbers.map((number) => found.find((row) => row.version === number));
-  if (!newer || !older) return undefined;
-  const { publishedAt, body, ...text } = newer;
-  if (newer !== older)
-    return {
-      ...text,
-      latest,
-      publishedAt: (publishedAt as Date).toISOString(),
-      comparedWith: older.version,
-      body: comparison(older.body, body),
-    };
-  const read = await explainTerms(database, sanitiseStored(body), language);
-  return { ...text, body: read, ...(version !== latest && { latest, publishedAt: (publishedAt as Date).toISOString() }) };
-}
 
 const compared = new Map<string, string>();
 const mostCompared = 50;

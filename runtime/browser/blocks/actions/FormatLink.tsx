@@ -1,16 +1,24 @@
+import { bindValue } from '../../../shared/bind.ts';
 import { formatAddress, formatTypes } from '../../../shared/formats.ts';
 import type { Format } from '../../../shared/portal.ts';
 import { useLoadedPage } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
 
-/** The way to the record in another format; none where the deployment does not make it. */
+/** The way to the record in another format, as it is shown here: with those parts of the query that its call asks for. */
 export function FormatLink({ format }: { format: Format }) {
-  const { tables, pathname } = useLoadedPage();
+  const { tables, pathname, scope } = useLoadedPage();
   const t = useWords();
-  if (tables?.page.kind !== 'detail' || !tables.page.formats?.[format]) return null;
+  const use = tables?.page.kind === 'detail' ? tables.page.formats?.[format] : undefined;
+  if (!use) return null;
+  const asked = Object.values(use.with).flatMap((value) => {
+    const [, name] = /^\$query\.(\w+)$/.exec(String(value)) ?? [];
+    const found = bindValue(value, scope);
+    return name && typeof found === 'string' ? [[name, found]] : [];
+  });
+  const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
   return (
-    <a className="button button-small" href={formatAddress(pathname, format)} type={formatTypes[format]} rel="nofollow">
+    <a className="button button-small" href={formatAddress(pathname, format) + query} type={formatTypes[format]} rel="nofollow">
       <Icon name={format} />
       {t(`block.actions.${format}`)}
     </a>

@@ -4,16 +4,24 @@ import { sanitiseStored } from '../../text/sanitise.ts';
 import { articleAddress } from '../address.ts';
 import { readArticle } from '../find.ts';
 import { outsideOf } from '../markdown.ts';
+import { inVersion } from '../version.ts';
 import { type PrintedArticle, printedDocument } from './document.ts';
 import { withPictures } from './pictures.ts';
 
 /** Articles as one PDF in the order asked for. One that is unknown or closed to the account makes the whole not found. */
 export const articlePdf: Handler<'doc.article.pdf'> = async ({ body, fail, config, downloads, files, print, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
-  const found = await Promise.all([...new Set(body.articles)].map((id) => readArticle(reader, id, languages)));
+  const ids = [...new Set(body.articles)];
+  const version = ids.length === 1 ? body.version : undefined;
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const newest = await readArticle(reader, id, languages);
+      return newest && inVersion(reader, newest, version);
+    }),
+  );
   const articles: PrintedArticle[] = found.map((article) => {
     if (!article) throw fail('request.not-found');
-    return printed(reader, config.publicUrl, article);
+    return printed(reader, config.publicUrl, article, version);
   });
   const shown = await withPictures({ downloads, files }, articles, () => fail('print.too-large'));
   const [first] = shown as [PrintedArticle];
@@ -23,14 +31,14 @@ export const articlePdf: Handler<'doc.article.pdf'> = async ({ body, fail, confi
 
 type Article = NonNullable<Awaited<ReturnType<typeof readArticle>>>;
 
-function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: Article): PrintedArticle {
+function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: Article, asked?: number): PrintedArticle {
   const { billNo, version, title, summary, products, language, updatedAt, validTo } = article;
   const outside = outsideOf(reader, publicUrl, language);
   return {
     ...{ billNo, version, title, summary, products, language },
     updatedAt: updatedAt.toISOString().slice(0, 10),
     ...(validTo && { validTo }),
-    address: outside(articleAddress(article.id, article.isFaq)),
+    address: outside(articleAddress(article.id, article.isFaq, asked)),
     body: sanitiseStored(article.body).replace(
       /(<a\b[^>]*? href=")(\/[^"]*)"/g,
       (_, before: string, path: string) => `${before}${outside(path)}"`,
