@@ -1,5 +1,6 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { bent } from '../../tests/bent.ts';
 import { call } from '../../tests/tiny-portal.ts';
 import { checkSecretKey } from './secret-key.ts';
 
@@ -30,7 +31,7 @@ describe('a secretKey', () => {
     ['names no page', seal('{}')],
     ['is a list', seal('[{"a":2}]')],
     ['was made with another key', seal('{"/":{"a":2}}', randomBytes(64))],
-    ['was changed on the way', `A${seal('{"/":{"a":2}}').slice(1)}`],
+    ['was changed on the way', bent(seal('{"/":{"a":2}}'))],
     ['is cut short', seal('{"/":{"a":2}}').slice(0, 40)],
     ['is no base64', '%%%'],
     ['is too long', 'A'.repeat(17_000)],
