@@ -32,16 +32,20 @@ function looks(): string[] {
   });
 }
 
-/** Asks for the sheets that come with the program, and for nothing else of it. */
+/**
+ * Asks for the sheets that come with the program, and for nothing else of it. As sheets of script: a program that begins
+ * meanwhile would take a link that is on its way for a sheet that is lost.
+ */
 async function addWholeSheets(): Promise<void> {
-  const addresses = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ') ?? [];
-  for (const href of addresses) {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', className: 'added', href });
-    document.head.append(link);
-    await new Promise((resolve) => link.addEventListener('load', resolve));
-  }
+  const addresses = document.querySelector<HTMLElement>('[data-sheets]')?.dataset.sheets?.split(' ').filter(Boolean) ?? [];
+  const texts = await Promise.all(addresses.map(async (href) => (await fetch(href)).text()));
+  document.adoptedStyleSheets = texts.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
 }
 
 function removeWholeSheets(): void {
-  for (const link of document.querySelectorAll('link.added')) link.remove();
+  document.adoptedStyleSheets = [];
 }
