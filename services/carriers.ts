@@ -1,12 +1,54 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { FileCarrier } from '../runtime/server/files/access.ts';
-import { articleCarrier, articlePictureCarrier, bulletinCarrier, releaseFileCarrier, videoCarrier, zipCarrier } from './doc/index.ts';
+import {
+  articleCarrier,
+  articles,
+  bulletinCarrier,
+  bulletins,
+  downloads,
+  readableBulletin,
+  releaseFileCarrier,
+  videoCarrier,
+  visible,
+  visibleRelease,
+  zipCarrier,
+} from './doc/index.ts';
+import { openVersions, policies, policyVersions } from './extend/index.ts';
+import { reach } from './reader.ts';
+import { textPictures } from './tables.ts';
+
+const { packages, releases } = downloads;
+
+/** Texts say of the pictures that they show what they say of themselves. One that is not read is worked on by staff, who go on seeing them. */
+const textPictureCarrier: FileCarrier = async (reader, ids) => {
+  const isRead = or(visible(reader), readableBulletin(reader), visibleRelease(reader), openVersions(reader));
+  const isGiven = or(
+    eq(articles.status, 'published'),
+    eq(bulletins.status, 'published'),
+    and(eq(releases.status, 'published'), eq(packages.status, 'published')),
+    and(eq(policyVersions.status, 'published'), eq(policies.status, 'published')),
+  );
+  // Each line is of one text: of the others there are no rows, and what is said of these is neither true nor false.
+  const isOpen = sql<boolean>`(${isRead} is true or (${isGiven} is not true and ${reach(reader.account)} = 3))`;
+  const rows = await reader.database
+    .select({ file: textPictures.file, isOpen })
+    .from(textPictures)
+    .leftJoin(articles, eq(articles.id, textPictures.article))
+    .leftJoin(bulletins, eq(bulletins.id, textPictures.bulletin))
+    .leftJoin(releases, eq(releases.code, textPictures.release))
+    .leftJoin(packages, eq(packages.code, releases.package))
+    .leftJoin(policyVersions, eq(policyVersions.id, textPictures.policyVersion))
+    .leftJoin(policies, eq(policies.code, policyVersions.policy))
+    .where(inArray(textPictures.file, [...ids]));
+  return rows.map((row) => [row.file, { kind: row.isOpen ? 'open' : 'closed' }]);
+};
 
 /** All that carries files: each says whether an account may have those that hang on it. */
 export const fileCarriers: readonly FileCarrier[] = [
   articleCarrier,
-  articlePictureCarrier,
   bulletinCarrier,
   releaseFileCarrier,
+  textPictureCarrier,
   videoCarrier,
   zipCarrier,
 ];

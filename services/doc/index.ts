@@ -50,6 +50,7 @@ export { pendingCounts } from './article/handleCount.ts';
 export { readMissingTexts } from './attachment/texts.ts';
 export { bulletinCarrier } from './bulletin/carrier.ts';
 export { indexBulletins } from './bulletin/indexing.ts';
+export { readable as readableBulletin } from './bulletin/readable.ts';
 export { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from './bulletin/tables.ts';
 export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './category/tree.ts';
@@ -64,7 +65,7 @@ export { faultTreeSteps, faultTrees, faultTreeVersions } from './faultTree/table
 export { type FaultNode, waysOf } from './faultTree/tree.ts';
 export { useOf } from './faultTree/use.ts';
 export { feedback } from './feedback/tables.ts';
-export { articleCarrier, articlePictureCarrier } from './file/carriers.ts';
+export { articleCarrier } from './file/carriers.ts';
 export { docHoldings } from './holdings.ts';
 export { tellFollowers, tellOfBulletin } from './keeping/tell.ts';
 export { languageServed, productsOf, rowsByIds, textOfArticle } from './list/rows.ts';
@@ -79,7 +80,7 @@ export { arrangeTree } from './product/tree.ts';
 export { isAbout } from './product/uses.ts';
 export { releaseFileCarrier } from './release/carrier.ts';
 export { indexReleases } from './release/indexing.ts';
-export { releaseName } from './release/rows.ts';
+export { releaseName, visibleRelease } from './release/rows.ts';
 export * as downloads from './release/tables.ts';
 export { compareVersions, orderKey, readVersion } from './release/version.ts';
 export { indexRepairGuides } from './repairGuide/indexing.ts';
@@ -118,7 +119,7 @@ export { indexVideos } from './video/indexing.ts';
 export { readMp4 } from './video/mp4.ts';
 export * as videoTables from './video/tables.ts';
 export { readWebVtt, UnreadableCaptions } from './video/webVtt.ts';
-export { forProducts } from './visible.ts';
+export { forProducts, visible } from './visible.ts';
 export { indexWirings } from './wiring/indexing.ts';
 export { registerDrawings } from './wiring/route.ts';
 export { wirings } from './wiring/tables.ts';
@@ -139,7 +140,7 @@ export {
   textOf,
   withdrawArticle,
 } from './writing/index.ts';
-
+export { filesNamed, picturesOf, renderSource } from './writing/render.ts';
 export { zipCarrier, zipJob } from './zip/index.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {

@@ -374,20 +374,6 @@ export const articleFiles = pgTable(
   (table) => [primaryKey({ columns: [table.article, table.file] }), index('article_files_file').on(table.file)],
 );
 
-/** Pictures that texts of an article show or showed, where it is the article that says who may see them. */
-export const articlePictures = pgTable(
-  'article_pictures',
-  {
-    article: uuid('article')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    file: uuid('file')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.article, table.file] }), index('article_pictures_file').on(table.file)],
-);
-
 /** Questions an author put beside a FAQ entry. */
 export const otherQuestions = pgTable(
   'other_questions',

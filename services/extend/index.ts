@@ -17,6 +17,7 @@ export { hotlines } from './hotline/tables.ts';
 export type { OfficeHours } from './hours.ts';
 export { countryNames, familyNames, languageNames, type Naming, regionNames } from './linked.ts';
 export { isOwned } from './ownProduct/uses.ts';
+export { openVersions } from './policy/shown.ts';
 export { policies, policyTexts, policyVersions } from './policy/tables.ts';
 export { serviceRegions } from './region/tables.ts';
 export { banners } from './tables.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../runtime/server/files/store.ts';
+import { files } from '../../runtime/server/files/tables.ts';
 import { hasShelves } from '../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
@@ -129,4 +130,43 @@ test('who follows a model is told once a bulletin about it comes out, by mail wh
     .from(outbox)
     .where(and(eq(outbox.subject, 'Новый бюллетень: Wobbling mounts')));
   expect(mails).toMatchObject([{ to: 'partner@mail.example', text: expect.stringContaining('/ru/bulletin/info?id=VB-6') }]);
+});
+
+test("a picture in a text is for exactly those who read the text, and the staff's again once no text shows it", async () => {
+  const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  const put = (owner: string | null, name = 'lot.png') => store.put('x', { name, mime: 'image/png', owner, audience: 3 });
+  const [own, inAction, foreign] = [await put(editorId), await put(editorId), await put(null)];
+  const visitors = await Promise.all((['anonymous', 'external', 'middle', 'internal'] as const).map((name) => portal.as(name)));
+  const seen = ({ fileOriginPath }: { fileOriginPath: string }) =>
+    Promise.all(visitors.map(async (visitor) => (await visitor.ask({ url: fileOriginPath })).statusCode));
+  const [everybody, staff] = [
+    [200, 200, 200, 200],
+    [404, 404, 404, 200],
+  ];
+  const html = (number: string) => read(number, 'internal').then(({ data }) => data.body + data.action);
+  const shows = ({ fileOriginPath }: { fileOriginPath: string }) => `![Lot](${fileOriginPath})`;
+  const texts = {
+    bodies: { en: `${shows(own)} ${shows(foreign)} [no file](/files/${'-'.repeat(36)}/x)` },
+    actions: { en: shows(inAction) },
+  };
+  await make({ number: 'VB-7', audience: 2, ...texts });
+  await make({ number: 'VB-8', audience: 1, bodies: { en: shows(inAction) } });
+  expect([await seen(own), await seen(inAction)]).toEqual([staff, staff]);
+  await move('published', 'VB-7');
+  expect([await seen(own), await seen(inAction), await seen(foreign)]).toEqual([[404, 404, 200, 200], [404, 404, 200, 200], staff]);
+  expect(await html('VB-7')).toContain(`<img src="${own.fileOriginPath}"`);
+  expect(await html('VB-7')).not.toContain(foreign.fileOriginPath);
+  await move('published', 'VB-8');
+  expect(await seen(inAction)).toEqual(everybody);
+  await move('withdrawn', 'VB-7', 'VB-8');
+  expect([await seen(own), await seen(inAction)]).toEqual([staff, staff]);
+
+  await move('published', 'VB-7');
+  const changes = { en: 'Without pictures' };
+  expect(await change('VB-7', { audience: 2, bodies: { en: 'Lot 7' }, actions: texts.actions, changes })).toMatchObject({ code: 200 });
+  expect([await seen(own), await seen(inAction)]).toEqual([staff, [404, 404, 200, 200]]);
+  await make({ number: 'VB-9', bodies: texts.bodies, attachments: [(await put(editorId, 'draft.png')).attachmentId] });
+  const [{ id: attached } = { id: '' }] = await portal.database.select().from(files).where(eq(files.name, 'draft.png'));
+  await manage('remove', { ids: ['VB-9'] });
+  expect([await seen(own), await seen({ fileOriginPath: `/files/${attached}/draft.png` })]).toEqual([staff, staff]);
 });

@@ -1,22 +1,15 @@
 /** Bulletins, as editors keep them. */
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import { recordStatuses } from '../columns.ts';
-import {
-  bulletinFiles,
-  bulletinRevisions,
-  bulletins,
-  bulletinTexts,
-  indexBulletins,
-  products,
-  renderMarkdown,
-  tellOfBulletin,
-} from '../doc/index.ts';
+import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts, indexBulletins, products, tellOfBulletin } from '../doc/index.ts';
 import type { Answer, Body } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
+import { hangPictures } from '../textPictures.ts';
 import { handOverFiles } from './records/files.ts';
 import { byFlag, byMember, byValue } from './records/filters.ts';
 import { recordHandlers } from './records/handlers.ts';
 import { mustName } from './records/linked.ts';
+import { renderPictured } from './records/pictured.ts';
 import type { Keeping } from './records/record.ts';
 import { textsByLanguage, textsIn } from './records/texts.ts';
 
@@ -80,13 +73,17 @@ export const bulletinRecordHandlers = recordHandlers<'bulletins', BulletinRow>('
   find: findBulletin,
   values: columnsOf,
   writeBeside: async (row, draft, writing) => {
-    const texts = renderedTexts(draft, writing);
+    const texts = await renderedTexts(row, draft, writing);
     await writing.database.delete(bulletinTexts).where(eq(bulletinTexts.bulletin, row.id));
     await writing.database.insert(bulletinTexts).values(texts.map((text) => ({ ...text, bulletin: row.id })));
     await attach(row, draft.attachments, writing);
     if (row.status === 'published') await keepRevision(row, draft.changes ?? {}, writing);
   },
   isUsed: async ({ id }, { database }) => (await database.$count(bulletins, eq(bulletins.supersedes, id))) > 0,
+  letGo: async (row, writing) => {
+    await hangPictures(writing.database, { of: 'bulletin', id: row.id }, [], row.audience);
+    await attach(row, [], writing);
+  },
   published: async (rows, writing) => {
     for (const row of rows) {
       const [known] = await writing.database
@@ -149,16 +146,18 @@ async function idOf({ database }: Keeping, number: string): Promise<string | nul
 /** Letters, digits and what joins them: it stands in addresses. */
 const numberForm = /^[A-Za-z0-9](?:[A-Za-z0-9.-]{0,38}[A-Za-z0-9])?$/;
 
-function renderedTexts({ titles, summaries, actions, bodies }: Draft, writing: Keeping) {
-  return textsByLanguage({ titles, summaries, actions, bodies }, 'titles', writing).map((text) => {
-    const { language, titles: title } = text;
-    const htmlOf = (markdown: string) => renderMarkdown(markdown, { language }).html;
-    return {
-      ...{ language, title, summary: text.summaries },
-      ...{ source: text.bodies, body: htmlOf(text.bodies) },
-      ...{ actionSource: text.actions, action: htmlOf(text.actions) },
-    };
-  });
+async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries, actions, bodies }: Draft, writing: Keeping) {
+  const texts = textsByLanguage({ titles, summaries, actions, bodies }, 'titles', writing);
+  const html = await renderPictured(
+    writing,
+    { of: 'bulletin', id, audience },
+    texts.flatMap(({ language, bodies: body, actions: action }) => [body, action].map((source) => ({ language, source }))),
+  );
+  return texts.map((text, at) => ({
+    ...{ language: text.language, title: text.titles, summary: text.summaries },
+    ...{ source: text.bodies, body: html[2 * at] },
+    ...{ actionSource: text.actions, action: html[2 * at + 1] },
+  }));
 }
 
 const attachedTo = async ({ database }: Keeping, { id }: BulletinRow): Promise<string[]> => {
@@ -178,7 +177,7 @@ async function attach(row: BulletinRow, attachments: readonly string[] = [], wri
     await writing.database.insert(bulletinFiles).values(now.map((file, position) => ({ bulletin: row.id, file, position })));
 }
 
-const firstIssue: Names = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск' };
+const firstIssue: Names = { zh: '首次发布', en: 'First issue', ru: 'Первый выпуск', ar: 'الإصدار الأول' };
 
 /** Adds to the history that readers see. */
 async function keepRevision({ id }: BulletinRow, changes: Names, { database, now }: Keeping): Promise<void> {

@@ -187,8 +187,8 @@ export async function uproot(database: Database, planted: readonly Planted[]): P
 async function remove(database: Database, table: PgTable, which: SQL): Promise<void> {
   for (const row of (await database.select().from(table).where(which)) as Row[])
     for (const reference of referencesTo(table)) {
-      const { part, from } = reference;
-      if (from.some((column) => column.notNull)) await remove(database, part, refersTo(reference, row));
+      const { part, from, onDelete } = reference;
+      if (onDelete === 'cascade' || from.some((column) => column.notNull)) await remove(database, part, refersTo(reference, row));
       else {
         const nothing = Object.fromEntries(from.map((column) => [nameIn(columnsOf(part), column), null]));
         await database.update(part).set(nothing).where(refersTo(reference, row));

@@ -136,17 +136,12 @@ async function otherArticles(database: Database, ids: readonly string[], isFaq: 
   return ids.filter((id) => there.has(id));
 }
 
-/** The texts of a draft as they will be read. A picture is shown that everybody has who reads it, that its author uploaded, or that was shown before. */
+/** The texts of a draft as they will be read. */
 async function renderTexts(writing: Writing, draft: ArticleDraft, article: Article): Promise<Map<string, RenderedText>> {
   const { files, account, database } = writing;
-  const shown = new Set(filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body)));
+  const shown = filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body));
   const { audience } = await factsToBe(database, article);
-  const picture = await picturesOf(
-    files,
-    Object.values(draft.bodies ?? {}),
-    ({ attachmentId, owner, audience: own, endsAt }) =>
-      endsAt === null && (own <= audience || owner === account.id || shown.has(attachmentId)),
-  );
+  const picture = await picturesOf(files, Object.values(draft.bodies ?? {}), { audience, author: account.id, shown });
   return new Map(
     Object.entries(draft.titles).map(([language, title]) => {
       const source = draft.bodies?.[language] ?? '';

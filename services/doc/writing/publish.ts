@@ -11,7 +11,7 @@ import { tellFollowers } from '../keeping/tell.ts';
 import { indexArticles } from '../search/indexing.ts';
 import { articles, classTypes } from '../tables.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
-import { openPictures } from './pictures.ts';
+import { hangShownPictures } from './pictures.ts';
 import { type Article, expectWay, isRead, putInto } from './states.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   await expectFreeSlug(publishing, facts, article.id);
   const versions = await publishTexts(database, article.id, facts.languages, now);
   await writeFacts(database, article.id, facts);
-  await openPictures(database, article.id, facts.audience);
+  await hangShownPictures(database, article.id, facts.audience);
   if (before?.slug) await leadOn(database, article, before.slug, facts.slug);
   const isNews = !before || versions.some(({ significance }) => significance !== 'typo');
   await database

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import { VFileMessage } from 'vfile-message';
 import type { FoundFile } from '../../../runtime/server/files/access.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { isUuid } from '../../uuid.ts';
 import type { PictureAddress } from '../text/addresses.ts';
 import { isMdx, type MarkdownContext, renderMarkdown } from '../text/markdown.ts';
 
@@ -61,19 +62,32 @@ export function picturesIn(html: string): PictureOf {
 
 /** Ids of the files that texts name. */
 export const filesNamed = (texts: Iterable<string>): string[] => [
-  ...new Set([...texts].flatMap((text) => [...text.matchAll(fileAddress)].map(([, id]) => id as string))),
+  ...new Set([...texts].flatMap((text) => [...text.matchAll(fileAddress)].map(([, id]) => id as string)).filter(isUuid)),
 ];
 
 /** Enough of a picture to tell its size by. */
 const headBytes = 262_144;
 
-/** The pictures that sources show, of those that may be shown, with the sizes by which a page keeps their place. */
-export async function picturesOf(files: FileStore, sources: readonly string[], mayShow: (file: FoundFile) => boolean): Promise<PictureOf> {
-  const found = (await files.findAll(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file));
+/** Of a text that shows pictures: whom it is for, who writes it, and which it showed before. */
+export interface Showing {
+  audience: number;
+  author: string | null;
+  shown: readonly string[];
+}
+
+/**
+ * The pictures that sources show, with the sizes by which a page keeps their place. One is shown that everybody has who
+ * reads the text, that its author uploaded, or that was shown before.
+ */
+export async function picturesOf(files: FileStore, sources: readonly string[], showing: Showing): Promise<PictureOf> {
+  const found = (await files.findAll(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file, showing));
   const known = new Map<string, PictureAddress>();
   for (const file of found) known.set(file.attachmentId, { src: file.fileOriginPath, ...(await sizeOf(files, file)) });
   return (src) => known.get(/^\/files\/([0-9a-f-]{36})\//.exec(src)?.[1] ?? '');
 }
+
+const mayShow = ({ attachmentId, owner, audience: own, endsAt }: FoundFile, { audience, author, shown }: Showing): boolean =>
+  endsAt === null && (own <= audience || owner === author || shown.includes(attachmentId));
 
 /** Width and height in CSS pixels; nothing where the picture does not say. */
 async function sizeOf(files: FileStore, file: FoundFile): Promise<{ width?: number; height?: number }> {

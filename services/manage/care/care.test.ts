@@ -164,3 +164,23 @@ test('values of a list stand in its order; one that is not active is offered no 
   const offered = await read<{ code: string }[]>('/uac/category/getDictListByTypeCode', { typeCode: 'colour' }, 'external');
   expect(offered.data.map(({ code }) => code)).toEqual(['blue', 'red']);
 });
+
+test('a picture in a policy is for those who read it, in versions of before too', async () => {
+  const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  const { fileOriginPath: picture } = await store.put('x', { name: 'a.png', mime: 'image/png', owner: editorId, audience: 3 });
+  const seen = async (as: AccountName) => (await (await portal.as(as)).ask({ url: picture })).statusCode;
+  const asThey = async () => [await seen('anonymous'), await seen('middle'), await seen('internal')];
+  const policy = { kind: 'returns', audience: 2 };
+  const code = await publish('policies', { code: 'pictured', ...policy });
+  const version = { policy: code, effectiveAt: '2026-01-01', titles: { en: 'Returns' }, bodies: { en: `![Label](${picture})` } };
+  const { id } = (await manage('policyVersions/save', version)).data;
+  expect(await asThey()).toEqual([404, 404, 200]);
+  await manage('policyVersions/move', { ids: [id], status: 'published' });
+  expect(await asThey()).toEqual([404, 200, 200]);
+  await publish('policyVersions', { ...version, effectiveAt: '2026-06-01', bodies: { en: 'By post.' } });
+  const kept = await manage('policies/find', { id: code });
+  await manage('policies/save', { ...policy, audience: 1, id: code, version: kept.data.updatedAt });
+  expect(await asThey()).toEqual([200, 200, 200]);
+  await manage('policies/move', { ids: [code], status: 'withdrawn' });
+  expect(await asThey()).toEqual([404, 404, 200]);
+});

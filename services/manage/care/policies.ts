@@ -6,6 +6,8 @@ import { families } from '../../doc/index.ts';
 import { familyNames, policies, policyTexts, policyVersions, regionNames, serviceRegions, warrantyTerms } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
+import { textPictures } from '../../tables.ts';
+import { openPictures } from '../../textPictures.ts';
 import { freeCode } from '../records/codes.ts';
 import { byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
@@ -85,6 +87,10 @@ export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', 
       code: before?.code ?? (await freeCode(writing, policies.code, code, code)),
       ...{ kind, audience, region: region ?? null, family: family ?? null },
     };
+  },
+  writeBeside: async ({ code, audience }, _draft, { database }) => {
+    const own = database.select({ id: policyVersions.id }).from(policyVersions).where(eq(policyVersions.policy, code));
+    await openPictures(database, inArray(textPictures.policyVersion, own), audience);
   },
   isUsed: async ({ code }, { database }) =>
     (await database.$count(policyVersions, eq(policyVersions.policy, code))) > 0 ||

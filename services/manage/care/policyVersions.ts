@@ -1,13 +1,14 @@
 /** Versions of policies, as editors keep them. What readers were shown stays as it was: a change of it makes the next version. */
 import { and, eq, max, or, sql } from 'drizzle-orm';
 import { recordStatuses } from '../../columns.ts';
-import { renderMarkdown } from '../../doc/index.ts';
 import { policies, policyTexts, policyVersions } from '../../extend/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
+import { hangPictures } from '../../textPictures.ts';
 import { byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
 import { mustName } from '../records/linked.ts';
+import { renderPictured } from '../records/pictured.ts';
 import type { Keeping } from '../records/record.ts';
 import { textsByLanguage, textsIn } from '../records/texts.ts';
 import { policyTitles } from './policies.ts';
@@ -82,11 +83,13 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
     await mustName(writing, 'policy', policies.code, code);
     return { policy: code, version: await nextVersion(writing, code), effectiveAt };
   },
-  writeBeside: async ({ policy, version }, draft, writing) => {
-    const texts = renderedTexts(draft, writing);
+  writeBeside: async (row, draft, writing) => {
+    const { policy, version } = row;
+    const texts = await renderedTexts(row, draft, writing);
     await writing.database.delete(policyTexts).where(isOf({ policy, version }));
     await writing.database.insert(policyTexts).values(texts.map((text) => ({ ...text, policy, version })));
   },
+  letGo: ({ id }, { database }) => hangPictures(database, { of: 'policyVersion', id }, [], 1),
 });
 
 /** Counted on under a lock on the policy, so that two editors do not make the same one. */
@@ -99,13 +102,20 @@ async function nextVersion({ database }: Keeping, policy: string): Promise<numbe
   return (last?.version ?? 0) + 1;
 }
 
-function renderedTexts({ titles, summaries, changes, bodies }: Draft, writing: Keeping) {
-  return textsByLanguage({ titles, summaries, changes, bodies }, 'titles', writing).map((text) => ({
+async function renderedTexts({ id, policy }: VersionRow, { titles, summaries, changes, bodies }: Draft, writing: Keeping) {
+  const texts = textsByLanguage({ titles, summaries, changes, bodies }, 'titles', writing);
+  const [whom] = await writing.database.select({ audience: policies.audience }).from(policies).where(eq(policies.code, policy));
+  const html = await renderPictured(
+    writing,
+    { of: 'policyVersion', id, audience: whom?.audience ?? 1 },
+    texts.map(({ language, bodies: source }) => ({ language, source })),
+  );
+  return texts.map((text, at) => ({
     language: text.language,
     title: text.titles,
     summary: text.summaries,
     changes: text.changes,
     source: text.bodies,
-    body: renderMarkdown(text.bodies, { language: text.language }).html,
+    body: html[at] ?? '',
   }));
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Credentials, type Visitor, visitorOf } from '../../../tests/visitor.ts';
 
@@ -39,14 +41,18 @@ const isFound = async (visitor: Visitor): Promise<boolean> =>
 
 test('a release follows its record: search, list and files, within its audience, until it is withdrawn with a reason', async () => {
   const file = (await upload('fw.zip', zipOf({ 'fw.bin': 'bytes' }))).data.attachmentId;
-  const draft = { ...release, versionNo: 'V1.2.0', files: [{ file, os: 'Linux' }] };
+  const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  const { fileOriginPath: picture } = await store.put('x', { name: 'bus.png', mime: 'image/png', owner: login.id, audience: 3 });
+  const notes = { ...release.notes, en: `${release.notes.en} ![The bus](${picture})` };
+  const draft = { ...release, notes, versionNo: 'V1.2.0', files: [{ file, os: 'Linux' }] };
+  const pictured = async () => Promise.all([partner, customer].map(async (visitor) => (await visitor.ask({ url: picture })).statusCode));
   const { id } = (await ask('releases/save', draft)).data;
   const [partner, customer] = [await portal.as('middle'), await portal.as('external')];
   const status = async (visitor: Visitor) => (await visitor.ask({ url: `/files/${file}/fw.zip` })).statusCode;
-  expect([await isFound(partner), await status(partner)]).toEqual([false, 404]);
+  expect([await isFound(partner), await status(partner), await pictured()]).toEqual([false, 404, [404, 404]]);
   expect((await ask('releases/move', { ids: [id], status: 'published' })).code).toBe(200);
   expect([await isFound(partner), await isFound(customer)]).toEqual([true, false]);
-  expect([await status(partner), await status(customer)]).toEqual([303, 404]);
+  expect([await status(partner), await status(customer), await pictured()]).toEqual([303, 404, [200, 404]]);
   const listed = async (visitor: Visitor) => (await visitor.post('/doc/doc-file/homeFile', {})).envelope.data as { total: number };
   expect([(await listed(partner)).total, (await listed(customer)).total]).toEqual([1, 0]);
   const version = ((await ask('releases/find', { id })).data as unknown as { updatedAt: string }).updatedAt;

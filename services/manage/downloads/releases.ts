@@ -1,13 +1,15 @@
 /** Releases, as editors keep them: a version of a package with its notes and files, and what became of it. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { compareVersions, downloads, indexReleases, orderKey, readVersion, releaseName, renderMarkdown } from '../../doc/index.ts';
+import { compareVersions, downloads, indexReleases, orderKey, readVersion, releaseName } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
+import { hangPictures } from '../../textPictures.ts';
 import { freeCode } from '../records/codes.ts';
 import { handOverFiles } from '../records/files.ts';
 import { bySpan, byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
 import { inLine, listed } from '../records/listed.ts';
+import { renderPictured } from '../records/pictured.ts';
 import type { Keeping } from '../records/record.ts';
 
 const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
@@ -39,11 +41,14 @@ export const releaseHandlers = recordHandlers<'releases', ReleaseRow>('releases'
   find: findRelease,
   values: valuesOf,
   writeBeside: async (row, draft, writing) => {
-    await writeNotes(writing, row.code, draft);
+    await writeNotes(writing, row, draft);
     await writeFiles(writing, row.code, draft.files ?? []);
   },
   isUsed: async ({ code }, { database }) => (await database.$count(releases, eq(releases.replacedBy, code))) > 0,
-  letGo: ({ code }, writing) => writeFiles(writing, code, []),
+  letGo: async ({ code, audience }, writing) => {
+    await hangPictures(writing.database, { of: 'release', id: code }, [], audience);
+    await writeFiles(writing, code, []);
+  },
   lacks: async ({ code }, { database }) => ((await database.$count(releaseFiles, eq(releaseFiles.release, code))) > 0 ? [] : ['files']),
   changed: (codes, { database, portal }) => indexReleases(database, portal, codes),
 });
@@ -219,13 +224,12 @@ async function refuseUnknown({ licence, replacedBy }: Draft, writing: Keeping, b
   }
 }
 
-async function writeNotes({ database }: Keeping, code: string, { notes }: Draft): Promise<void> {
+async function writeNotes(writing: Keeping, { code, audience }: ReleaseRow, { notes }: Draft): Promise<void> {
+  const { database } = writing;
+  const sources = Object.entries(notes).map(([language, source]) => ({ language, source }));
+  const html = await renderPictured(writing, { of: 'release', id: code, audience }, sources);
   await database.delete(releaseTexts).where(eq(releaseTexts.release, code));
-  const rows = Object.entries(notes).map(([language, source]) => ({
-    ...{ release: code, language, source },
-    notes: renderMarkdown(source, { language }).html,
-  }));
-  await database.insert(releaseTexts).values(rows);
+  await database.insert(releaseTexts).values(sources.map((text, at) => ({ ...text, release: code, notes: html[at] ?? '' })));
 }
 
 /** A file that is named twice is one file. Who may have it is said by the release, so that its own row closes it to nobody. */

@@ -1,6 +1,7 @@
 /** Files that hang on a record. */
 import { inArray } from 'drizzle-orm';
 import { files } from '../../../runtime/server/files/tables.ts';
+import { takeBack } from '../../textPictures.ts';
 import { isUuid } from '../../uuid.ts';
 import type { Keeping } from './record.ts';
 
@@ -35,7 +36,7 @@ export async function handOverFiles({ account, database, fail }: Keeping, { fiel
       .update(files)
       .set({ audience })
       .where(inArray(files.id, [...now]));
-  if (gone.length > 0) await database.update(files).set({ audience: 3 }).where(inArray(files.id, gone));
+  await takeBack(database, gone);
 }
 
 /** Types of pictures that records are shown with: those that carry no script. */

@@ -1,0 +1,29 @@
+/** Markdown of records, with pictures. */
+import { filesNamed, picturesOf, renderSource } from '../../doc/index.ts';
+import { hangPictures, type PicturedText, picturesOn } from '../../textPictures.ts';
+import type { Keeping } from './record.ts';
+
+interface Source {
+  language: string;
+  source: string;
+}
+
+/**
+ * HTML of all that a record says, in the order of its sources; the pictures that it shows hang on the record from then
+ * on, and are for whom it is for.
+ */
+export async function renderPictured<Own extends Source>(
+  { database, files, account }: Pick<Keeping, 'database' | 'files' | 'account'>,
+  text: PicturedText & { audience: number },
+  sources: readonly Own[],
+): Promise<string[]> {
+  const shown = await picturesOn(database, text);
+  const picture = await picturesOf(
+    files,
+    sources.map(({ source }) => source),
+    { audience: text.audience, author: account.id, shown },
+  );
+  const bodies = sources.map(({ source, language }) => renderSource(source, language, picture).body);
+  await hangPictures(database, text, filesNamed(bodies), text.audience);
+  return bodies;
+}
