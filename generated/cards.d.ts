@@ -3096,6 +3096,7 @@ zipKeptBytes: number
 zipJobs: number
 zipsAtOnce: number
 zipTries: number
+logDays: number
 }
 times: {
 requestMs: number

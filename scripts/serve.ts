@@ -1,11 +1,11 @@
 /** The server's door: from the environment to a portal that answers. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
+import { logFolder } from '../runtime/server/daily-files.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
 import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
-import { errorFacts } from '../runtime/server/log.ts';
+import { errorFacts, openLog } from '../runtime/server/log.ts';
 import { systemChromium } from '../runtime/server/print/chromium.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
@@ -93,7 +93,7 @@ function openOn(database: PortalDatabase, { server, services, drawn, schema }: L
     moved: services.movedDocuments,
     jobs: services.jobs,
     works: true,
-    log: logTo(config),
+    log: logTo(config, schema.portal),
     // Asked at the start and at each swap: what a new zone says of its content exists from then on.
     activeSites: async (tables) => {
       await ensureClassTypes(database, tables);
@@ -149,10 +149,9 @@ async function seed(database: PortalDatabase, config: ServerConfig, portal: Port
 }
 
 /** JSON lines in PORTAL_DATA/logs. */
-function logTo({ dataFolder }: ServerConfig): PortalServerOptions['log'] {
-  const folder = path.join(dataFolder, 'logs');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return { level: 'info', file: path.join(folder, 'portal.log'), serializers: { err: errorFacts } };
+function logTo(config: ServerConfig, { settings }: Portal): PortalServerOptions['log'] {
+  const stream = openLog({ folder: logFolder(config), days: settings.limits.logDays, clock: () => new Date() });
+  return { level: 'info', stream, serializers: { err: errorFacts } };
 }
 
 async function listen({ app }: PortalServer, { host, port }: ServerConfig): Promise<void> {

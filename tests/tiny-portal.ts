@@ -108,6 +108,7 @@ const settings = {
     zipJobs: 5,
     zipsAtOnce: 2,
     zipTries: 3,
+    logDays: 30,
   },
   times: {
     requestMs: 60_000,

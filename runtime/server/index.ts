@@ -12,6 +12,7 @@ import type { Portal } from '../shared/portal.ts';
 import { openChanges, refreshAfterWrites } from './changes.ts';
 import { answerClientErrors } from './client-error.ts';
 import type { ServerConfig } from './config.ts';
+import { logFolder } from './daily-files.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
 import { registerDiscovery } from './discovery.ts';
 import { registerExport } from './export/route.ts';
@@ -52,7 +53,6 @@ import { registerTheme } from './theme.ts';
 import { openArriving } from './uploads/arriving.ts';
 import { registerUploads } from './uploads/route.ts';
 import { countVisits } from './visits/count.ts';
-import { logFolder } from './visits/files.ts';
 
 export interface PortalServerOptions {
   portal: Portal;

@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorFacts } from './log.ts';
+import { errorFacts, openLog } from './log.ts';
 
 test('the log of a failed query holds neither its parameters nor its text', () => {
   const cause = Object.assign(new Error('duplicate key value'), { code: '23505' });
@@ -13,4 +16,34 @@ test('the log of a failed query holds neither its parameters nor its text', () =
 
 test('any other error is logged as it is', () => {
   expect(errorFacts(new Error('broken'))).toMatchObject({ type: 'Error', message: 'broken', stack: expect.stringContaining('broken') });
+});
+
+test('a log has a file a day, and its old ones go', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'log-'));
+  for (const name of ['portal-2026-01-20.log', 'portal-2026-02-27.log', 'portal-2026-01-20.log.gz', 'visits-2026-01-20.jsonl'])
+    await writeFile(join(folder, name), 'old\n');
+  let now = new Date('2026-02-27T23:59:00Z');
+  const log = openLog({ folder, days: 30, clock: () => now });
+  log.write('first\n');
+  now = new Date('2026-02-28T00:00:00Z');
+  log.write('second\n');
+  log.write('third\n');
+  expect(await readFile(join(folder, 'portal-2026-02-27.log'), 'utf8')).toBe('old\nfirst\n');
+  expect(await readFile(join(folder, 'portal-2026-02-28.log'), 'utf8')).toBe('second\nthird\n');
+  expect((await stat(join(folder, 'portal-2026-02-28.log'))).mode & 0o777).toBe(0o600);
+  await expect
+    .poll(() => readdir(folder))
+    .toEqual(['portal-2026-01-20.log.gz', 'portal-2026-02-27.log', 'portal-2026-02-28.log', 'visits-2026-01-20.jsonl']);
+  await rm(folder, { recursive: true });
+});
+
+test('a day whose file cannot be begun is told in the file before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'log-'));
+  await mkdir(join(folder, 'portal-2026-03-02.log'));
+  let now = new Date('2026-03-01T12:00:00Z');
+  const log = openLog({ folder, days: 30, clock: () => now });
+  now = new Date('2026-03-02T12:00:00Z');
+  log.write('told\n');
+  expect(await readFile(join(folder, 'portal-2026-03-01.log'), 'utf8')).toBe('told\n');
+  await rm(folder, { recursive: true });
 });

@@ -1,4 +1,53 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import sonicBoom from 'sonic-boom';
+import { dailyFiles, dayOf } from './daily-files.ts';
+
+type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;
+
+const logs = dailyFiles('portal', 'log');
+
+/**
+ * Takes the lines of the portal's log into a file a day, kept for so many days. Where a day's file cannot be begun, the
+ * one before goes on.
+ *
+ * @throws where the folder or the first file cannot be made
+ */
+export function openLog({ folder, days, clock }: { folder: string; days: number; clock: () => Date }): { write: (line: string) => void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const forget = (): void => void logs.forget(folder, days, clock()).catch(() => {});
+  const begin = (day: string): LogFile => {
+    const file = new sonicBoom.SonicBoom({ dest: join(folder, logs.nameOf(day)), mode: 0o600, sync: true });
+    return file.on('error', ({ message }) => console.error(`The log cannot be written: ${message}`));
+  };
+  let day = dayOf(clock());
+  let file = begin(day);
+  forget();
+  return {
+    write: (line) => {
+      const today = dayOf(clock());
+      if (today !== day) {
+        day = today;
+        file = following(file, () => begin(day));
+        forget();
+      }
+      file.write(line);
+    },
+  };
+}
+
+/** The file that a log goes on with. */
+function following(file: LogFile, begin: () => LogFile): LogFile {
+  try {
+    const next = begin();
+    file.end();
+    return next;
+  } catch (error) {
+    console.error(`The log has no new file: ${(error as Error).message}`);
+    return file;
+  }
+}
 
 /** One line a request, when it has been answered. The query stays out: tokens and searches do not belong into a log. */
 export function logRequests(app: FastifyInstance): void {

@@ -7,8 +7,8 @@ export async function missingStyles(page: Page, tries = 3): Promise<string[]> {
   await page.evaluate(addWholeSheets);
   const after = await page.evaluate(looks);
   await page.evaluate(removeWholeSheets);
-  if (after.length === before.length) return after.filter((look, at) => look !== before[at]);
-  return tries > 1 ? missingStyles(page, tries - 1) : ['another number of elements'];
+  const missing = after.length === before.length ? after.filter((look, at) => look !== before[at]) : ['another number of elements'];
+  return missing.length > 0 && tries > 1 ? missingStyles(page, tries - 1) : missing;
 }
 
 /** How every element of the page stands and looks. */

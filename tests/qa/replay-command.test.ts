@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLines, dayOf, logFolder } from '../../runtime/server/visits/files.ts';
+import { dayOf, logFolder } from '../../runtime/server/daily-files.ts';
+import { addLines } from '../../runtime/server/visits/files.ts';
 import type { Visit } from '../../runtime/shared/qa/visit.ts';
 import { root } from '../places.ts';
 

@@ -1,5 +1,6 @@
 import type { VisitKind } from '../../shared/qa/visit.ts';
-import { addLines, dayOf, forgetVisits } from './files.ts';
+import { dayOf } from '../daily-files.ts';
+import { addLines, forgetVisits } from './files.ts';
 
 /** Counts visits and writes them down minute by minute. */
 export interface Visits {

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { longestLine, type ReadLine, readVisit } from '../../shared/qa/visit.ts';
 import type { ServerConfig } from '../config.ts';
-import { logFolder, visitFiles } from './files.ts';
+import { logFolder } from '../daily-files.ts';
+import { visitFiles } from './files.ts';
 
 /** A line of a log and where it stands. Lines count from 1. */
 export type LogLine = ReadLine & { file: string; line: number };

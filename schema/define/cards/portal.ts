@@ -106,6 +106,8 @@ export const PortalCard = z.strictObject({
     zipJobs: whole,
     zipsAtOnce: whole,
     zipTries: whole,
+    /** Days that a file of the portal's log is kept. */
+    logDays: whole,
   }),
   times: z.strictObject({
     requestMs: whole,
