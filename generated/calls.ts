@@ -170,6 +170,7 @@ export interface CallTypes {
   'extend.ownProduct.save': Shape<operations['extend.ownProduct.save']>;
   'extend.policy.find': Shape<operations['extend.policy.find']>;
   'extend.policy.page': Shape<operations['extend.policy.page']>;
+  'extend.policy.pdf': Shape<operations['extend.policy.pdf']>;
   'extend.policy.versions': Shape<operations['extend.policy.versions']>;
   'extend.region.list': Shape<operations['extend.region.list']>;
   'extend.version.byProfession': Shape<operations['extend.version.byProfession']>;

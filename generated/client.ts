@@ -161,6 +161,7 @@ export const extendOwnProductRemove: TypedCall<'extend.ownProduct.remove'> = { i
 export const extendOwnProductSave: TypedCall<'extend.ownProduct.save'> = { id: 'extend.ownProduct.save', path: '/extend/ownProduct/save', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const extendPolicyFind: TypedCall<'extend.policy.find'> = { id: 'extend.policy.find', path: '/extend/policy/find', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const extendPolicyPage: TypedCall<'extend.policy.page'> = { id: 'extend.policy.page', path: '/extend/policy/page', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
+export const extendPolicyPdf: TypedCall<'extend.policy.pdf'> = { id: 'extend.policy.pdf', path: '/extend/policy/pdf', method: 'POST', answers: 'file', allowed: [0,1,2,3] };
 export const extendPolicyVersions: TypedCall<'extend.policy.versions'> = { id: 'extend.policy.versions', path: '/extend/policy/versions', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const extendRegionList: TypedCall<'extend.region.list'> = { id: 'extend.region.list', path: '/extend/region/list', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const extendVersionByProfession: TypedCall<'extend.version.byProfession'> = { id: 'extend.version.byProfession', path: '/extend/versionConfig/listByProfession', method: 'POST', answers: 'json', allowed: [0,1,2,3] };

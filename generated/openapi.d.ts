@@ -6065,6 +6065,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/extend/policy/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.policy.pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/extend/region/list": {
         parameters: {
             query?: never;
@@ -31379,6 +31395,44 @@ export interface operations {
                 };
             };
             /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.policy.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused: print.none (50018), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -47,6 +47,8 @@ export { type Address, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath
 export { redirects } from './address/tables.ts';
 export { articleAddress } from './article/address.ts';
 export { pendingCounts } from './article/handleCount.ts';
+export { outsideOf } from './article/markdown.ts';
+export { printStyle } from './article/print/style.ts';
 export { readMissingTexts } from './attachment/texts.ts';
 export { bulletinCarrier } from './bulletin/carrier.ts';
 export { indexBulletins } from './bulletin/indexing.ts';

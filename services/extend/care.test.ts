@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
 import { families, products, series } from '../doc/tables.ts';
@@ -10,11 +11,12 @@ import { serviceRegions } from './region/tables.ts';
 import { warrantyTerms } from './warranty/tables.ts';
 
 const tables = await readPortal();
+const chromium = systemChromium(process.env);
 let portal: TestPortal;
 let now = new Date('2026-06-15T09:00:00Z');
 
 beforeAll(async () => {
-  portal = await openPortal({ portal: tables, clock: () => now });
+  portal = await openPortal({ portal: tables, clock: () => now, env: chromium ? { PORTAL_CHROMIUM: chromium } : {} });
   const { database } = portal;
   const named = (en: string, zh?: string) => ({ en, ...(zh !== undefined && { zh }) });
   await database.insert(families).values([
@@ -152,12 +154,23 @@ test('what is closed to an account is in no list, count, facet, version or addre
   expect(await page({}, 'external')).toEqual(before);
   const added = async (as: AccountName) => (await page({}, as)).total - before.total;
   expect([await added('middle'), await added('internal')]).toEqual([1, 2]);
+  for (const code of ['partners', 'staff', 'draft', 'withdrawn']) expect(await statusOf('/extend/policy/pdf', { code })).toBe(404);
   for (const path of ['/extend/policy/find', '/extend/policy/versions']) {
     for (const code of ['partners', 'staff', 'draft', 'withdrawn']) expect(await statusOf(path, { code })).toBe(404);
     expect(await statusOf(path, { code: 'partners' }, 'middle')).toBe(200);
     expect(await statusOf(path, { code: 'staff' }, 'middle')).toBe(404);
     expect(await statusOf(path, { code: 'draft' }, 'internal')).toBe(404);
   }
+});
+
+test.runIf(chromium)('a policy is had on paper in the version that is asked for', { timeout: 60_000 }, async () => {
+  const visitor = await portal.as('anonymous');
+  const asked = (version?: number) =>
+    visitor.ask({ method: 'POST', url: '/extend/policy/pdf', payload: { code: 'in-force', version, language: 'en' } });
+  const older = await asked(1);
+  expect(older.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(older.headers['content-disposition']).toContain('in-force-v1.pdf');
+  expect((await asked(99)).statusCode).toBe(404);
 });
 
 test('versions are listed from the newest, each with how it stands', async () => {

@@ -6,6 +6,7 @@ import { listHotlines } from './hotline/list.ts';
 import { ownProductHandlers } from './ownProduct/index.ts';
 import { findPolicy } from './policy/find.ts';
 import { pagePolicies } from './policy/page.ts';
+import { policyPdf } from './policy/print.ts';
 import { listPolicyVersions } from './policy/versions.ts';
 import { listRegions } from './region/list.ts';
 import { calculateWarranty } from './warranty/calculate.ts';
@@ -29,6 +30,7 @@ export const extendHandlers: ServiceHandlers<'extend'> = {
   'extend.policy.page': pagePolicies,
   'extend.policy.find': findPolicy,
   'extend.policy.versions': listPolicyVersions,
+  'extend.policy.pdf': policyPdf,
   'extend.warranty.list': listTerms,
   'extend.warranty.items': listItems,
   'extend.warranty.calculate': calculateWarranty,

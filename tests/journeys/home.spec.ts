@@ -17,6 +17,9 @@ test('a visitor is shown the most viewed, the most helpful and the newest, five 
   await page.goto('/en');
   for (const name of ['Most viewed', 'Most helpful', 'Recently updated', 'Most viewed questions', 'Recently updated questions'])
     await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem')).toHaveCount(5);
+  const tasks = page.getByRole('region', { name: 'Start here' });
+  for (const task of ['Firmware and software', 'FAQ', 'Troubleshooting', 'Wiring diagrams', 'Videos'])
+    await expect(tasks.getByRole('link', { name: task })).toBeVisible();
   await expect(reading(page)).toBeHidden();
   await expect(page.getByText('did not load')).toBeHidden();
 });

@@ -3,6 +3,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { prepared, statementName } from '../../../runtime/server/database/prepared.ts';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { departmentsOf } from '../../../runtime/shared/departments.ts';
 import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
@@ -39,7 +40,7 @@ export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, fil
     ...articleRow(row, languages),
     keywords,
     version,
-    authorDept,
+    authorDept: Object.values(departmentsOf(authorDept)).filter(Boolean).join(' › '),
     languages: written,
     attachments,
     ...(newer && { newerSince: new Date(newer.since).toISOString(), newerLanguage: newer.language }),

@@ -2,12 +2,11 @@
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import type { Answer, Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { type Word, wordIn } from '../../words.ts';
 import { withPictures } from '../article/print/pictures.ts';
 import { readRepairGuide } from './find.ts';
 
 type Guide = Answer<'doc.repairGuide.find'>;
-type Word = (key: string) => string;
 
 export const repairGuidePdf: Handler<'doc.repairGuide.pdf'> = async ({ body, fail, files, downloads, print, ...reader }) => {
   const guide = await readRepairGuide(reader, files, body);
@@ -43,12 +42,6 @@ li { display: grid; grid-template-columns: 8mm 1fr 62mm; gap: 0 4mm; padding-blo
 li > b { font-size: 11pt; }
 img { inline-size: 62mm; block-size: auto; box-sizing: border-box; border: 0.2mm solid #b5bfc7; }
 `;
-
-/** The words of the page itself. */
-const wordIn = ({ portal }: Reader, asked: string | undefined): Word => {
-  const languages = readingLanguages(portal, asked);
-  return (key) => languages.map((language) => portal.words[language]?.[key]).find(Boolean) ?? key;
-};
 
 function bodyOf(guide: Guide, word: Word): string {
   const { title, summary, caution, difficulty, time, products, tools, parts, steps } = guide;

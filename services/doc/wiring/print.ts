@@ -4,6 +4,7 @@ import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
 import type { Handler } from '../../handler.ts';
 import { languageIn, nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { type Word, wordIn } from '../../words.ts';
 import { writeDrawing } from '../drawing/write.ts';
 import { drawnIn } from './drawn.ts';
 import { type FoundWiring, listsOf, readWiring } from './find.ts';
@@ -37,7 +38,7 @@ function sheetOf(reader: Reader, row: FoundWiring, asked: string | undefined, wi
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
     style: styleOf(row.drawing.paper),
-    body: `<main>${svg}</main>${withTables ? tablesOf(reader, row, languages, title) : ''}`,
+    body: `<main>${svg}</main>${withTables ? tablesOf(wordIn(reader, asked), row, languages, title) : ''}`,
   };
 }
 
@@ -65,8 +66,7 @@ const headings = {
   parts: ['mark', 'name', 'model', 'quantity'],
 } as const;
 
-function tablesOf({ portal }: Reader, row: FoundWiring, languages: readonly string[], title: string): string {
-  const word = (key: string): string => languages.map((language) => portal.words[language]?.[key]).find(Boolean) ?? key;
+function tablesOf(word: Word, row: FoundWiring, languages: readonly string[], title: string): string {
   const { terminals, parts } = listsOf(row, languages);
   const colourOf = (code: string | undefined) => code && word(`choice.wiringTerminal.colour.${code}`);
   const cautions = [word('page.wiringDiagram.id.powerOff'), nameIn(row.cautions, languages)].filter(Boolean);

@@ -1,6 +1,6 @@
 import { differenceOf, sanitiseStored } from '../../doc/index.ts';
-import type { Body, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
 import { familyNames, regionNames } from '../linked.ts';
 import { policyRow } from './page.ts';
 import { dayOf } from './shown.ts';
@@ -11,12 +11,23 @@ import { inForce, policyIn, stateOf, type VersionSpan, versionsOf } from './vers
  * two are named the newer one, its body told as what changed since the other.
  */
 export const findPolicy: Handler<'extend.policy.find'> = async ({ body, now, fail, ...reader }) => {
+  const policy = await readPolicy(reader, body, now);
+  if (!policy) throw fail('request.not-found');
+  return policy;
+};
+
+/** The same, or nothing where it is unknown or closed to the reader. */
+export async function readPolicy(
+  reader: Reader,
+  body: Body<'extend.policy.find'>,
+  now: Date,
+): Promise<Answer<'extend.policy.find'> | undefined> {
   const languages = readingLanguages(reader.portal, body.language);
   const spans = await versionsOf(reader, body.code);
   const current = inForce(spans, dayOf(now));
   const versions = chosen(spans, body, current);
   const text = versions && (await policyIn(reader, languages, body.code, versions.newer.version));
-  if (!versions || !text) throw fail('request.not-found');
+  if (!versions || !text) return undefined;
   const { newer, older } = versions;
   const before = older && (await policyIn(reader, [text.language], body.code, older.version));
   // Texts in two languages are not compared: all of one would have gone, and all of the other have come.
@@ -32,7 +43,7 @@ export const findPolicy: Handler<'extend.policy.find'> = async ({ body, now, fai
     ...((isCompared || newer !== (current ?? newer)) && { latest: (current ?? newer).version }),
     ...(isCompared && { comparedWith: before.version }),
   };
-};
+}
 
 /** The version to read, and the older one that it is compared with; nothing where one that is named is not there. */
 function chosen(

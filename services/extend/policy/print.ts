@@ -1,0 +1,50 @@
+/** A policy on paper: a version as it is read, with what it holds for and from when. */
+import { escapeMarkup } from '../../../runtime/server/markup.ts';
+import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
+import { outsideOf, printStyle } from '../../doc/index.ts';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Word, wordIn } from '../../words.ts';
+import { readPolicy } from './find.ts';
+
+type Policy = Answer<'extend.policy.find'>;
+type Outside = (path: string) => string;
+
+/** The version in force, or the one that is named. */
+export const policyPdf: Handler<'extend.policy.pdf'> = async ({ body, now, fail, config, print, ...reader }) => {
+  const policy = await readPolicy(reader, body, now);
+  if (!policy) throw fail('request.not-found');
+  const outside = outsideOf(reader, config.publicUrl, policy.language);
+  const content = await print(sheetOf(policy, body.version, wordIn(reader, policy.language), outside));
+  return { name: `${policy.code}-v${policy.version}.pdf`, mime: 'application/pdf', content };
+};
+
+function sheetOf(policy: Policy, asked: number | undefined, word: Word, outside: Outside): PrintedDocument {
+  const { code, title, summary, version, language, body } = policy;
+  const address = outside(`/policy/${code}${asked === undefined ? '' : `?version=${asked}`}`);
+  const facts = factsOf(policy, word).map(([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd></div>`);
+  return {
+    title,
+    language,
+    direction: language === 'ar' ? 'rtl' : 'ltr',
+    style: printStyle(`${code} · ${word('field.policy.version')} ${version} · ${address}`),
+    body: [
+      `<article><header><h1>${escapeMarkup(title)}</h1><dl>${facts.join('')}</dl>`,
+      `<p class="summary">${escapeMarkup(summary)}</p></header>`,
+      body.replace(/(<a\b[^>]*? href=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${outside(path)}"`),
+      '</article>',
+    ].join(''),
+  };
+}
+
+/** As the page says them, but for how it stands today: paper is read later. */
+const factsOf = ({ version, effectiveAt, effectiveUntil, kind, region, family }: Policy, word: Word): [name: string, value: string][] => {
+  const facts = {
+    version: String(version),
+    effectiveAt,
+    effectiveUntil,
+    kind: word(`choice.policy.kind.${kind}`),
+    region: region?.text,
+    family: family?.text,
+  };
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [[word(`field.policy.${name}`), value]] : []));
+};
