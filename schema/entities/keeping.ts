@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, decimal, entity, flag, id, moment, text } from '../define/fields.ts';
+import { choice, decimal, entity, flag, id, longText, moment, text } from '../define/fields.ts';
 
 /** What can be collected and followed; `account` is an author. A FAQ entry is an article. */
 export const targetTypes = ['article', 'product', 'category', 'account'] as const;
@@ -18,22 +18,30 @@ export const Targets = z.strictObject({ targets: z.array(Target).min(1).max(100)
 
 /** A thing put into the collection or taken out of it; `folder` and `note` are its owner's own words. */
 export const Collecting = Target.extend(
-  entity('kept', { collected: flag(), folder: text({ max: 100 }).optional(), note: text({ max: 500 }).optional() }).shape,
+  entity('kept', {
+    collected: flag(),
+    folder: text({ max: 100 }).nullable().optional(),
+    note: longText({ max: 500 }).nullable().optional(),
+  }).shape,
 );
 
 /** A thing that is followed from now on, or no longer. */
 export const Following = Target.extend(entity('kept', { followed: flag(), channel: choice(channels).optional() }).shape);
 
-/** A line of a collection. What has been closed to the account since is `gone`: its title is then not told. */
+/** A line of a collection. What has been closed to the account since is `gone`: neither its title nor its kind is told then. */
 export const CollectedRow = Target.extend(
   entity('kept', {
-    kind: choice(['article', 'faq', 'product', 'category', 'account', 'gone']),
+    state: choice(['open', 'gone']),
+    kind: choice(['article', 'faq', 'product', 'category', 'account']).optional(),
     title: text({ max: 300 }),
     folder: text({ max: 100 }),
-    note: text({ max: 500 }),
+    note: longText({ max: 500 }),
     createdAt: moment(),
   }).shape,
 );
+
+/** A folder that something of the account lies in. */
+export const Folder = entity('kept', { folder: text({ max: 100 }) });
 
 /** A line of what is followed. */
 export const FollowedRow = CollectedRow.omit({ folder: true, note: true }).extend(entity('kept', { channel: choice(channels) }).shape);

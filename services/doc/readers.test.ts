@@ -252,6 +252,13 @@ describe('collecting and following', () => {
     ]);
     expect((await of(await portal.as('middle'))).collected).toBe(false);
     expect((await dataOf(reader, 'doc.collection.page')).data).toMatchObject([{ folder: 'Site 4', note: 'Relay', kind: 'article' }]);
+    const find = (by: Visitor) => ask(by, 'doc.collection.find', target('article', article));
+    expect((await find(reader)).envelope.data).toMatchObject({ folder: 'Site 4', note: 'Relay', state: 'open' });
+    expect((await find(await portal.as('middle'))).status).toBe(404);
+    expect(await dataOf(reader, 'doc.collection.folders')).toEqual([{ folder: 'Site 4' }]);
+    await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: true, folder: null, note: null });
+    expect((await find(reader)).envelope.data).toMatchObject({ folder: '', note: '' });
+    expect(await dataOf(reader, 'doc.collection.folders')).toEqual([]);
     expect(await dataOf(reader, 'doc.collection.set', { ...target('article', article), collected: false })).toMatchObject({
       collected: false,
     });
@@ -273,9 +280,10 @@ describe('collecting and following', () => {
     const article = await hasArticle(portal.database, { titles: { en: 'Secret now' } });
     await dataOf(keeper, 'doc.collection.set', { ...target('article', article), collected: true });
     await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
-    expect((await dataOf(keeper, 'doc.collection.page', { data: { language: 'en' } })).data).toMatchObject([
-      { id: article, title: '', kind: 'gone' },
-    ]);
+    await dataOf(keeper, 'doc.collection.set', { ...target('article', article), collected: true, note: 'Ask for it' });
+    const [line, ...others] = (await dataOf(keeper, 'doc.collection.page', { data: { language: 'en' } })).data;
+    expect(line).toMatchObject({ id: article, title: '', state: 'gone', note: 'Ask for it' });
+    expect([others, line]).toEqual([[], expect.not.objectContaining({ kind: expect.anything() })]);
   });
 
   test('tells followers of a new version: each once, by mail who asked for that, and nobody who may not read it', async () => {

@@ -2,7 +2,7 @@
 import type { CallName, Handler } from '../handler.ts';
 import { ownFeedback } from './feedback/mine.ts';
 import { tellFeedback } from './feedback/tell.ts';
-import { pageCollected, pageFollowed } from './keeping/page.ts';
+import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
 import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistake/handle.ts';
 import { ownMistakes, reportMistake } from './mistake/report.ts';
@@ -22,6 +22,8 @@ export const readerHandlers: { readonly [Id in ReaderCall]: Handler<Id> } = {
   'doc.keeping.states': keptStates,
   'doc.collection.set': setCollected,
   'doc.collection.page': pageCollected,
+  'doc.collection.find': findCollected,
+  'doc.collection.folders': listFolders,
   'doc.subscription.set': setFollowed,
   'doc.subscription.page': pageFollowed,
 };

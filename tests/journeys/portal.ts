@@ -178,6 +178,7 @@ export const closedPages = {
     '/user/account/export',
     '/user/account/delete',
     '/user/my-collection',
+    '/user/followed',
     '/user/my-products',
     '/user/my-products/new',
     '/search/saved',

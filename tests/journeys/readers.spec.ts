@@ -122,10 +122,41 @@ test('what a visitor wanted to collect is collected after the login, found among
     page.getByRole('button', { name: 'Print selected to PDF' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('bookmarks.pdf');
+  await row.getByRole('link', { name: 'Edit folder and note' }).click();
+  await page
+    .getByRole('combobox', { name: 'Folder' })
+    .or(page.getByRole('textbox', { name: 'Folder' }))
+    .fill('Site 4');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask for the key.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/en/user/my-collection');
+  await expect(row).toContainText('Ask for the key.');
+  await open(page, '/en/user/my-collection?folder=Site+4');
   await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
   await open(page, guide);
   await expect(collect).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what was read is listed by days, pausing is told, and the history is emptied after a question', async ({ page }) => {
+  await page.goto('/en');
+  await enter(page, 'demo-admin');
+  await open(page, guide);
+  const row = page.getByRole('row', { name: await page.getByRole('heading', { level: 1 }).innerText() });
+  await open(page, '/en/user/my-footprint');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(row).toBeVisible();
+  const paused = page.getByText('Your viewing history is paused');
+  await page.getByRole('button', { name: 'Pause history' }).click();
+  await expect(paused).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume history' }).click();
+  await expect(paused).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear history' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear history' }).click();
+  await expect(page.getByText('Done: Clear history')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('a reader who comes back is offered to go on, and is never moved', async ({ page }) => {

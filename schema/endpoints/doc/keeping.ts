@@ -1,5 +1,5 @@
 import { anyOf, defineEndpoints, paged, pageOf, span } from '../../define/endpoints.ts';
-import { CollectedRow, Collecting, FollowedRow, Following, Kept, Target, Targets } from '../../entities/keeping.ts';
+import { CollectedRow, Collecting, Folder, FollowedRow, Following, Kept, Target, Targets } from '../../entities/keeping.ts';
 import { inLanguage } from '../../entities/language.ts';
 
 const collectedList = paged({
@@ -7,6 +7,7 @@ const collectedList = paged({
   filters: { type: anyOf(), folder: anyOf(), createdAt: span() },
   sort: ['createdAt'],
 });
+const oneCollected = Target.extend({ ...inLanguage });
 const followedList = paged({ own: inLanguage, filters: { type: anyOf(), channel: anyOf() }, sort: ['createdAt'] });
 
 /** What the account has collected and follows, asked of one thing or of several at once. */
@@ -17,8 +18,10 @@ export const keeping = defineEndpoints('doc.keeping', {
 
 /** Things laid by to be found again. */
 export const collection = defineEndpoints('doc.collection', {
-  set:  { post: '/doc/collection/set',  body: Collecting,    answers: Kept,                 who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
-  page: { post: '/doc/collection/page', body: collectedList, answers: pageOf(CollectedRow), who: 'loggedIn', rows: 'own' },
+  set:     { post: '/doc/collection/set',     body: Collecting,    answers: Kept,                    who: 'loggedIn', rows: 'own', fails: ['keeping.full'] },
+  page:    { post: '/doc/collection/page',    body: collectedList, answers: pageOf(CollectedRow),    who: 'loggedIn', rows: 'own' },
+  find:    { post: '/doc/collection/find',    body: oneCollected,  answers: CollectedRow,            who: 'loggedIn', rows: 'own' },
+  folders: { post: '/doc/collection/folders',                      answers: Folder.array().max(1000), who: 'loggedIn', rows: 'own' },
 });
 
 /** Things whose new versions the account is told of. */

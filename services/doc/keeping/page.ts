@@ -1,5 +1,5 @@
 /** What an account has collected and follows, as it finds it in its own pages. */
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -40,6 +40,22 @@ export const pageCollected: Handler<'doc.collection.page'> = async ({ body, ...c
   return { data: shown, total, facets: { type: named(type), folder: named(folder.filter(({ value }) => value !== '')) } };
 };
 
+/** One collected thing, as it stands among the others. */
+export const findCollected: Handler<'doc.collection.find'> = async ({ body, ...context }) => {
+  const { type, id, language } = body;
+  const one = and(ownedBy(collections.account, context), eq(collections.type, type), eq(collections.target, id));
+  const [row] = await context.database.select().from(collections).where(one);
+  if (!row) throw context.fail('request.not-found');
+  const told = await linesOf(context, [row], language);
+  return { ...told(row), folder: row.folder, note: row.note };
+};
+
+/** The folders of the account, by their names. */
+export const listFolders: Handler<'doc.collection.folders'> = async (context) => {
+  const named = and(ownedBy(collections.account, context), ne(collections.folder, ''));
+  return context.database.selectDistinct({ folder: collections.folder }).from(collections).where(named).orderBy(collections.folder);
+};
+
 /** Followed things, the newest first. */
 export const pageFollowed: Handler<'doc.subscription.page'> = async ({ body, ...context }) => {
   const { data } = body;
@@ -73,7 +89,7 @@ const ownedBy = (column: typeof collections.account | typeof subscriptions.accou
 
 const named = (facets: { value: string; count: number }[]) => facets.map((facet) => ({ ...facet, text: facet.value }));
 
-const gone = { kind: 'gone', title: '' } as const;
+const gone = { state: 'gone', title: '' } as const;
 
 type Row = Pick<typeof collections.$inferSelect, 'type' | 'target' | 'createdAt'>;
 
@@ -84,6 +100,6 @@ async function linesOf(context: Paging, rows: readonly Row[], language: string |
   const known = await findTargets(context, targets, languages);
   return ({ type, target, createdAt }: Row): Omit<Collected, 'folder' | 'note'> => {
     const found = known.get(targetKey({ type, id: target }));
-    return { type, id: target, ...(found ?? gone), createdAt: createdAt.toISOString() };
+    return { type, id: target, ...(found ? { ...found, state: 'open' as const } : gone), createdAt: createdAt.toISOString() };
   };
 }

@@ -19,8 +19,8 @@ const most = 1000;
 export const setCollected: Handler<'doc.collection.set'> = async ({ body, ...context }) => {
   const { type, id, collected, folder, note } = body;
   const own = {
-    ...(folder !== undefined && { folder: storable(folder).trim() }),
-    ...(note !== undefined && { note: storable(note).trim() }),
+    ...(folder !== undefined && { folder: storable(folder ?? '').trim() }),
+    ...(note !== undefined && { note: storable(note ?? '').trim() }),
   };
   return context.apart(async (database) => {
     if (collected) await put({ ...context, database }, collections, { type, id }, own);
@@ -50,10 +50,11 @@ type Keeping = Reader & Pick<Context<'doc.collection.set'>, 'fail' | 'now'>;
 async function put(context: Keeping, table: Table, target: Target, own: Partial<Table['$inferInsert']>): Promise<void> {
   const { database, account, now, fail } = context;
   if (account.id === null) return;
-  const found = await findTargets(context, [target], readingLanguages(context.portal));
-  if (!found.has(targetKey(target))) throw fail('request.not-found');
   const which = isOwn(table, account.id, target);
   const isNew = (await database.$count(table, which)) === 0;
+  // What has been closed since keeps its place, and its owner's own words beside it.
+  const found = isNew ? await findTargets(context, [target], readingLanguages(context.portal)) : undefined;
+  if (found && !found.has(targetKey(target))) throw fail('request.not-found');
   if (isNew && (await database.$count(table, eq(table.account, account.id))) >= most) throw fail('keeping.full', { limit: most });
   const row = { account: account.id, type: target.type, target: target.id, ...own, createdAt: now };
   const insert = database.insert(table as typeof collections).values(row as typeof collections.$inferInsert);

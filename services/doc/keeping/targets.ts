@@ -14,7 +14,7 @@ export type TargetType = (typeof targetTypes)[number];
 type Languages = [string, ...string[]];
 
 interface Known {
-  kind: Answer<'doc.collection.page'>['data'][number]['kind'];
+  kind: NonNullable<Answer<'doc.collection.page'>['data'][number]['kind']>;
   title: string;
 }
 

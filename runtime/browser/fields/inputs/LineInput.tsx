@@ -29,7 +29,7 @@ function readLine(value: InputValue): string | undefined {
   return String(value).trim() || undefined;
 }
 
-/** Lengths are not cut while typing: a pasted text that is too long is told of instead. */
+/** What comes from a call is suggested here, and anything else can be typed. Lengths are not cut while typing: a pasted text that is too long is told of instead. */
 function Line({
   id,
   input,
@@ -38,22 +38,34 @@ function Line({
   describedBy,
   isInvalid,
   autoComplete,
+  options,
   attributes,
 }: InputProps & { attributes: LineAttributes }) {
+  const suggested = options?.state === 'ready' ? options.options : [];
   return (
-    <input
-      className="input"
-      id={id}
-      name={input.field}
-      value={String(value)}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      required={input.required}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
-      autoComplete={autoComplete}
-      dir="auto"
-      {...attributes}
-      {...(autoComplete === 'one-time-code' && { inputMode: 'numeric' })}
-    />
+    <>
+      <input
+        className="input"
+        id={id}
+        name={input.field}
+        value={String(value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        required={input.required}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete={autoComplete}
+        dir="auto"
+        {...attributes}
+        {...(autoComplete === 'one-time-code' && { inputMode: 'numeric' })}
+        {...(suggested.length > 0 && { list: `${id}-suggested` })}
+      />
+      {suggested.length > 0 && (
+        <datalist id={`${id}-suggested`}>
+          {suggested.map(({ value: known }) => (
+            <option key={known} value={known} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }
