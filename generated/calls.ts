@@ -76,6 +76,8 @@ export interface CallTypes {
   'doc.bulletin.acknowledgements': Shape<operations['doc.bulletin.acknowledgements']>;
   'doc.bulletin.find': Shape<operations['doc.bulletin.find']>;
   'doc.bulletin.page': Shape<operations['doc.bulletin.page']>;
+  'doc.collection.find': Shape<operations['doc.collection.find']>;
+  'doc.collection.folders': Shape<operations['doc.collection.folders']>;
   'doc.collection.page': Shape<operations['doc.collection.page']>;
   'doc.collection.set': Shape<operations['doc.collection.set']>;
   'doc.directory.children': Shape<operations['doc.directory.children']>;
@@ -99,9 +101,12 @@ export interface CallTypes {
   'doc.file.home': Shape<operations['doc.file.home']>;
   'doc.file.upload': Shape<operations['doc.file.upload']>;
   'doc.file.wordHtml': Shape<operations['doc.file.wordHtml']>;
+  'doc.footprint.clear': Shape<operations['doc.footprint.clear']>;
   'doc.footprint.keepPlace': Shape<operations['doc.footprint.keepPlace']>;
   'doc.footprint.page': Shape<operations['doc.footprint.page']>;
+  'doc.footprint.pause': Shape<operations['doc.footprint.pause']>;
   'doc.footprint.place': Shape<operations['doc.footprint.place']>;
+  'doc.footprint.remove': Shape<operations['doc.footprint.remove']>;
   'doc.keeping.of': Shape<operations['doc.keeping.of']>;
   'doc.keeping.states': Shape<operations['doc.keeping.states']>;
   'doc.keyword.add': Shape<operations['doc.keyword.add']>;

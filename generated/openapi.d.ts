@@ -625,6 +625,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/footprint/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.footprint.remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/footprint/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.footprint.clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/footprint/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.footprint.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/select_keyword/front/page": {
         parameters: {
             query?: never;
@@ -859,6 +907,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["doc.collection.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/collection/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.collection.find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doc/collection/folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.collection.folders"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9734,6 +9814,8 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
+                            paused: boolean;
+                            kept: boolean;
                             data: {
                                 articleId: string;
                                 /** @enum {string} */
@@ -9835,6 +9917,126 @@ export interface operations {
                     articleId: string;
                     anchor: string;
                     share: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.footprint.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    articleId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.footprint.clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.footprint.pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paused: boolean;
                 };
             };
         };
@@ -10652,8 +10854,8 @@ export interface operations {
                     type: "article" | "product" | "category" | "account";
                     id: string;
                     collected: boolean;
-                    folder?: string;
-                    note?: string;
+                    folder?: string | null;
+                    note?: string | null;
                 };
             };
         };
@@ -10744,7 +10946,9 @@ export interface operations {
                                 type: "article" | "product" | "category" | "account";
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "category" | "account" | "gone";
+                                state: "open" | "gone";
+                                /** @enum {string} */
+                                kind?: "article" | "faq" | "product" | "category" | "account";
                                 title: string;
                                 folder: string;
                                 note: string;
@@ -10761,6 +10965,101 @@ export interface operations {
                             };
                             next?: string;
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.collection.find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "article" | "product" | "category" | "account";
+                    id: string;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** @enum {string} */
+                            type: "article" | "product" | "category" | "account";
+                            id: string;
+                            /** @enum {string} */
+                            state: "open" | "gone";
+                            /** @enum {string} */
+                            kind?: "article" | "faq" | "product" | "category" | "account";
+                            title: string;
+                            folder: string;
+                            note: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.collection.folders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            folder: string;
+                        }[];
                         message: string;
                         requestId: string;
                     };
@@ -10981,7 +11280,9 @@ export interface operations {
                                 type: "article" | "product" | "category" | "account";
                                 id: string;
                                 /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "category" | "account" | "gone";
+                                state: "open" | "gone";
+                                /** @enum {string} */
+                                kind?: "article" | "faq" | "product" | "category" | "account";
                                 title: string;
                                 /** Format: date-time */
                                 createdAt: string;

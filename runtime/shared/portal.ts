@@ -259,6 +259,10 @@ export interface ListPart {
   actions: RowAction[];
   /** What can be done with the list as a whole. */
   offers?: ListOffer[];
+  /** Flags of the answer; one that is true is told above the rows. */
+  notes?: string[];
+  /** By whose days the rows of a table stand together, while they come in its order. */
+  days?: Column;
   /** It never has many rows: they are neither counted nor looked at in other ways. */
   short?: true;
   /** Of rows that look like answers: what they stand together by, and how each is voted on. */

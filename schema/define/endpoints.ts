@@ -99,10 +99,14 @@ export const span = () => z.strictObject({ from: z.iso.date(), to: z.iso.date() 
 /** Filter by yes or no. */
 export const either = () => z.boolean().meta({ filter: 'either' });
 
-/** A page of rows: `total` is exact to 5,000, else 5,001; `facets` counts what each filter value would show. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+/**
+ * A page of rows: `total` is exact to 5,000, else 5,001; `facets` counts what each filter value would show. `own` is what the
+ * call tells of the list as a whole.
+ */
+export const pageOf = <Row extends z.ZodType, Own extends z.ZodRawShape = Record<never, never>>(row: Row, own?: Own) =>
   z
     .strictObject({
+      ...(own as Own),
       data: z.array(row),
       total: z.int().min(0),
       facets: z.record(z.string(), z.array(Facet)).optional(),

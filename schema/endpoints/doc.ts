@@ -9,7 +9,7 @@ import { HelpfulCounts, PendingCounts } from '../entities/counts.ts';
 import { Directory } from '../entities/directory.ts';
 import { Faq, FaqDraft, FaqEntry, FaqKey, FaqRow } from '../entities/faq.ts';
 import { attachmentTypes, Download, FileKey, megabyte, StoredFile, WordBody, wordTypes } from '../entities/file.ts';
-import { Footprint } from '../entities/footprint.ts';
+import { Footprint, History } from '../entities/footprint.ts';
 import { Place } from '../entities/keeping.ts';
 import { HotQuery, Keyword } from '../entities/keyword.ts';
 import { Label } from '../entities/label.ts';
@@ -206,13 +206,18 @@ export const term = defineEndpoints('doc.term', {
 
 const footprintList = paged({ own: inLanguage, filters: { kind: anyOf(), readAt: span() }, sort: ['readAt'] });
 
+const footprintPage = pageOf(Footprint, History.shape);
 const placeOf = Place.pick({ articleId: true });
+const pausing = History.pick({ paused: true });
 
-/** What the account has read, and where in it the account left off. */
+/** What the account has read, and where in it the account left off. While the history is paused, neither is remembered. */
 export const footprint = defineEndpoints('doc.footprint', {
-  page:      { post: '/doc/footprint/page',      body: footprintList, answers: pageOf(Footprint), who: 'loggedIn', rows: 'own' },
-  place:     { post: '/doc/footprint/place',     body: placeOf,       answers: Place,             who: 'loggedIn', rows: 'own' },
-  keepPlace: { post: '/doc/footprint/keepPlace', body: Place,         answers: z.literal(true),   who: 'loggedIn', rows: 'own' },
+  page:      { post: '/doc/footprint/page',      body: footprintList, answers: footprintPage,   who: 'loggedIn', rows: 'own' },
+  place:     { post: '/doc/footprint/place',     body: placeOf,       answers: Place,           who: 'loggedIn', rows: 'own' },
+  keepPlace: { post: '/doc/footprint/keepPlace', body: Place,         answers: z.literal(true), who: 'loggedIn', rows: 'own' },
+  remove:    { post: '/doc/footprint/remove',    body: placeOf,       answers: z.literal(true), who: 'loggedIn', rows: 'own' },
+  clear:     { post: '/doc/footprint/clear',                          answers: z.literal(true), who: 'loggedIn', rows: 'own' },
+  pause:     { post: '/doc/footprint/pause',     body: pausing,       answers: z.literal(true), who: 'loggedIn', rows: 'own' },
 });
 
 /** The author of an article, and whether the account follows them. */

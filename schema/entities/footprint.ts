@@ -1,4 +1,4 @@
-import { choice, code, entity, id, link, moment, text } from '../define/fields.ts';
+import { choice, code, entity, flag, id, link, moment, text } from '../define/fields.ts';
 import { contentLanguages } from './language.ts';
 
 /** A text that the account has read; a row for each text, with the last time. */
@@ -12,4 +12,12 @@ export const Footprint = entity('footprint', {
   readAt: moment(),
   /** The heading below which the account left off; none at the beginning. */
   anchor: text({ max: 200 }).optional(),
+});
+
+/** The viewing history as a whole. */
+export const History = entity('history', {
+  /** Nothing is added to it for now. */
+  paused: flag(),
+  /** Something stands in it, also where its owner may not read it any more. */
+  kept: flag(),
 });

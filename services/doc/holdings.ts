@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Holdings } from '../holding.ts';
 import { bulletinHoldings } from './bulletin/holdings.ts';
-import { footprints } from './footprint/tables.ts';
+import { footprintPauses, footprints } from './footprint/tables.ts';
 import { readerHoldings } from './readerHoldings.ts';
 import { licenceAcceptances } from './release/tables.ts';
 import { articleRevisions, articles, helpfulVotes } from './tables.ts';
@@ -60,6 +60,16 @@ export const docHoldings: Holdings = {
         .limit(limit)
         .offset(offset),
     forgets: (database, accountId) => database.delete(footprints).where(eq(footprints.account, accountId)),
+  },
+  footprint_pauses: {
+    tells: (database, accountId, { limit, offset }) =>
+      database
+        .select({ since: footprintPauses.since })
+        .from(footprintPauses)
+        .where(eq(footprintPauses.account, accountId))
+        .limit(limit)
+        .offset(offset),
+    forgets: (database, accountId) => database.delete(footprintPauses).where(eq(footprintPauses.account, accountId)),
   },
   licence_acceptances: {
     tells: (database, accountId, { limit, offset }) =>

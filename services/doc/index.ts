@@ -17,6 +17,7 @@ import { faultTreeHandlers } from './faultTree/index.ts';
 import { fileAddress } from './file/address.ts';
 import { findFile } from './file/find.ts';
 import { uploadFile } from './file/upload.ts';
+import { clearFootprints, pauseFootprints, removeFootprint } from './footprint/history.ts';
 import { pageFootprints } from './footprint/page.ts';
 import { keepPlace, placeInText } from './footprint/place.ts';
 import { textFromFile, wordHtml } from './intake/fromFile.ts';
@@ -209,6 +210,9 @@ export const docHandlers: ServiceHandlers<'doc'> = {
   'doc.footprint.page': pageFootprints,
   'doc.footprint.place': placeInText,
   'doc.footprint.keepPlace': keepPlace,
+  'doc.footprint.remove': removeFootprint,
+  'doc.footprint.clear': clearFootprints,
+  'doc.footprint.pause': pauseFootprints,
   ...readerHandlers,
   'doc.attention.user': 'not-built',
 };

@@ -14,6 +14,8 @@ export interface Format {
   day: (iso: string) => string;
   /** An instant with the time and its zone. */
   moment: (iso: string) => string;
+  /** What the clock shows at an instant, where its day is told beside it. */
+  time: (iso: string) => string;
   number: (value: number) => string;
   /** `5000+` from a cap on; `first` is the first number told so where that is not the cap itself. */
   capped: (value: number, cap: number, first?: number) => string;
@@ -64,10 +66,11 @@ export function formatOf(locale: string, timeZone: string, t: Patterns): Format 
       const parts = partsIn(timeZone, iso);
       return t('shell.date.moment', {
         day: dayOf(parts),
-        time: `${parts.hour}:${parts.minute}`,
+        time: timeOf(parts),
         zone: parts.timeZoneName.replace('GMT', 'UTC').replace(/[+-]0$/, ''),
       });
     }),
+    time: (iso) => timeOf(partsIn(timeZone, iso)),
     capped: (value, cap, first = cap) => (value >= first ? `${cap}+` : number(value)),
     bytes: (value) => sizeIn(value, number, t),
   };
@@ -86,6 +89,8 @@ function kept(write: (iso: string) => string): (iso: string) => string {
     return text;
   };
 }
+
+const timeOf = ({ hour, minute }: ClockParts): string => `${hour}:${minute}`;
 
 const isDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 

@@ -1,15 +1,16 @@
 import type { FieldModule } from './field.ts';
 
-/** An instant. In a table its day is enough, unless the page asks for the look `moment`; the whole stands in the title. */
+/** An instant. In a table its day is enough, unless the page asks for the look `moment`, or its time below a day; the whole stands in the title. */
 export const moment: FieldModule = {
   align: 'start',
   fixed: true,
   Cell({ value, column, wording: { format }, dense }) {
     const iso = String(value);
-    const isDay = column.as === 'day' || (dense && column.as !== 'moment');
+    const look = column.as ?? (dense ? 'day' : 'moment');
+    const write = look === 'day' ? format.day : look === 'time' ? format.time : format.moment;
     return (
-      <time dateTime={iso} title={isDay ? format.moment(iso) : undefined}>
-        {isDay ? format.day(iso) : format.moment(iso)}
+      <time dateTime={iso} title={look === 'moment' ? undefined : format.moment(iso)}>
+        {write(iso)}
       </time>
     );
   },

@@ -23,6 +23,10 @@ export const ListCard = z.strictObject({
   actions: z.array(RowAction).optional(),
   /** What can be done with the list as a whole. */
   offers: z.array(ListOffer).optional(),
+  /** Flags that the call of the rows tells beside them; one that is true is told above the rows, as `page.<page>.note.<flag>`. */
+  notes: z.array(z.string()).min(1).optional(),
+  /** An instant by whose days the rows of a table stand together, while they come in its order. */
+  days: z.string().optional(),
   empty: Way.optional(),
   /** It never has many rows: they are neither counted nor looked at in other ways. */
   short: z.literal(true).optional(),

@@ -113,6 +113,8 @@ export const ListOffer = z.discriminatedUnion('kind', [
     with: With.optional(),
     icon: idOf('icon').optional(),
     confirm: z.literal(true).optional(),
+    /** By what the call of the rows tells of the list as a whole. */
+    when: When.optional(),
   }),
 ]);
 export type ListOffer = z.infer<typeof ListOffer>;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
@@ -75,6 +76,53 @@ test('a text that was closed since is neither listed nor counted', async () => {
   await kept(1);
   await portal.database.update(articles).set({ audience: 3 });
   expect(await list('external')).toMatchObject({ data: [], total: 0, facets: { kind: [] } });
+});
+
+test('one text is taken out of the history, or all, also those that were closed since', async () => {
+  const texts = [await hasArticle(portal.database), await hasArticle(portal.database), await hasArticle(portal.database)];
+  const [one = '', closed = '', other = ''] = texts;
+  const account = await portal.logIn({ type: 1, userAccount: 'reader' });
+  const stranger = await portal.logIn({ type: 1, userAccount: 'stranger' });
+  for (const { id } of [account, stranger])
+    await portal.database.insert(footprints).values(texts.map((article) => ({ account: id, article })));
+  await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, closed));
+  const { visitorOf } = await import('../../../tests/visitor.ts');
+  const reader = visitorOf(portal.app, account);
+  const ask = async (call: string, body: object = {}) => (await reader.post(`/doc/footprint/${call}`, body)).envelope.data;
+  expect(await ask('page', { data: {} })).toMatchObject({ total: 2, kept: true });
+  expect(await ask('remove', { articleId: one })).toBe(true);
+  expect(await ask('page', { data: {} })).toMatchObject({ data: [{ articleId: other }], kept: true });
+  await ask('remove', { articleId: other });
+  expect(await ask('page', { data: {} })).toMatchObject({ total: 0, kept: true });
+  expect(await ask('clear')).toBe(true);
+  expect(await ask('page', { data: {} })).toMatchObject({ total: 0, kept: false });
+  expect(await portal.database.$count(footprints, eq(footprints.account, stranger.id))).toBe(3);
+});
+
+test('while the history is paused neither a text nor a place in it is remembered, for this account alone', async () => {
+  const before = await hasArticle(portal.database);
+  const during = await hasArticle(portal.database);
+  const place = { articleId: before, anchor: 'fix', share: 0.4 };
+  const external = await portal.as('external');
+  await read('external', before);
+  await kept(1);
+  expect((await external.post('/doc/footprint/pause', { paused: true })).envelope.data).toBe(true);
+  expect((await external.post('/doc/footprint/pause', { paused: true })).envelope.data).toBe(true);
+  await read('external', during);
+  await external.post('/doc/footprint/keepPlace', place);
+  await read('middle', during);
+  await kept(2);
+  await portal.settled();
+  expect(await list('external')).toMatchObject({ paused: true, data: [{ articleId: before }], total: 1 });
+  expect((await external.post('/doc/footprint/place', { articleId: before })).envelope.data).toMatchObject({ anchor: '' });
+  expect(await list('middle')).toMatchObject({ paused: false, total: 1 });
+  await external.post('/doc/footprint/pause', { paused: false });
+  await external.post('/doc/footprint/keepPlace', place);
+  await read('external', during);
+  await kept(3);
+  await soon(async () =>
+    expect((await external.post('/doc/footprint/place', { articleId: before })).envelope.data).toMatchObject({ anchor: 'fix' }),
+  );
 });
 
 test('the last five hundred are kept', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Context } from '../../handler.ts';
+import { isPaused } from './history.ts';
 import { footprints } from './tables.ts';
 
 /** Texts that are remembered for one account. */
@@ -14,7 +15,7 @@ type Readings = Map<string, Map<string, Date>>;
 
 const gathered = new WeakMap<Database, Readings>();
 
-/** Remembers after the answer has gone what an account has read, and forgets what it read longest ago. */
+/** Remembers after the answer has gone what an account has read, unless it paused that, and forgets what it read longest ago. */
 export function leaveFootprint(
   { later, account, now }: Pick<Context<'doc.article.find'>, 'later' | 'account' | 'now'>,
   article: string,
@@ -35,6 +36,7 @@ export function leaveFootprint(
 
 /** Rows are taken in the order of their ids, so that two processes never wait for each other. */
 async function writeReadings(database: Database, account: string, read: ReadonlyMap<string, Date>): Promise<void> {
+  if (await isPaused(database, account)) return;
   const rows = [...read].sort(([one], [other]) => (one < other ? -1 : 1)).map(([article, readAt]) => ({ account, article, readAt }));
   await database
     .insert(footprints)

@@ -5,6 +5,7 @@ import { countRows } from '../list/counts.ts';
 import { selectRows, textOfArticle } from '../list/rows.ts';
 import { articles } from '../tables.ts';
 import { visible } from '../visible.ts';
+import { historyOf } from './history.ts';
 import { footprints } from './tables.ts';
 
 type FootprintRow = Answer<'doc.footprint.page'>['data'][number];
@@ -19,7 +20,7 @@ export const pageFootprints: Handler<'doc.footprint.page'> = async ({ body, fail
   const everyKind = and(visible(reader), trodden(reader, data.filters), titled(reader, languages, data.keyword)) as SQL;
   const where = and(everyKind, ofKinds(data.filters?.kind)) as SQL;
   const direction = data.sort === 'readAt' ? asc : desc;
-  const [rows, total, kinds] = await Promise.all([
+  const [rows, total, kinds, history] = await Promise.all([
     selectRows(reader.database, {
       languages,
       where,
@@ -29,6 +30,7 @@ export const pageFootprints: Handler<'doc.footprint.page'> = async ({ body, fail
     }),
     countRows(reader, where),
     countKinds(reader, everyKind),
+    historyOf(reader.database, reader.account.id),
   ]);
   const times = await timesOf(
     reader,
@@ -39,7 +41,7 @@ export const pageFootprints: Handler<'doc.footprint.page'> = async ({ body, fail
     const { at = '', anchor } = times.get(articleId) ?? {};
     return { articleId, kind, title, billNo, classType, language, readAt: at, ...(anchor && { anchor }) };
   });
-  return { data: shown, total, facets: { kind: kinds } };
+  return { ...history, data: shown, total, facets: { kind: kinds } };
 };
 
 const readAt = ({ account }: Reader): SQL =>

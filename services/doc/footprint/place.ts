@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
+import { isPaused } from './history.ts';
 import { footprints } from './tables.ts';
 
 /** Where the account left off in a text; at its beginning where it has not read it. */
@@ -16,18 +17,19 @@ export const placeInText: Handler<'doc.footprint.place'> = async ({ body, accoun
   return { articleId: body.articleId, anchor: row?.anchor ?? '', share: row?.share ?? 0 };
 };
 
-/** Remembers where the account leaves off. Only a text that it has read has such a place. */
+/** Remembers where the account leaves off, unless it paused that. Only a text that it has read has such a place. */
 export const keepPlace: Handler<'doc.footprint.keepPlace'> = async ({ body, account, later }): Promise<true> => {
   const share = Math.min(Math.max(body.share, 0), 1);
   const { id } = account;
   if (id === null || !isUuid(body.articleId)) return true;
   // Not as a handler that writes: pages show nothing of it, and those that are kept stay.
-  later((database) =>
-    database
+  later(async (database) => {
+    if (await isPaused(database, id)) return;
+    await database
       .update(footprints)
       .set({ anchor: storable(body.anchor), share })
-      .where(isOwn(id, body.articleId)),
-  );
+      .where(isOwn(id, body.articleId));
+  });
   return true;
 };
 

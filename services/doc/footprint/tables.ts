@@ -23,3 +23,11 @@ export const footprints = pgTable(
     index('footprints_article').on(table.article),
   ],
 );
+
+/** Accounts that have nothing remembered of what they read, for as long as their row stands here. */
+export const footprintPauses = pgTable('footprint_pauses', {
+  account: uuid('account')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  since: moment('since').notNull().defaultNow(),
+});

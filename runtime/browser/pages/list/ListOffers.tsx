@@ -3,7 +3,7 @@ import { targetPath } from '../../../shared/bind.ts';
 import { usePortal } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
-import { useActionLabel } from './Actions.tsx';
+import { fits, useActionLabel } from './Actions.tsx';
 import { useList } from './listContext.ts';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
@@ -12,9 +12,11 @@ import { useOffers } from './useOffers.ts';
 export function ListOffers() {
   const {
     shape: { list },
+    answer,
   } = useList();
   const { offerOf } = useOffers();
-  const offered = list.offers?.filter((offer) => offerOf(offer) === 'yes') ?? [];
+  const isMeant = (offer: ListOffer) => offer.kind === 'go' || fits(offer, answer ?? {});
+  const offered = list.offers?.filter((offer) => offerOf(offer) === 'yes' && isMeant(offer)) ?? [];
   return offered.map((offer) =>
     offer.kind === 'go' ? <GoOffer key={offer.id} offer={offer} /> : <CallOffer key={offer.id} offer={offer} />,
   );
@@ -53,7 +55,7 @@ function CallOffer({ offer }: { offer: Extract<ListOffer, { kind: 'call' }> }) {
       className="button"
       data-needs-script
       aria-disabled={running !== undefined || undefined}
-      onClick={running ? undefined : () => begin({ action: offer, label, scope, names: [title] })}
+      onClick={running ? undefined : () => begin({ action: offer, label, scope, names: [title], isOfList: true })}
     >
       <Label offer={offer} />
     </button>

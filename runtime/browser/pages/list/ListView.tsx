@@ -4,6 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FailedCall } from './FailedCall.tsx';
 import { IndexBar } from './IndexBar.tsx';
 import { ListControls } from './ListForm.tsx';
+import { ListNotes } from './ListNotes.tsx';
 import { ListContext } from './listContext.ts';
 import { Pager } from './Pager.tsx';
 import { ResultBar } from './ResultBar.tsx';
@@ -32,6 +33,7 @@ export function ListView(props: ListDoorProps) {
         <ActiveFilters />
         <WithRowCalls>
           <ResultBar />
+          <ListNotes />
           <FailedCall />
           <Rows />
           <ConfirmDialog />

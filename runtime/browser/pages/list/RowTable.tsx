@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useRef } from 'react';
+import { Fragment, memo, Suspense, useMemo, useRef } from 'react';
 import { targetPath } from '../../../shared/bind.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
@@ -40,6 +40,8 @@ export function RowTable({ rows, waiting }: LookProps) {
   const acts = list.actions.some(({ kind }) => kind !== 'batch');
   const breadth = rows.columns.length + rows.columns.filter(isBroad).length + Number(acts) + Number(rows.selects);
   const isLong = waiting === undefined && rows.rows.length > mostAtOnce;
+  const byDay = useDays(rows);
+  const columns = byDay?.columns ?? rows.columns;
   const table = useRef<HTMLTableElement>(null);
   useGroupSizes(table, isLong);
   return (
@@ -68,8 +70,8 @@ export function RowTable({ rows, waiting }: LookProps) {
           </tr>
         </thead>
         {waiting === undefined ? (
-          inGroups(rows.rows, isLong).map((group, at) => (
-            <BodyRows key={group[0]?.id} group={group} from={isLong ? at * groupSize : undefined} {...{ rows, acts }} />
+          (byDay?.groups ?? inGroups(rows.rows, isLong)).map(({ from, day, group }) => (
+            <BodyRows key={group[0]?.id} {...{ group, day, from, columns, acts }} selects={rows.selects} />
           ))
         ) : (
           <tbody>
@@ -109,22 +111,56 @@ function Head({ column }: { column: Column }) {
   );
 }
 
-const inGroups = (rows: readonly ShownRow[], isLong: boolean): (readonly ShownRow[])[] =>
-  isLong ? Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, at) => rows.slice(at * groupSize, (at + 1) * groupSize)) : [rows];
-
-interface BodyRowsProps {
+/** Rows that stand together. */
+interface Group {
   group: readonly ShownRow[];
+  /** What they have in common, above them. */
+  day?: string;
   /** How many rows stand before these, where the table is a long one. */
-  from: number | undefined;
-  rows: RowModel;
+  from?: number | undefined;
+}
+
+const inGroups = (rows: readonly ShownRow[], isLong: boolean): Group[] =>
+  isLong
+    ? Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, at) => ({
+        group: rows.slice(at * groupSize, (at + 1) * groupSize),
+        from: at * groupSize,
+      }))
+    : [{ group: rows }];
+
+/** The rows of each day below it, and of the instant itself only its time; not where they come in another order. */
+function useDays({ rows, columns }: RowModel): { groups: Group[]; columns: Column[] } | undefined {
+  const {
+    shape: { list },
+    state,
+    wording: { format },
+  } = useList();
+  const { days } = list;
+  const timed = useMemo(
+    () => columns.map((column) => (column.field === days?.field ? { ...column, as: 'time' } : column)),
+    [columns, days],
+  );
+  if (!days || state.sort === undefined || partsOf(state.sort).field !== days.field) return undefined;
+  const groups = Map.groupBy(rows, ({ row }) => format.day(String(valueAt(row, days.field))));
+  return { groups: [...groups].map(([day, group]) => ({ day, group })), columns: timed };
+}
+
+interface BodyRowsProps extends Group, Pick<RowModel, 'columns' | 'selects'> {
   acts: boolean;
 }
 
 /** What hangs on a boundary is taken over from the server's HTML when there is time, or at once when it is touched. */
-function BodyRows({ group, from, rows: { columns, selects }, acts }: BodyRowsProps) {
+function BodyRows({ group, day, from, columns, selects, acts }: BodyRowsProps) {
   const Boundary = from === undefined ? Fragment : Suspense;
   return (
     <tbody>
+      {day !== undefined && (
+        <tr className="row-day">
+          <th scope="rowgroup" colSpan={columns.length + Number(selects) + Number(acts)}>
+            {day}
+          </th>
+        </tr>
+      )}
       <Boundary>
         {group.map((shown, at) => (
           <BodyRow key={shown.id} {...shown} {...{ columns, selects, acts }} place={from === undefined ? undefined : from + at + headed} />

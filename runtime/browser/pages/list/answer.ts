@@ -4,7 +4,7 @@ import type { Facet } from '../../fields/filters/index.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** What a list's call answers. */
-export interface ListAnswer {
+export interface ListAnswer extends Row {
   data: readonly Row[];
   /** Exact up to the portal's limit, else one more than it. */
   total: number;

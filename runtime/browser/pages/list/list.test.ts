@@ -27,6 +27,7 @@ const words = {
   'action.thing.edit': 'Edit',
   'action.thing.drop': 'Drop',
   'action.thing.pack': 'Pack',
+  'page.thing.note.paused': 'Nothing is added.',
 };
 
 const column = (field: string, kind: Column['kind'], more: Partial<Column> = {}): Column => ({
@@ -318,6 +319,36 @@ describe('actions', () => {
       list.find(({ properties }) => String(properties.ariaLabel).startsWith('Select ')).map(({ properties }) => properties.ariaLabel);
     expect(boxes(await drawList('', { page, account: staff }))).toEqual(['Select all rows of this page', 'Select Anvil', 'Select Bolt']);
     expect(boxes(await drawList())).toEqual([]);
+  });
+});
+
+describe('the list as a whole', () => {
+  const offers: ListPage['list']['offers'] = [{ kind: 'call', id: 'drop', call: 'pack', confirm: true, when: { paused: [false] } }];
+  const page = listPage({ offers, notes: ['paused'] }, { words: ['list.', 'action.thing.', 'page.thing.'] });
+  const told = async (paused: boolean) => {
+    const list = await drawList('', { page, account: staff, rows: answer({ paused }) });
+    return [list.names('button').includes('Drop'), list.find(tag('p')).map(write).includes('Nothing is added.')];
+  };
+
+  test('is acted on and told of by what its call tells beside the rows', async () => {
+    expect([await told(false), await told(true)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  test('is parted by days where it comes in their order, and then tells the time alone', async () => {
+    const at = column('at', 'moment');
+    const data = [...things, { ...things[1], key: 'c', at: '2026-01-02T07:05:00Z' }] as Row[];
+    const drawn = async (query: string) => {
+      const list = await drawList(query, { page: listPage({ days: at }), rows: answer({ data }) });
+      return [list.find(({ properties }) => properties.scope === 'rowgroup').map(write), list.find(tag('time')).map(write)];
+    };
+    expect(await drawn('')).toEqual([
+      ['5 Mar 2026', '2 Jan 2026'],
+      ['23:30', '00:00', '07:05'],
+    ]);
+    expect(await drawn('?sort=title')).toEqual([[], ['5 Mar 2026', '2 Jan 2026', '2 Jan 2026']]);
   });
 });
 

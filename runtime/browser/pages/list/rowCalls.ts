@@ -15,6 +15,8 @@ export interface RowCall {
   /** What its bindings may name: `row` or `rows`, and what the page has loaded. */
   scope: Scope;
   names: readonly string[];
+  /** It is done with the list as a whole: no row shows that it was done. */
+  isOfList?: true;
   /** What it was asked for, once the server has agreed to it. */
   then?: () => void;
 }
@@ -87,10 +89,10 @@ interface Outcome {
 /** Sends a call and loads the page again, but where nothing came of it, or a file, which the visitor gets under the word `<action>File`. */
 function useSend(): (call: RowCall) => Promise<Outcome> {
   const { call: make, reload } = usePortal();
-  const { announce } = useTelling();
+  const { announce, notify } = useTelling();
   const page = useLoadedPage().tables?.page;
   const t = useWords();
-  return async ({ action, label, scope, then }) => {
+  return async ({ action, label, scope, isOfList, then }) => {
     const ref = page?.calls[action.call];
     if (!ref) throw new Error(`The page names the call ${action.call} but does not carry it.`);
     try {
@@ -100,7 +102,8 @@ function useSend(): (call: RowCall) => Promise<Outcome> {
         return {};
       }
       const result = resultIn(answered);
-      announce(result ? t('list.batch.done', { action: label, count: result.done }) : t('list.action.done', { action: label }));
+      const tell = isOfList ? notify : announce;
+      tell(result ? t('list.batch.done', { action: label, count: result.done }) : t('list.action.done', { action: label }));
       reload();
       then?.();
       return result ? { result } : {};

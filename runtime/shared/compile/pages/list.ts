@@ -1,7 +1,7 @@
 import type { Answers, ListCard, ListOffer, RowAction, Wish } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
-import type { Call, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
-import { choicesOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
+import type { Call, Column, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
+import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
 import { compileTarget, compileUse, inside, type Names, requestOf } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
@@ -161,10 +161,13 @@ function compileRows(context: Context, card: ListCard, place: PagePlace): ListPa
   const [opens, actions] = [inside(place.at, 'opens'), inside(place.at, 'actions')];
   const part = compileListPart(context, rows, card, { ...place, rows: at, look, opens, actions });
   if (!part) return undefined;
-  const offers = card.offers && compileOffers(context, card.offers, place);
+  const offers = card.offers && compileOffers(context, card.offers, part, place);
   const feed = card.feed && compileFeed(context, card.feed, part, { ...place, at: inside(look, 'feed') });
+  const days = compileDays(context, card, part, place);
   return {
     ...part,
+    ...(days && { days }),
+    ...(card.notes && { notes: compileNotes(context, card.notes, part, place) }),
     ...(feed && { feed }),
     ...compileIndex(context, card, part, place),
     ...compileOne(context, card, part, place),
@@ -192,6 +195,29 @@ function compileIndex(context: Context, { index }: ListCard, { rows }: ListPart,
 function compileListWish(context: Context, wish: Wish, place: PagePlace): WishPart | undefined {
   for (const word of ['title', 'text', 'thanks']) needWord(context, `page.${place.id}.wish.${word}`, place.at);
   return compileWish(context, wish, place);
+}
+
+/** What is told of the list as a whole is a flag beside its rows. */
+function compileNotes(context: Context, notes: readonly string[], { rows }: ListPart, { id, at }: PagePlace): string[] {
+  const fields = propertiesOf(context.calls[rows.call]?.answer);
+  const flags = Object.keys(fields).filter((name) => fieldOf(fields[name])?.kind === 'flag');
+  for (const [index, note] of notes.entries()) {
+    const noteAt = inside(at, 'notes', index);
+    if (!flags.includes(note))
+      context.check.error(noteAt, 'unknown-field', `"${note}" is no flag of the answer of ${rows.call}`, note, flags);
+    else needWord(context, `page.${id}.note.${note}`, noteAt);
+  }
+  return [...notes];
+}
+
+/** What has days to stand together by is an instant, and the rows come in its order. */
+function compileDays(context: Context, { days }: ListCard, { rows, sorts }: ListPart, place: PagePlace): Column | undefined {
+  if (days === undefined) return undefined;
+  const at = inside(place.at, 'days');
+  const column = compileColumn(context, days, rowsOf(context.calls[rows.call]?.answer), at, 'unknown-column', `the rows of ${rows.call}`);
+  if (column && (column.kind !== 'moment' || !sorts.includes(days)))
+    context.check.error(at, 'field-kind', `"${days}" is no instant that ${rows.call} sorts by`);
+  return column;
 }
 
 /** The request's key for one row, which the query sets. */
@@ -290,13 +316,21 @@ export function compileAction(
   if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
 }
 
-/** What can be done with the list: what it is called, and where or with which call. No row is named by it. */
-function compileOffers(context: Context, offers: readonly ListOffer[], { id, at, names, viewers }: PagePlace): ListOffer[] {
+/** What can be done with the list: what it is called, when it is offered, and where or with which call. No row is named by it. */
+function compileOffers(
+  context: Context,
+  offers: readonly ListOffer[],
+  { rows }: ListPart,
+  { id, at, names, viewers }: PagePlace,
+): ListOffer[] {
   for (const [index, offer] of offers.entries()) {
     const offerAt = inside(at, 'offers', index);
     needWord(context, `action.${id}.${offer.id}`, inside(offerAt, 'id'));
     if (offer.kind === 'go') compileTarget(context, offer, { at: offerAt, names, viewers });
-    else compileUse(context, offer, { at: offerAt, names });
+    else {
+      compileUse(context, offer, { at: offerAt, names });
+      knownWhen(context, offer.when, bare(context.calls[rows.call]?.answer), inside(offerAt, 'when'), `the answer of ${rows.call}`);
+    }
     if (offer.icon) context.check.known(inside(offerAt, 'icon'), 'unknown-icon', 'icon of icons.json', offer.icon, context.cards.icons);
   }
   return [...offers];
