@@ -29,11 +29,15 @@ async function textOf(file: string): Promise<string> {
   if (facts.size > mostBytes) throw new ImportRefusal(`${basename(file)} has ${facts.size} bytes; ${mostBytes} is the most.`);
   const bytes = await readFile(file);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new ImportRefusal(`${basename(file)} is no text in UTF-8.`);
+    throw new ImportRefusal(`${basename(file)} is no text in UTF-8: save it as “CSV UTF-8”.`);
   }
 }
+
+/** What spreadsheets call Unicode text begins with its mark. */
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 
 const languagesOf = ({ sites }: Portal): string[] => [...new Set(Object.values(sites).map(({ language }) => language))];
 

@@ -1,17 +1,17 @@
 /** Questions and answers as a table: read into documents that an import takes, and written out of a zone. */
 import { posix } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { stringify } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { csvLine } from '../../../runtime/shared/csv.ts';
 import { asMarkdown } from '../export/head.ts';
-import { articlesOf, textsOf } from '../export/rows.ts';
+import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from '../export/rows.ts';
 import type { ImportFolder } from '../import/folder.ts';
 import { articleRevisions, articles, categories, labels, products } from '../tables.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { toSource } from '../text/toSource.ts';
 import { fitsContent } from '../visible.ts';
-import { type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
+import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
 
 const texts = ['question', 'shortAnswer', 'answer', 'keywords'] as const;
 const shape = {
@@ -30,7 +30,13 @@ export async function folderOfQuestions(
   file: string,
   { classType, languages }: { classType: string; languages: readonly string[] },
 ): Promise<{ folder: ImportFolder; faults: Fault[] }> {
-  const rows = readTable(file, shape, languages);
+  const table = readTable(file, shape, languages);
+  const there = await articlesByKey(
+    database,
+    classType,
+    table.rows.map(({ cells }) => cells.key ?? ''),
+  );
+  const rows = completed(table, 'key', await cellsByKey(database, there, table.columns));
   const filed = await database.select().from(categories).where(eq(categories.type, classType));
   const codesIn = async (table: typeof products | typeof labels) =>
     new Set((await database.select({ code: table.code }).from(table)).map(({ code }) => code));
@@ -52,11 +58,6 @@ export async function folderOfQuestions(
     ]),
   ];
   const wrong = new Set(faults.map(({ line }) => line));
-  const there = await articlesByKey(
-    database,
-    classType,
-    rows.map(({ cells }) => cells.key ?? ''),
-  );
   const names = new Map(filed.map((category) => [category.code, category]));
   const files = new Map<string, string>();
   for (const row of rows.filter(({ line }) => !wrong.has(line))) {
@@ -107,35 +108,62 @@ function documentOf({ cells }: TableRow, language: string, there: ReadonlyMap<st
 
 /** The questions of a zone as such a table, line by line. Pictures and attachments stay behind: a folder takes them along. */
 export async function* questionsTable(database: Database, content: Content, languages: readonly string[]): AsyncGenerator<string> {
-  yield csvLine([...shape.facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))]);
-  const rows = await articlesOf(database, fitsContent(content));
+  const columns = [...shape.facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))];
+  yield csvLine(columns);
+  for await (const { cells } of questionsOf(database, fitsContent(content))) yield csvLine(columns.map((column) => cells[column] ?? ''));
+}
+
+/** What questions that are there say, by the keys of rows; nothing where a table has columns for all of it. */
+async function cellsByKey(database: Database, there: ReadonlyMap<string, string>, columns: readonly string[]) {
+  const byId = new Map<string, Cells>();
+  const written = await languagesWritten(database);
+  const isWhole = [...shape.facts, ...texts.flatMap((text) => written.map((language) => `${text}.${language}`))].every((column) =>
+    columns.includes(column),
+  );
+  if (!isWhole && there.size > 0)
+    for await (const { id, cells } of questionsOf(database, inArray(articles.id, [...there.values()]))) byId.set(id, cells);
+  return new Map([...there].flatMap(([key, id]) => (byId.has(id) ? [[key, byId.get(id) as Cells] as const] : [])));
+}
+
+type Cells = Record<string, string>;
+
+/** Published questions by the columns of such a table. */
+async function* questionsOf(database: Database, where: SQL): AsyncGenerator<{ id: string; cells: Cells }> {
+  const rows = await articlesOf(database, where);
   for (let at = 0; at < rows.length; at += portion) {
     const some = rows.slice(at, at + portion);
     const byArticle = await textsOf(database, some);
-    for (const { article, slugs, languages: spoken, products: models, labels: words } of some) {
-      const found = new Map(byArticle.get(article.id)?.map((text) => [text.language, text]));
-      const slug = [...spoken]
-        .sort()
-        .map((language) => slugs[language])
-        .find(Boolean);
-      const cells: Readonly<Record<(typeof texts)[number], (text: typeof articleRevisions.$inferSelect) => string>> = {
-        question: ({ title }) => title,
-        shortAnswer: ({ summary }) => summary,
-        answer: ({ body, language }) => toSource(sanitiseStored(body), language).trimEnd(),
-        keywords: ({ keywords }) => keywords,
-      };
-      yield csvLine([
-        ...[slug ?? article.billNo, article.category, models.join('; '), words.join('; '), String(article.audience), article.validTo ?? ''],
-        ...texts.flatMap((name) => languages.map((language) => (found.has(language) ? cells[name](found.get(language) as never) : ''))),
-      ]);
-    }
+    for (const row of some) yield { id: row.article.id, cells: cellsOf(row, byArticle.get(row.article.id) ?? []) };
   }
+}
+
+function cellsOf({ article, slugs, languages: spoken, products: models, labels: words }: ExportedArticle, written: ExportedText[]): Cells {
+  const slug = [...spoken]
+    .sort()
+    .map((language) => slugs[language])
+    .find(Boolean);
+  const said = written.map(({ language, title, summary, body, keywords }) => ({
+    [`question.${language}`]: title,
+    [`shortAnswer.${language}`]: summary,
+    [`answer.${language}`]: toSource(sanitiseStored(body), language).trimEnd(),
+    [`keywords.${language}`]: keywords,
+  }));
+  return {
+    key: slug ?? article.billNo,
+    category: article.category,
+    products: models.join('; '),
+    labels: words.join('; '),
+    audience: String(article.audience),
+    validTo: article.validTo ?? '',
+    ...Object.assign({}, ...said),
+  };
 }
 
 const portion = 100;
 
-/** The languages that questions are written in, so that no column stands empty. */
-export async function languagesWritten(database: Database, languages: readonly string[]): Promise<string[]> {
+/** The languages that texts are written in, of some, so that no column stands empty. */
+export async function languagesWritten(database: Database, languages?: readonly string[]): Promise<string[]> {
   const rows = await database.selectDistinct({ language: articleRevisions.language }).from(articleRevisions).where(sql`is_published`);
-  return languages.filter((language) => rows.some((row) => row.language === language));
+  const written = rows.map(({ language }) => language);
+  return languages?.filter((language) => written.includes(language)) ?? written;
 }

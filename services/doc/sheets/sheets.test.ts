@@ -23,7 +23,8 @@ test('cells are read as spreadsheets write them, each row with its line', () => 
     { line: 1, cells: ['a', 'b'] },
     { line: 2, cells: ['1,5', '2'] },
   ]);
-  expect(readCsv('a,b\n"never closed,\n1').at(-1)?.cells).toEqual(['never closed,\n1']);
+  expect(readCsv('a\tb\n1,5; 6\t"2\t3"')[1]?.cells).toEqual(['1,5; 6', '2\t3']);
+  expect(readCsv('a,b\n"never closed,\n1').at(-1)).toEqual({ line: 2, cells: ['never closed,\n1'], isOpen: true });
   for (const cells of [
     ['=1', '-5', 'a "b"', 'x\ny'],
     ['@x', '+', '', ';'],
@@ -98,6 +99,14 @@ describe('a table of questions', () => {
     expect(await read(file)).toMatchObject({ created: [], updated: [], refused: [], losses: [] });
     await writeFile(file, (await readFile(file, 'utf8')).replace('Feed it', 'Feed it well'));
     expect((await read(file)).updated).toEqual(['start/why-beep.en.md']);
+    const narrow = await tableOf('narrow.csv', [
+      ['key', 'category', 'question.en'],
+      ['why-beep', 'start', 'Why is it beeping?'],
+    ]);
+    expect(await read(narrow)).toMatchObject({ updated: ['start/why-beep.en.md'], unchanged: ['start/why-beep.zh.md'], refused: [] });
+    const narrowed = join(folder, 'narrowed.csv');
+    await exportTable(await place(), { file: narrowed, zone: 'faqZone', holdsTerms: false });
+    expect(await readFile(narrowed, 'utf8')).toBe((await readFile(file, 'utf8')).replace('Why does it beep?', 'Why is it beeping?'));
     await expect(exportTable(await place(), { file, zone: 'faqZone', holdsTerms: false })).rejects.toThrow('is there already');
   });
 });
@@ -121,6 +130,27 @@ test('a table of terms is written where it changed, indexed, and comes back as w
   const out = join(folder, 'terms-out.csv');
   expect(await exportTable(await place(), { file: out, zone: '', holdsTerms: true })).toBe(2);
   expect(await importTerms(await place(), { ...order, folder: out })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
+  const narrow = await tableOf('narrow-terms.csv', [
+    ['code', 'name.en'],
+    ['poe', 'Power over the cable'],
+  ]);
+  expect(await importTerms(await place(), { ...order, folder: narrow })).toMatchObject({ updated: ['poe'], refused: [] });
+  const narrowed = join(folder, 'terms-narrowed.csv');
+  await exportTable(await place(), { file: narrowed, zone: '', holdsTerms: true });
+  const [before, after] = [await readFile(out, 'utf8'), await readFile(narrowed, 'utf8')];
+  expect(after).toBe(before.replace('Power over Ethernet', 'Power over the cable'));
+
+  const utf16 = join(folder, 'utf16.csv');
+  await writeFile(utf16, `\uFEFF${after.replaceAll(',', '\t')}`, 'utf16le');
+  expect(await importTerms(await place(), { ...order, folder: utf16 })).toMatchObject({ unchanged: ['poe', 'switch'], refused: [] });
+  const torn = join(folder, 'torn.csv');
+  await writeFile(torn, 'code,name.en,definition.en\nlan,LAN,Cables, plugs\nwan,WAN,"Far\nman,MAN,City\n');
+  expect((await importTerms(await place(), { ...order, folder: torn })).refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 “plugs” stands under no column: text with a comma in it needs quotes',
+    '3 A quote in it is never closed',
+  ]);
+  const doubled = await tableOf('doubled.csv', [['code', 'name.en', 'name.en'], ['lan']]);
+  await expect(importTerms(await place(), { ...order, folder: doubled })).rejects.toThrow('stands twice');
   const bad = await tableOf('bad-terms.csv', [head, ['Po E', 'nothing', 'x', '', '', '', '', '']]);
   expect((await importTerms(await place(), { ...order, folder: bad })).refused).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 /** A table of records: a column for each fact, and for each text one by language (`question.en`). What is wrong is told by line and column. */
 import { nearest } from '../../../runtime/shared/compile/nearest.ts';
 import { ImportRefusal } from '../import/refusal.ts';
-import { mostRows, readCsv } from './readCsv.ts';
+import { mostRows, readCsv, type SheetRow } from './readCsv.ts';
 
 /** Something wrong with one cell, or with a row as a whole. */
 export interface Fault {
@@ -14,6 +14,14 @@ export interface TableRow {
   line: number;
   /** By the names of columns; empty ones are left out. */
   cells: Readonly<Record<string, string>>;
+  /** What is wrong with the line before anybody looks at what it says. */
+  broken?: string;
+}
+
+/** `columns` are those that the table has: of others it says nothing. */
+export interface Table {
+  columns: readonly string[];
+  rows: TableRow[];
 }
 
 export interface TableShape {
@@ -25,24 +33,44 @@ export interface TableShape {
 }
 
 /** @throws ImportRefusal where the columns are not those of the shape */
-export function readTable(file: string, { needs, facts, texts }: TableShape, languages: readonly string[]): TableRow[] {
+export function readTable(file: string, { needs, facts, texts }: TableShape, languages: readonly string[]): Table {
   const [head, ...rows] = readCsv(file);
   if (!head || rows.length === 0) throw new ImportRefusal('The table has no rows below its first line.');
   if (rows.length >= mostRows) throw new ImportRefusal(`The table has more than ${mostRows - 1} rows: split it.`);
   const known = [...facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))];
   const names = head.cells;
-  const strange = names.find((name) => !known.includes(name));
+  const columns = names.filter(Boolean);
+  const strange = columns.find((name) => !known.includes(name));
   if (strange !== undefined) {
     const near = nearest(strange, known);
     throw new ImportRefusal(`There is no column ${strange}${near ? `; did you mean ${near}?` : '.'} There are ${known.join(', ')}.`);
   }
-  const missing = needs.find((name) => !names.includes(name));
+  const missing = needs.find((name) => !columns.includes(name));
   if (missing) throw new ImportRefusal(`The column ${missing} is missing.`);
-  return rows.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(names.flatMap((name, at) => (cells[at] ? [[name, cells[at]] as const] : []))),
-  }));
+  const twice = columns.find((name, at) => columns.indexOf(name) < at);
+  if (twice) throw new ImportRefusal(`The column ${twice} stands twice.`);
+  return { columns, rows: rows.map((row) => rowOf(row, names)) };
 }
+
+function rowOf({ line, cells, isOpen }: SheetRow, names: readonly string[]): TableRow {
+  const nameless = cells.find((content, at) => content !== '' && !names[at]);
+  const broken = isOpen
+    ? 'A quote in it is never closed'
+    : nameless !== undefined && `“${nameless.slice(0, 40)}” stands under no column: text with a comma in it needs quotes`;
+  const named = names.flatMap((name, at) => (name && cells[at] ? [[name, cells[at]] as const] : []));
+  return { line, cells: Object.fromEntries(named), ...(broken && { broken }) };
+}
+
+/** Rows whose records are there already say of what the table has no columns for what these say. */
+export const completed = (
+  { columns, rows }: Table,
+  key: string,
+  stored: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): TableRow[] =>
+  rows.map((row) => {
+    const unsaid = Object.entries(stored.get(row.cells[key] ?? '') ?? {}).filter(([name, value]) => value && !columns.includes(name));
+    return { ...row, cells: { ...Object.fromEntries(unsaid), ...row.cells } };
+  });
 
 /** The entries of a cell that lists some, with semicolons between. */
 export const listIn = (cell = ''): string[] =>
@@ -63,7 +91,8 @@ export function faultsOf(
 ): Fault[] {
   const first = new Map<string, number>();
   return rows.flatMap((row) => {
-    const { line, cells } = row;
+    const { line, cells, broken } = row;
+    if (broken) return [{ line, reason: broken }];
     const id = cells[key] ?? '';
     const before = first.get(id);
     first.set(id, before ?? line);

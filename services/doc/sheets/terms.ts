@@ -5,7 +5,7 @@ import { csvLine } from '../../../runtime/shared/csv.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { indexTerms } from '../search/indexing.ts';
 import { terms, termTexts } from '../tables.ts';
-import { type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
+import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
 
 const texts = ['name', 'abbreviation', 'definition', 'synonyms', 'pinyin'] as const;
 const shape = { key: 'code', needs: ['code'], facts: ['code', 'related'], texts, wholeTexts: ['name', 'definition'] };
@@ -26,8 +26,9 @@ export async function termsOfTable(
   file: string,
   languages: readonly string[],
 ): Promise<{ records: TermRecord[]; faults: Fault[] }> {
-  const rows = readTable(file, shape, languages);
-  const there = await database.select({ code: terms.code }).from(terms);
+  const table = readTable(file, shape, languages);
+  const there = await storedTerms(database, 'all');
+  const rows = completed(table, 'code', new Map(there.map((term) => [term.code, cellsOf(term)])));
   const codes = new Set([...there.map((term) => term.code), ...rows.map(({ cells }) => cells.code ?? '')]);
   const faults = [
     ...faultsOf(rows, shape, { languages, known: { related: codes } }),
@@ -52,12 +53,12 @@ const recordOf = (row: TableRow, languages: readonly string[]): TermRecord => ({
   })),
 });
 
-/** Terms as they stand, in the order of their codes: some, or all that readers have. */
-async function storedTerms(database: Database, codes?: readonly string[]): Promise<TermRecord[]> {
+/** Terms as they stand, in the order of their codes: all, or those that readers have. */
+async function storedTerms(database: Database, which: 'all' | 'published'): Promise<TermRecord[]> {
   const rows = await database
     .select()
     .from(terms)
-    .where(codes ? inArray(terms.code, [...codes]) : eq(terms.status, 'published'))
+    .where(which === 'all' ? undefined : eq(terms.status, 'published'))
     .orderBy(asc(terms.code));
   const written = await database.select().from(termTexts).orderBy(asc(termTexts.term), asc(termTexts.language));
   const byTerm = Map.groupBy(written, ({ term }) => term);
@@ -86,14 +87,7 @@ const alike = ({ code: own, related, texts: written }: TermRecord): string =>
 
 /** Which of some terms are new, which other than what is there, and which the same. */
 export async function compareTerms(database: Database, records: readonly TermRecord[]) {
-  const there = new Map(
-    (
-      await storedTerms(
-        database,
-        records.map((record) => record.code),
-      )
-    ).map((record) => [record.code, alike(record)]),
-  );
+  const there = new Map((await storedTerms(database, 'all')).map((record) => [record.code, alike(record)]));
   const {
     created = [],
     updated = [],
@@ -128,12 +122,25 @@ export async function writeTerms(database: Database, portal: Portal, records: re
 
 /** All terms that readers have as such a table, line by line. */
 export async function* termsTable(database: Database, languages: readonly string[]): AsyncGenerator<string> {
-  yield csvLine([...shape.facts, ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`))]);
-  for (const { code: own, related, texts: written } of await storedTerms(database)) {
-    const cell = (name: (typeof texts)[number], language: string): string => {
-      const value = written.find((text) => text.language === language)?.[name] ?? '';
-      return Array.isArray(value) ? value.join('; ') : value;
-    };
-    yield csvLine([own, related.join('; '), ...texts.flatMap((name) => languages.map((language) => cell(name, language)))]);
+  yield csvLine(columnsFor(languages));
+  for (const term of await storedTerms(database, 'published')) {
+    const cells = cellsOf(term);
+    yield csvLine(columnsFor(languages).map((column) => cells[column] ?? ''));
   }
+}
+
+const columnsFor = (languages: readonly string[]): string[] => [
+  ...shape.facts,
+  ...texts.flatMap((text) => languages.map((language) => `${text}.${language}`)),
+];
+
+/** A term by the columns of such a table. */
+function cellsOf({ code: own, related, texts: written }: TermRecord): Record<string, string> {
+  const said = written.flatMap((text) =>
+    texts.map((name) => {
+      const value = text[name];
+      return [`${name}.${text.language}`, typeof value === 'string' ? value : value.join('; ')] as const;
+    }),
+  );
+  return { code: own, related: related.join('; '), ...Object.fromEntries(said) };
 }
