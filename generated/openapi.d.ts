@@ -9606,6 +9606,9 @@ export interface operations {
                                 minFromVersion?: string;
                                 downloads: number;
                                 requiresLogin: boolean;
+                                languages: string[];
+                                os: string[];
+                                regions: string[];
                             }[];
                             total: number;
                             facets?: {
@@ -10416,6 +10419,8 @@ export interface operations {
                             family?: string[];
                             products?: string[];
                             classType?: string[];
+                            fileType?: string[];
+                            channel?: string[];
                             labels?: string[];
                             language?: string[];
                             audience?: string[];
@@ -13289,6 +13294,7 @@ export interface operations {
                             requestedLanguage?: "zh" | "en" | "ru" | "ar";
                             cves: string[];
                             os: string[];
+                            languages: string[];
                             arch: string[];
                             regions: string[];
                             installMinutes?: number;

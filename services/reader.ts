@@ -16,6 +16,10 @@ export const reach = (account: Pick<Account, 'type'>): number => Math.max(accoun
 export const siteOfLanguage = (portal: Portal, language: string): Site | undefined =>
   portal.sites[language] ?? Object.values(portal.sites).find((site) => site.language === language);
 
+/** What a language calls itself, as the list of sites has it. */
+export const languageName = ({ portal }: Pick<Reader, 'portal'>, language: string): string =>
+  siteOfLanguage(portal, language)?.name ?? language;
+
 /**
  * Languages in the order in which a reader takes them: the one asked for, what its site falls back to, then English
  * and Chinese. Whatever a text was written in comes after these.

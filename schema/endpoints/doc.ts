@@ -174,7 +174,7 @@ const hotQueries = z.strictObject({ size: z.int().min(1).max(50).default(10), ..
 
 const searchList = paged({
   own: { ...inLanguage, site: code(10).optional() },
-  filters: { kind: anyOf(), family: anyOf(), products: anyOf(), classType: anyOf(), labels: anyOf(), language: anyOf(), audience: anyOf(['1', '2', '3']), year: anyOf() },
+  filters: { kind: anyOf(), family: anyOf(), products: anyOf(), classType: anyOf(), fileType: anyOf(), channel: anyOf(), labels: anyOf(), language: anyOf(), audience: anyOf(['1', '2', '3']), year: anyOf() },
   sort: ['relevance', 'updatedAt', 'views'],
 });
 const typed = Typed.extend(inLanguage);

@@ -12,8 +12,8 @@ export const urgencies = ['low', 'medium', 'high', 'critical'] as const;
 export const ReleaseFile = entity('releaseFile', {
   attachmentId: id('file'),
   name: text({ max: 255 }),
-  /** Languages it is in, systems it runs on, regions it is meant for: for all where nothing is said. */
-  language: code(35).optional(),
+  /** The language it is in, as that language writes its name, the system it runs on, the region it is meant for: for all where nothing is said. */
+  language: text({ max: 100 }).optional(),
   os: text({ max: 100 }).optional(),
   arch: text({ max: 50 }).optional(),
   region: text({ max: 50 }).optional(),
@@ -60,6 +60,8 @@ export const Release = entity('release', {
   requestedLanguage: choice(contentLanguages).optional(),
   cves: texts({ max: 20 }),
   os: texts({ max: 100 }),
+  /** Names of the languages that its files come in, each as that language writes it. */
+  languages: texts({ max: 100 }),
   arch: texts({ max: 50 }),
   regions: texts({ max: 50 }),
   installMinutes: count().optional(),
@@ -79,7 +81,7 @@ export const Release = entity('release', {
 export const ReleaseRow = Release.pick({
   releaseId: true, packageCode: true, attachmentId: true, name: true, type: true, version: true, channel: true, recommended: true,
   urgency: true, state: true, products: true, hardwareRevisions: true, releasedAt: true, size: true, sha256: true, fileName: true,
-  minFromVersion: true, downloads: true, requiresLogin: true,
+  minFromVersion: true, downloads: true, requiresLogin: true, languages: true, os: true, regions: true,
 });
 
 /** What there is to download for a model. */

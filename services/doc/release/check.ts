@@ -39,11 +39,11 @@ export const checkVersion: Handler<'doc.release.check'> = async ({ body, fail, .
 
 async function firmwareFor(reader: Reader, model: string, languages: readonly string[]): Promise<Candidate[]> {
   const where = and(forModel(model), eq(packages.type, 'firmware'));
-  const selected = await selectReleases(reader, { where, orderBy: [sql`${byVersion} desc`], limit: most });
-  return selected.map((each) => candidateOf(each, languages));
+  const selected = await selectReleases(reader, { languages, where, orderBy: [sql`${byVersion} desc`], limit: most });
+  return selected.map((each) => candidateOf(reader, each, languages));
 }
 
-const candidateOf = (selected: SelectedRelease, languages: readonly string[]): Candidate => ({
+const candidateOf = (reader: Reader, selected: SelectedRelease, languages: readonly string[]): Candidate => ({
   id: selected.release.code,
   version: selected.release.version,
   channel: selected.release.channel,
@@ -53,7 +53,7 @@ const candidateOf = (selected: SelectedRelease, languages: readonly string[]): C
   rollbackAllowed: selected.release.rollbackAllowed,
   hardwareRevisions: selected.release.hardwareRevisions,
   seconds: selected.release.installSeconds,
-  row: releaseRow(selected, languages),
+  row: releaseRow(reader, selected, languages),
 });
 
 const linkTo = ({ releaseId, name, version }: ReleaseAnswer) => ({ id: releaseId, text: releaseName(name, version) });

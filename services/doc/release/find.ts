@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FileFacts } from '../../../runtime/server/files/store.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { languageName, type Reader, readingLanguages } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { licenceStates } from './licence.ts';
-import { releaseName, releaseRow, type SelectedRelease, selectReleases, visibleRelease } from './rows.ts';
+import { inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases, visibleRelease } from './rows.ts';
 import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 import { bestText } from './texts.ts';
 
@@ -16,18 +16,18 @@ type Languages = [string, ...string[]];
 /** One release with its notes, its files, how it is installed, and the licence that goes with it. */
 export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, files: store, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
-  const [selected] = await selectReleases(reader, { where: eq(releases.code, body.releaseId), orderBy: [sql`1`], limit: 1 });
+  const [selected] = await selectReleases(reader, { languages, where: eq(releases.code, body.releaseId), orderBy: [sql`1`], limit: 1 });
   if (!selected) throw fail('request.not-found');
   const { release, package: own } = selected;
   const [texts, carried, licence, replacement] = await Promise.all([
     textsOf(reader, selected, languages),
-    release.withdrawnAt === null ? filesOf(reader, release.code) : [],
+    release.withdrawnAt === null ? filesOf(reader, release.code, languages) : [],
     // Where nothing can be had, nothing has to be accepted.
     licenceOf(reader, release.withdrawnAt === null ? release.licence : null, languages),
     replacementOf(reader, release.replacedBy, languages),
   ]);
   const facts = await store.list(carried.map(({ file }) => file));
-  const row = releaseRow(selected, languages);
+  const row = releaseRow(reader, selected, languages);
   return {
     ...row,
     title: releaseName(row.name, row.version),
@@ -36,11 +36,9 @@ export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, fil
     ...replacement,
     ...withdrawal(release, languages),
     attachments: facts,
-    files: facts.flatMap((file) => releaseFile(file, carried)),
+    files: facts.flatMap((file) => releaseFile(reader, file, carried)),
     cves: release.cves,
-    os: own.os,
     arch: own.arch,
-    regions: own.regions,
     rollbackAllowed: release.rollbackAllowed,
     ...(release.installSeconds !== null && { installMinutes: minutesOf(release.installSeconds) }),
     ...(release.signedBy !== null && { signedBy: release.signedBy }),
@@ -69,13 +67,22 @@ async function textsOf({ database }: Reader, { release, package: own }: Selected
 
 type CarriedFile = typeof releaseFiles.$inferSelect;
 
-const filesOf = ({ database }: Reader, release: string): Promise<CarriedFile[]> =>
-  database.select().from(releaseFiles).where(eq(releaseFiles.release, release)).orderBy(releaseFiles.position, releaseFiles.file);
+const filesOf = ({ database }: Reader, release: string, languages: Languages): Promise<CarriedFile[]> =>
+  database
+    .select()
+    .from(releaseFiles)
+    .where(eq(releaseFiles.release, release))
+    .orderBy(...inReadersOrder(languages));
 
-function releaseFile({ attachmentId, fileName, size, sha256 }: FileFacts, carried: readonly CarriedFile[]): Release['files'] {
+function releaseFile(
+  reader: Reader,
+  { attachmentId, fileName, size, sha256 }: FileFacts,
+  carried: readonly CarriedFile[],
+): Release['files'] {
   const found = carried.find((own) => own.file === attachmentId);
   if (!found) return [];
-  const { language, os, arch, region } = found;
+  const { os, arch, region } = found;
+  const language = found.language === null ? null : languageName(reader, found.language);
   const meant = Object.fromEntries(Object.entries({ language, os, arch, region }).filter(([, value]) => value !== null));
   return [{ attachmentId, name: fileName, size, sha256, ...meant }];
 }

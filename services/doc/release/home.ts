@@ -15,11 +15,11 @@ export const pageReleases: Handler<'doc.file.home'> = async ({ body, fail, ...re
   const languages = readingLanguages(reader.portal, data.language);
   const where = conditionOf(data);
   const [rows, total, facets] = await Promise.all([
-    selectReleases(reader, { where, orderBy: orderOf(data.sort ?? '-releasedAt', languages), ...pageOf(body, fail) }),
+    selectReleases(reader, { languages, where, orderBy: orderOf(data.sort ?? '-releasedAt', languages), ...pageOf(body, fail) }),
     countOf(reader.database, reader.portal, sql`select from ${from} where ${and(visibleRelease(reader), where)}`),
     facetsOf(reader, data),
   ]);
-  return { data: rows.map((row) => releaseRow(row, languages)), total, facets };
+  return { data: rows.map((row) => releaseRow(reader, row, languages)), total, facets };
 };
 
 const from = sql`${releases} join ${packages} on ${packages.code} = ${releases.package}`;

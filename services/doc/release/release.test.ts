@@ -70,7 +70,7 @@ async function hasRelease(own: string, version: string, facts: Partial<typeof re
 }
 
 type Row = { releaseId: string; version: string; state: string; attachmentId?: string };
-type Page = { data: Row[]; total: number; facets: Record<string, { value: string; count: number }[]> };
+type Page = { data: Row[]; total: number; facets: Record<string, { value: string; text: string; count: number }[]> };
 
 async function ask<Answer>(as: AccountName, path: string, body: object): Promise<Answer> {
   const { status, envelope } = await (await portal.as(as)).post(path, body);
@@ -80,7 +80,8 @@ async function ask<Answer>(as: AccountName, path: string, body: object): Promise
 const list = (as: AccountName, data: object = {}) =>
   ask<Page>(as, '/doc/doc-file/homeFile', { pageSize: 50, data: { language: 'en', sort: '-version', ...data } });
 const codes = ({ data }: Page): string[] => data.map(({ releaseId }) => releaseId);
-const counts = ({ facets }: Page, name: string) => Object.fromEntries((facets[name] ?? []).map(({ value, count }) => [value, count]));
+const counts = ({ facets }: Pick<Page, 'facets'>, name: string) =>
+  Object.fromEntries((facets[name] ?? []).map(({ value, count }) => [value, count]));
 const refusalOf = async (as: AccountName, path: string, body: object) => (await (await portal.as(as)).post(path, body)).envelope;
 
 describe('the list', () => {
@@ -223,6 +224,23 @@ test('releases are found by name, model, version and file, and closed ones by no
   expect([await found('middle', 'kit'), await found('internal', 'kit')]).toEqual([[], ['kit-5.0']]);
 });
 
+test('downloads are told apart by what they are and by their channel, as far as they may be read', async () => {
+  const search = async (as: AccountName, filters: object = {}) => {
+    const body = { pageSize: 50, data: { keyword: 'Package', language: 'en', filters } };
+    return ask<Omit<Page, 'data'> & { data: { id: string }[] }>(as, '/doc/daGrand_search/query', body);
+  };
+  const all = await search('internal');
+  expect([counts(all, 'fileType'), counts(all, 'channel')]).toEqual([
+    { firmware: 6, tool: 1 },
+    { release: 6, beta: 1 },
+  ]);
+  expect(all.facets.fileType?.[0]).toMatchObject({ value: 'firmware', text: 'Firmware' });
+  expect(counts(await search('anonymous'), 'fileType')).toEqual({ firmware: 4 });
+  expect((await search('internal', { fileType: ['tool'] })).data.map(({ id }) => id)).toEqual(['kit-5.0']);
+  expect((await search('internal', { channel: ['beta'] })).data.map(({ id }) => id)).toEqual(['fw-c-3.0']);
+  expect((await search('external', { channel: ['beta'] })).total).toBe(0);
+});
+
 test('a way out leads where the schema lets it, and is unknown wherever it does not', async () => {
   const link = (id: string, facts: Partial<typeof outwardLinks.$inferInsert>) => ({
     id,
@@ -248,4 +266,31 @@ test('a way out leads where the schema lets it, and is unknown wherever it does 
   for (const id of ['elsewhere', 'staff', 'draft', 'https://evil.example'])
     expect(await refusalOf('middle', '/doc/outward/find', { id })).toMatchObject({ code: 404 });
   expect(new URL((await ask<{ address: string }>('anonymous', '/doc/outward/find', { id: 'odd' })).address).host).toBe('www.onvif.org');
+});
+
+test('a file is offered in the language of its reader where there is one, and the languages are named', async () => {
+  await hasPackage('leaflet', { type: 'manual', products: ['C-9'] });
+  await hasRelease('leaflet', '1.0', {});
+  const { database } = portal;
+  await database.update(releaseFiles).set({ language: 'zh' }).where(eq(releaseFiles.release, 'leaflet-1.0'));
+  const english = await store.put('In English', { name: 'leaflet-en.pdf', mime: 'application/pdf', audience: 1 });
+  await database.insert(releaseFiles).values({ release: 'leaflet-1.0', file: english.attachmentId, language: 'en', position: 1 });
+  const offered = async (language: string) => {
+    const { data } = await ask<{ data: { fileName: string; languages: string[] }[] }>('anonymous', '/doc/doc-file/homeFile', {
+      data: { language, modelId: 'C-9' },
+    });
+    return data.map(({ fileName, languages }) => [fileName, ...languages]);
+  };
+  expect(await offered('en')).toEqual([['leaflet-en.pdf', '中文', 'English']]);
+  expect(await offered('zh')).toEqual([['leaflet-1.0.zip', '中文', 'English']]);
+  // Russian readers take English before Chinese.
+  expect(await offered('ru')).toEqual([['leaflet-en.pdf', '中文', 'English']]);
+  const { files } = await ask<{ files: { name: string; language: string }[] }>('anonymous', '/doc/release/find', {
+    releaseId: 'leaflet-1.0',
+    language: 'en',
+  });
+  expect(files.map(({ name, language }) => [name, language])).toEqual([
+    ['leaflet-en.pdf', 'English'],
+    ['leaflet-1.0.zip', '中文'],
+  ]);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { type Reader, reach } from '../../reader.ts';
+import { languageName, type Reader, reach } from '../../reader.ts';
 import { packages, releaseFiles, releases } from './tables.ts';
 
 export type ReleaseAnswer = Answer<'doc.file.home'>['data'][number];
@@ -34,21 +34,34 @@ const isSuperseded = ({ account }: Rights) => sql<boolean>`(not ${releases.recom
     and (newer.channel = ${releases.channel} or ${releases.channel} = 'beta')
     and (newer.hardware_revisions = '{}' or (${releases.hardwareRevisions} <> '{}' and newer.hardware_revisions @> ${releases.hardwareRevisions}))))`;
 
-/** The first file of a release: what a list tells of it. */
-const firstFile = (database: Database) =>
+/** Files in the order in which a reader takes them: those that are for everybody or in the best of their languages first. */
+export const inReadersOrder = (languages: readonly string[]): SQL[] => [
+  sql`case when ${releaseFiles.language} is null then 1 else coalesce(array_position(${sql.param([...languages])}::text[], ${releaseFiles.language}), 100) end`,
+  sql`${releaseFiles.position}`,
+  sql`${releaseFiles.file}`,
+];
+
+/** The first file of a release for its reader: what a list tells of it. */
+const firstFile = (database: Database, languages: readonly string[]) =>
   database
     .select({ id: files.id, fileName: files.name, size: files.size, sha256: files.sha256 })
     .from(releaseFiles)
     .innerJoin(files, eq(files.id, releaseFiles.file))
     .where(eq(releaseFiles.release, releases.code))
-    .orderBy(releaseFiles.position, releaseFiles.file)
+    .orderBy(...inReadersOrder(languages))
     .limit(1)
     .as('first_file');
 
 export const fetched = sql<number>`(select coalesce(sum(${files.downloads}), 0)::int from ${releaseFiles}
   join ${files} on ${files.id} = ${releaseFiles.file} where ${releaseFiles.release} = ${releases.code})`;
 
+/** The languages that its files name, in the order of the files. */
+const fileLanguages = sql<string[]>`array(select ${releaseFiles.language} from ${releaseFiles}
+  where ${releaseFiles.release} = ${releases.code} and ${releaseFiles.language} is not null
+  group by ${releaseFiles.language} order by min(${releaseFiles.position}), ${releaseFiles.language})`;
+
 interface Selection {
+  languages: readonly string[];
   where: SQL | undefined;
   orderBy: readonly SQL[];
   limit: number;
@@ -56,14 +69,15 @@ interface Selection {
 }
 
 /** Reads releases that the reader may see. */
-export function selectReleases(reader: Reader, { where, orderBy, limit, offset = 0 }: Selection) {
-  const first = firstFile(reader.database);
+export function selectReleases(reader: Reader, { languages, where, orderBy, limit, offset = 0 }: Selection) {
+  const first = firstFile(reader.database, languages);
   return reader.database
     .select({
       release: releases,
       package: packages,
       isSuperseded: isSuperseded(reader),
       downloads: fetched,
+      languages: fileLanguages,
       file: { id: first.id, fileName: first.fileName, size: first.size, sha256: first.sha256 },
     })
     .from(releases)
@@ -78,7 +92,7 @@ export function selectReleases(reader: Reader, { where, orderBy, limit, offset =
 export type SelectedRelease = Awaited<ReturnType<typeof selectReleases>>[number];
 
 /** A release in the words of its reader. Of a withdrawn one nobody is told how to get it. */
-export function releaseRow(selected: SelectedRelease, languages: readonly string[]): ReleaseAnswer {
+export function releaseRow(reader: Pick<Reader, 'portal'>, selected: SelectedRelease, languages: readonly string[]): ReleaseAnswer {
   const { release, package: own, downloads, file } = selected;
   return {
     releaseId: release.code,
@@ -92,6 +106,9 @@ export function releaseRow(selected: SelectedRelease, languages: readonly string
     state: stateOf(selected),
     products: own.products.map((code) => ({ id: code, text: code })),
     hardwareRevisions: release.hardwareRevisions,
+    languages: release.withdrawnAt === null ? selected.languages.map((language) => languageName(reader, language)) : [],
+    os: own.os,
+    regions: own.regions,
     releasedAt: release.releasedAt.toISOString(),
     downloads,
     requiresLogin: true,

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { type Reader, reach, siteOfLanguage } from '../../reader.ts';
+import { languageName, type Reader, reach } from '../../reader.ts';
+import { wordIn } from '../../words.ts';
 import { classTypes, families, labels } from '../tables.ts';
 import type { Counts, Found } from './find.ts';
 import type { FacetName } from './found.ts';
@@ -13,9 +14,12 @@ type Facet = Facets[string][number];
 /** Facets with names in the reader's language. The one of audiences is for those who may see more than one. */
 export async function namedFacets(reader: Reader, facets: Found['facets'], languages: readonly string[]): Promise<Facets> {
   const names = await namesOf(reader);
+  const word = wordIn(reader, languages[0]);
   const text: Partial<Record<FacetName, (value: string) => string>> = {
     family: (value) => nameIn(names.get(`family ${value}`) ?? {}, languages, value),
     classType: (value) => nameIn(names.get(`classType ${value}`) ?? {}, languages, value),
+    fileType: (value) => word(`choice.release.type.${value}`),
+    channel: (value) => word(`choice.release.channel.${value}`),
     labels: (value) => nameIn(names.get(`labels ${value}`) ?? {}, languages, value),
     language: (value) => languageName(reader, value),
   };
@@ -24,10 +28,6 @@ export async function namedFacets(reader: Reader, facets: Found['facets'], langu
     shown.map(([name, counts]) => [name, counts.map((line): Facet => ({ ...line, text: text[name]?.(line.value) ?? line.value }))]),
   );
 }
-
-/** A language's own name, as the list of sites has it. */
-export const languageName = ({ portal }: Pick<Reader, 'portal'>, language: string): string =>
-  portal.sites[language]?.name ?? siteOfLanguage(portal, language)?.name ?? language;
 
 /** Few enough to be read whole. */
 async function namesOf({ database }: Pick<Reader, 'database'>): Promise<Map<string, Names>> {

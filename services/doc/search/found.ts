@@ -2,6 +2,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Body } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
+import { packages, releases } from '../release/tables.ts';
 import { articles } from '../tables.ts';
 import { videos } from '../video/tables.ts';
 import { readable, servedTo } from './readable.ts';
@@ -11,7 +12,18 @@ export type SearchData = Body<'doc.search.query'>['data'];
 type Filters = NonNullable<SearchData['filters']>;
 
 /** The filters of a search, each of which is counted beside the hits. */
-export const facetNames = ['kind', 'family', 'products', 'classType', 'labels', 'language', 'audience', 'year'] as const;
+export const facetNames = [
+  'kind',
+  'family',
+  'products',
+  'classType',
+  'fileType',
+  'channel',
+  'labels',
+  'language',
+  'audience',
+  'year',
+] as const;
 export type FacetName = (typeof facetNames)[number];
 
 /** One term as PostgreSQL reads it, and how much it says: rare ones more. */
@@ -48,11 +60,19 @@ const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}::
 
 const yearOf = sql`to_char(${searchTexts.updatedAt} at time zone 'UTC', 'YYYY')`;
 
+// Downloads are few beside everything else: what they alone are told apart by is read where it stands.
+const isDownload = sql`${searchTexts.kind} = 'download'`;
+const ofType = sql`from ${releases} join ${packages} on ${packages.code} = ${releases.package}`;
+
 const conditions: Record<Exclude<FacetName, 'language'>, (values: readonly string[]) => SQL> = {
   kind: (values) => sql`${searchTexts.kind} = any(${list(values)})`,
   family: (values) => sql`${searchTexts.family} && ${list(values)}`,
   products: (values) => sql`${searchTexts.products} && ${list(values)}`,
   classType: (values) => sql`${searchTexts.classType} = any(${list(values)})`,
+  fileType: (values) =>
+    sql`${isDownload} and ${searchTexts.record} in (select ${releases.code} ${ofType} where ${packages.type} = any(${list(values)}))`,
+  channel: (values) =>
+    sql`${isDownload} and ${searchTexts.record} in (select ${releases.code} from ${releases} where ${releases.channel} = any(${list(values)}))`,
   labels: (values) => sql`${searchTexts.labels} && ${list(values)}`,
   audience: (values) => sql`${searchTexts.audience}::text = any(${list(values)})`,
   year: (values) => sql`${yearOf} = any(${list(values)})`,
@@ -200,6 +220,8 @@ const facetValues: Record<FacetName, SQL> = {
   family: sql`unnest(family)`,
   products: sql`unnest(products)`,
   classType: sql`class_type`,
+  fileType: sql`case when kind = 'download' then (select ${packages.type} ${ofType} where ${releases.code} = record) end`,
+  channel: sql`case when kind = 'download' then (select ${releases.channel} from ${releases} where ${releases.code} = record) end`,
   labels: sql`unnest(labels)`,
   language: sql`language`,
   audience: sql`audience::text`,

@@ -3,7 +3,7 @@ import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Answer, Body } from '../../handler.ts';
 import { countOf, facetOf } from '../../listing.ts';
 import { languageIn, nameIn } from '../../names.ts';
-import { type Reader, siteOfLanguage } from '../../reader.ts';
+import { languageName, type Reader } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { conditionsOf, facetNames, facetValues } from './conditions.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
@@ -62,7 +62,7 @@ export function videoRow(
     duration: video.duration,
     spoken: video.spoken as VideoAnswer['spoken'],
     hasCaptions: video.captionLanguages.length > 0,
-    captions: video.captionLanguages.map((code) => ownName(reader, code)),
+    captions: video.captionLanguages.map((code) => languageName(reader, code)),
     products: video.products.map((code) => ({ id: code, text: code })),
     views: video.views,
     publishedAt: video.publishedAt.toISOString(),
@@ -70,9 +70,6 @@ export function videoRow(
     ...languageServed(language, languages[0]),
   };
 }
-
-/** What a language calls itself, as the list of sites has it. */
-const ownName = ({ portal }: Pick<Reader, 'portal'>, language: string): string => siteOfLanguage(portal, language)?.name ?? language;
 
 /** How many videos a request finds, and what each value of each filter would show. */
 export async function countVideos(reader: Reader, data: ListData, among?: readonly string[]): Promise<{ total: number; facets: Facets }> {
