@@ -700,6 +700,11 @@ wires?: string
 file?: string
 heading?: string
 } | {
+kind: "pages"
+of: string
+field: string
+heading?: string
+} | {
 kind: "outward"
 of: string
 field: string
@@ -1350,6 +1355,11 @@ hash?: string
 })[]
 wires?: string
 file?: string
+heading?: string
+} | {
+kind: "pages"
+of: string
+field: string
 heading?: string
 } | {
 kind: "outward"
@@ -2032,6 +2042,11 @@ hash?: string
 })[]
 wires?: string
 file?: string
+heading?: string
+} | {
+kind: "pages"
+of: string
+field: string
 heading?: string
 } | {
 kind: "outward"

@@ -13147,6 +13147,24 @@ export interface operations {
                                 language?: string;
                             }[];
                             preview: string;
+                            pages: {
+                                number: number;
+                                picture?: string;
+                                width: number;
+                                height: number;
+                                pieces: {
+                                    text: string;
+                                    x: number;
+                                    y: number;
+                                    width: number;
+                                    height: number;
+                                    turn?: number;
+                                    /** @constant */
+                                    rtl?: true;
+                                    /** @constant */
+                                    ends?: true;
+                                }[];
+                            }[];
                             /** @enum {string} */
                             previewState: "shown" | "partly" | "none" | "refused" | "too-large" | "too-dense" | "unsafe-names" | "not-what-it-says" | "broken" | "protected" | "too-slow" | "busy";
                         };

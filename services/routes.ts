@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Room } from '../runtime/server/room.ts';
-import { registerCaptions, registerDrawings } from './doc/index.ts';
+import { registerCaptions, registerDrawings, registerPages } from './doc/index.ts';
 import { registerSignOn } from './sso/index.ts';
 
 /** The addresses of the services that are neither calls nor pages. */
@@ -8,4 +8,5 @@ export function registerRoutes(app: FastifyInstance, room: Room): void {
   registerSignOn(app, room);
   registerCaptions(app, room);
   registerDrawings(app, room);
+  registerPages(app, room);
 }

@@ -38,6 +38,7 @@ export const fieldKinds = [
   'source',
   'recording',
   'drawing',
+  'pages',
   'localText',
   'localLongText',
   'localMarkdown',
@@ -289,6 +290,36 @@ export const Drawing = z.strictObject({
 });
 export type Drawing = z.infer<typeof Drawing>;
 export const drawing = () => withField(Drawing, { kind: 'drawing' });
+
+/**
+ * A page as it looks and as it reads: the address of its picture, unless it is known that it cannot be drawn, the picture's size, and what is written where in it, in
+ * its pixels from its upper left corner. A piece begins at `x` on the base line `y`, `turn` degrees clockwise about that
+ * place, is `width` long and `height` high; `ends` says that nothing follows on its line.
+ */
+const Page = z.strictObject({
+  number: z.int().min(1),
+  picture: z.string().max(500).optional(),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  pieces: z
+    .array(
+      z.strictObject({
+        text: z.string().max(2001),
+        x: z.int(),
+        y: z.int(),
+        width: z.int().min(1),
+        height: z.int().min(1),
+        turn: z.int().min(-180).max(180).optional(),
+        rtl: z.literal(true).optional(),
+        ends: z.literal(true).optional(),
+      }),
+    )
+    .max(4000),
+});
+export type Page = z.infer<typeof Page>;
+
+/** The pages of a document, to be looked at and searched. */
+export const pages = () => withField(z.array(Page).max(100), { kind: 'pages' });
 
 /** A piece of a source text, or the place in a file where it stands. */
 export const source = (max = 500) => withField(z.string().max(max), { kind: 'source' });

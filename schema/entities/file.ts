@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, bytes, choice, code, entity, FileFacts, file, hash, id, links, moment, richText, text } from '../define/fields.ts';
+import { address, bytes, choice, code, entity, FileFacts, file, hash, id, links, moment, pages, richText, text } from '../define/fields.ts';
 
 /** In bytes. */
 export const megabyte = 1024 * 1024;
@@ -47,7 +47,7 @@ export const WordBody = z.strictObject({ html: richText() });
 export const fileTypes = ['image', 'word', 'video', 'ai', 'indesign', 'ps', 'package', 'excel', 'ppt', 'pdf', 'text', 'other'] as const;
 
 /**
- * A file with what can be read of it without having it. `previewState` says why there is no preview: its kind is not
+ * A file with what can be read of it without having it, as text or, where it has pages that can be drawn, page by page. `previewState` says why there is no preview: its kind is not
  * shown, the account may not have the file as things stand, or it is too large, too dense, damaged, protected …
  */
 export const FileDetail = entity('fileDetail', {
@@ -65,6 +65,8 @@ export const FileDetail = entity('fileDetail', {
   releases: links('release'),
   articles: links('article'),
   preview: richText(),
+  /** The pages of a document that is drawn, the first of them where it has very many. */
+  pages: pages(),
   previewState: choice([
     'shown', 'partly', 'none', 'refused', 'too-large', 'too-dense', 'unsafe-names', 'not-what-it-says', 'broken', 'protected', 'too-slow', 'busy',
   ]),

@@ -69,6 +69,7 @@ export { type FaultNode, waysOf } from './faultTree/tree.ts';
 export { useOf } from './faultTree/use.ts';
 export { feedback } from './feedback/tables.ts';
 export { articleCarrier } from './file/carriers.ts';
+export { registerPages } from './file/pages.ts';
 export { docHoldings } from './holdings.ts';
 export { tellFollowers, tellOfBulletin } from './keeping/tell.ts';
 export { languageServed, productsOf, rowsByIds, textOfArticle } from './list/rows.ts';

@@ -41,12 +41,54 @@ test.describe('without script', () => {
     await page.goto('/en/release/manual-va-1.2');
     await page.getByRole('table', { name: 'What the files hold' }).getByRole('link', { name: 'Veyra_manual-va_1.2_en.docx' }).click();
     await expect(page.getByRole('article')).toContainText('Wiring of lock, reader and exit button.');
+    await page.goto(`/en${places.file}`);
+    const second = page.getByRole('figure', { name: 'Page 2' });
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+    await expect(second).toBeInViewport();
+    await expect(second.getByText('Mounting height')).toBeAttached();
+    await expect.poll(() => second.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1192);
     await page.goto(`/en${places.outward}`);
     await expect(page.getByRole('link', { name: 'Go to www.veyra.example' })).toHaveAttribute(
       'href',
       'https://www.veyra.example/downloads/veyra-vms-trial.iso',
     );
   });
+});
+
+test('the pages of a manual are leafed through, magnified and searched', async ({ page }) => {
+  await page.goto(`/en${places.file}`);
+  await wake(page);
+  const stage = page.getByRole('region', { name: 'Pages' });
+  const sheet = (number: number) => stage.getByRole('figure', { name: `Page ${number}` });
+  const told = page.locator('.sheets-leafing');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(told).toHaveText('2 of 3');
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Page 1' }).click();
+  await expect(told).toHaveText('1 of 3');
+
+  const widthOf = async () => (await sheet(1).boundingBox())?.width ?? 0;
+  const whole = await widthOf();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('group', { name: 'Size of the pages' })).toHaveText('125%');
+  expect(await widthOf()).toBeGreaterThan(whole * 1.2);
+  await stage.press('0');
+  await expect.poll(widthOf).toBe(whole);
+
+  const find = page.getByRole('searchbox', { name: 'Find in the document' });
+  await find.fill('accept');
+  const counted = page.locator('.sheets-finder').getByRole('status').filter({ hasText: 'of' });
+  await expect(counted).toHaveText('1 of 1');
+  await expect(told).toHaveText('3 of 3');
+  await expect(sheet(3).locator('.sheet-find-current')).toBeInViewport();
+  await find.fill('to');
+  const before = await counted.textContent();
+  await find.press('Enter');
+  await expect(counted).toHaveText(before?.replace(/^1/, '2') ?? '');
+  await expect(page.getByRole('link', { name: /Page 2, \d+ found/ })).toBeVisible();
+  await find.fill('zzqxvw');
+  await expect(page.getByText('Not found')).toBeVisible();
+  await expect(stage.locator('.sheet-find')).toHaveCount(0);
 });
 
 test('a download asks for a login at the first touch of its page, then for the licence, and then comes by itself', async ({ page }) => {

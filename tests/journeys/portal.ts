@@ -101,7 +101,8 @@ export const places = {
   faq: '/faqZoneDetail/85d47d12-b024-82ad-ab0a-760c5851d6c5',
   video: '/video/watch/7c7a5c4c-4588-8f81-a621-aca319783327',
   wiring: '/wiringDiagram/9034d0c1-583c-8a37-a09e-1c92e22e692d',
-  file: '/fileDetail?id=fcbffea9-5c66-884e-a559-c13774a9936d',
+  /** A PDF of three pages. */
+  file: '/fileDetail?id=3c9b5d0d-4d3d-8542-affc-02f35b44c9be',
   outward: '/transferStation/vms-trial',
   /** Of demo-external, as administrators see it. */
   account: '/manage/accounts/a172fee4-ffa3-849d-a980-b88cbe30958f',

@@ -191,6 +191,7 @@ test('no file leaves that hangs on nothing but what is closed: by its address, b
     const headers = await somebodyNew(names[closings[closing].to] as AccountName);
     const address = `/files/${id}/${encodeURIComponent(file?.name ?? '')}`;
     const plain = await portal.app.inject({ url: address, headers });
+    const drawn = await portal.app.inject({ url: `/files/${id}/pages/1.png`, headers });
     const made = await portal.app.inject({
       ...post('/doc/doc-file/address', { attachmentId: id })[1],
       headers: { ...headers, 'content-type': 'application/json' },
@@ -199,7 +200,7 @@ test('no file leaves that hangs on nothing but what is closed: by its address, b
       ...post('/doc/file-zip/add', { fileIds: [id] })[1],
       headers: { ...headers, 'content-type': 'application/json' },
     });
-    for (const { statusCode, json } of [plain, made, packed])
+    for (const { statusCode, json } of [plain, drawn, made, packed])
       if (![401, 403, 404].includes(statusCode)) left.push(`${closing} ${address}: ${statusCode} ${JSON.stringify(json())}`);
   }
   expect(left).toEqual([]);

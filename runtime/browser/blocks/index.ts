@@ -25,6 +25,7 @@ export const blocks: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = 
   lead: LeadBlock,
   player: LateBlock,
   drawing: LateBlock,
+  pages: LateBlock,
   files: FilesBlock,
   downloads: LateBlock,
   outward: LateBlock,

@@ -23,7 +23,8 @@ type LateKind =
   | 'refusal'
   | 'versions'
   | 'player'
-  | 'drawing';
+  | 'drawing'
+  | 'pages';
 
 const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<BlockProps<Kind>> }> } = {
   edits: () => import('./edits/index.tsx'),
@@ -42,6 +43,7 @@ const chunks: { [Kind in LateKind]: () => Promise<{ default: ComponentType<Block
   refusal: () => import('./refusal/index.tsx'),
   player: () => import('./player/index.tsx'),
   drawing: () => import('./drawing/index.tsx'),
+  pages: () => import('./pages/index.tsx'),
   versions: () => import('./versions/index.tsx'),
 };
 

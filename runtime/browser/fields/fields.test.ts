@@ -70,6 +70,7 @@ const samples: Record<FieldKind, { value: unknown; said: string }> = {
   tree: { value: { id: '1', text: 'Optics' }, said: 'Optics' },
   source: { value: 'schema/access.json:8:5', said: 'schema/access.json:8:5' },
   drawing: { value: { paper: { width: 297, height: 210 } }, said: '297 × 210 mm' },
+  pages: { value: [{ number: 1 }, { number: 2 }], said: '2 entries' },
   recording: { value: { seconds: 3723 }, said: '1:02:03' },
   localText: { value: { zh: '门', en: 'Door' }, said: 'Door (Chinese)' },
   localLongText: { value: { ru: 'Дверь' }, said: 'Дверь' },

@@ -25,6 +25,7 @@ import { localLongText, localMarkdown, localText } from './localText.tsx';
 import { longText } from './longText.tsx';
 import { marked } from './marked.tsx';
 import { moment } from './moment.tsx';
+import { pages } from './pages.tsx';
 import { phone } from './phone.tsx';
 import { picture } from './picture.tsx';
 import { place } from './place.tsx';
@@ -71,6 +72,7 @@ export const fields: Readonly<Record<FieldKind, FieldModule>> = {
   source,
   recording,
   drawing,
+  pages,
   localText,
   localLongText,
   localMarkdown,

@@ -65,6 +65,7 @@ const cellTexts: Record<Kind, CellText> = {
     const { width, height } = (value as { paper: { width: number; height: number } }).paper;
     return `${width} × ${height}`;
   },
+  pages: (value) => String(Array.isArray(value) ? value.length : 0),
   recording: (value) => timecode((value as { seconds: number }).seconds),
   localText: local,
   localLongText: local,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
@@ -72,6 +72,11 @@ export interface FileStore {
   open(file: StoredContent, range?: ByteRange): Readable;
   /** Whether the content of a file is where it should be. */
   holds(file: StoredContent): Promise<boolean>;
+  /** What was made of a content, such as the picture of one of its pages; null where nothing was. It is in no backup: it can be made again. */
+  made(file: StoredContent, name: string): Promise<Buffer | null>;
+  /** How many bytes that has. */
+  madeSize(file: StoredContent, name: string): Promise<number | null>;
+  keepMade(file: StoredContent, name: string, made: Uint8Array): Promise<void>;
   /** Keeps a content for a while, for its owner alone. It is stored when this is settled, or nothing of it is. */
   putPassing(content: Readable, file: NewPassingFile): Promise<FileFacts>;
   /** Drops what was kept for a while and is over. */
@@ -114,6 +119,9 @@ function storeOn(folder: string, database: Database): FileStore {
     findAll: (ids) => findFiles(database, ids),
     open: (file, range) => createReadStream(contentOf(folder, file), range),
     holds: (file) => isThere(contentOf(folder, file)),
+    made: (file, name) => unlessMissing(readFile(madePlace(folder, file, name))),
+    madeSize: async (file, name) => (await unlessMissing(stat(madePlace(folder, file, name))))?.size ?? null,
+    keepMade: (file, name, made) => keepMade(folder, madePlace(folder, file, name), made),
     putPassing: (content, file) => putPassing(folder, database, content, file),
     forgetPassed: (now) => dropFiles(folder, database, lte(files.endsAt, now)),
     drop: async (ids) => (ids.length > 0 ? dropFiles(folder, database, inArray(files.id, [...ids])) : undefined),
@@ -192,6 +200,23 @@ async function putPassing(folder: string, database: Database, content: Readable,
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+const madePlace = (folder: string, { sha256 }: StoredContent, name: string): string =>
+  join(folder, 'made', sha256.slice(0, 2), `${sha256}-${name}`);
+
+const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | null> =>
+  found.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** Not made durable: what is lost is made again. */
+async function keepMade(folder: string, place: string, made: Uint8Array): Promise<void> {
+  const draft = join(folder, 'incoming', randomUUID());
+  await writeFile(draft, made, { mode: 0o600 });
+  await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
+  await rename(draft, place);
 }
 
 /** Rows first: nobody is led to a content that is gone. Only what is kept for a while can be dropped. */

@@ -78,6 +78,8 @@ export const Block = z.discriminatedUnion('kind', [
     file: z.string().min(1).optional(),
     ...heading,
   }),
+  /** The pages of a document as they look, to be leafed through, magnified and searched; without script they stand there one below the other. */
+  z.strictObject({ kind: z.literal('pages'), ...of, field: z.string().min(1), ...heading }),
   /** The way out to an address of somebody else: nobody is taken there unasked, and `cancel` is the way back. */
   z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: Way }),
   /** Attachments with type, size and hash. */

@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
+import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
+import type { FileFacts } from '../../../runtime/server/files/store.ts';
+import { hanFont, laughing, pdfOf } from '../../../tests/pdf.ts';
 import { contentOf } from '../seed/releases/contents.ts';
 import { documentOf, slidesOf, workbookOf } from '../seed/releases/office.ts';
+import { drawnPage, isUndrawable } from './drawn.ts';
 import { type Extracted, extract, type PreviewKind, type Source } from './index.ts';
 import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';
 import { readContent } from './reading.ts';
 import { type Entries, zipOf } from './zip.ts';
+
+const chinesePage = pdfOf(
+  `BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from('网络摄像机', 'utf16le').swap16().toString('hex')}> Tj ET`,
+  hanFont,
+);
 
 const source = (bytes: Buffer): Source => ({
   size: bytes.length,
@@ -73,6 +83,18 @@ describe('an honest file', () => {
   test('of Chinese letters whose font it does not bring along is read all the same', async () => {
     expect(await look('pdf', chinesePage)).toMatchObject({
       preview: { sections: [{ title: { kind: 'page', number: 1 }, content: { kind: 'lines', lines: ['网络摄像机'] } }] },
+    });
+  });
+
+  test('of pages says how large their pictures are and where in them each text stands', async () => {
+    const turned = pdfOf('BT /F1 24 Tf 72 700 Td (Power over ) Tj 0 -40 Td (Ethernet) Tj ET', { page: '/Rotate 90' });
+    const { preview } = (await look('pdf', turned)) as Extract<Extracted, { preview: unknown }>;
+    expect(preview.sections[0]?.page).toMatchObject({
+      ...{ width: 1684, height: 1190 },
+      pieces: [
+        { text: 'Power over', x: 1400, y: 144, height: 48, turn: 90, ends: true },
+        { text: 'Ethernet', x: 1320, y: 144 },
+      ],
     });
   });
 
@@ -202,26 +224,62 @@ describe('a hostile file', () => {
   });
 });
 
-const chinesePage = pdfOf(`BT /F1 12 Tf 1 0 0 1 64 700 Tm <${Buffer.from('网络摄像机', 'utf16le').swap16().toString('hex')}> Tj ET`);
-
-/** A page of one text in a font of the Chinese set that viewers bring themselves. */
-function pdfOf(content: string): Buffer {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 6 0 R >>',
-    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [5 0 R] >>',
-    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-  ];
-  const places: number[] = [];
-  let text = '%PDF-1.5\n';
-  for (const [at, object] of objects.entries()) {
-    places.push(text.length);
-    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
-  }
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  return Buffer.from(
-    `${text}xref\n0 7\n0000000000 65535 f \n${table}trailer\n<< /Size 7 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
-  );
+/** A file in a store that remembers what was made of it, and how often it was read. */
+function stored(bytes: Buffer) {
+  const made = new Map<string, Buffer>();
+  const facts = { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length } as FileFacts;
+  const files = {
+    reads: 0,
+    open: () => {
+      files.reads += 1;
+      return Readable.from([bytes]);
+    },
+    made: async (_: unknown, name: string) => made.get(name) ?? null,
+    madeSize: async (_: unknown, name: string) => made.get(name)?.length ?? null,
+    keepMade: async (_: unknown, name: string, content: Uint8Array) => void made.set(name, Buffer.from(content)),
+  };
+  return {
+    files,
+    draw: (number: number) => drawnPage(files, facts, number),
+    isGivenUp: (number: number) => isUndrawable(files, facts, number),
+  };
 }
+
+const sizeOf = (picture: Uint8Array | null | 'busy') => picture && picture !== 'busy' && imageSize(picture);
+const hello = 'BT /F1 24 Tf 72 700 Td (Hello) Tj ET';
+
+describe('the pages of a PDF', () => {
+  test('are drawn once, for all who ask, and some of them together', async () => {
+    const { files, draw } = stored(pdfOf(hello, { pages: 7 }));
+    const [first, again, second] = await Promise.all([draw(1), draw(1), draw(2)]);
+    expect(sizeOf(first)).toEqual({ width: 1190, height: 1684, type: 'png' });
+    expect([again, second]).toEqual([first, first]);
+    expect([await draw(5), files.reads]).toEqual([first, 1]);
+    expect([await draw(7), await draw(8), files.reads]).toEqual([first, null, 2]);
+  });
+
+  test('whose letters have no font to be drawn with are left to be read', async () => {
+    const { draw, isGivenUp } = stored(chinesePage);
+    expect([await isGivenUp(1), await draw(1), await isGivenUp(1)]).toEqual([false, null, true]);
+  });
+
+  test.each<[string, Buffer, [number, number] | null]>([
+    ['whose table of places is wrong', pdfOf(hello, { places: 7 }), [1190, 1684]],
+    ['with scripts that would never end', pdfOf(hello, { catalogue: '/OpenAction << /S /JavaScript /JS (for\\(;;\\);) >>' }), [1190, 1684]],
+    ['of a thousand kilometres', pdfOf('0 0 500000 900000 re f', { box: '0 0 1000000000 1000000000' }), [2000, 2000]],
+    ['a thousand times as long as it is high', pdfOf('0 0 9 9 re f', { box: '0 0 1000000 1' }), [2000, 1]],
+    ['that holds itself', pdfOf(hello, { kids: '2 0 R' }), null],
+    ['that is none', Buffer.from('%PDF-1.4 and no more'), null],
+  ])('of a file %s do no harm', async (_what, bytes, size) => {
+    const picture = sizeOf(await stored(bytes).draw(1));
+    expect(picture).toEqual(size && { width: size[0], height: size[1], type: 'png' });
+  });
+
+  test('that take their process along are given up, and the others drawn', async () => {
+    const { files, draw, isGivenUp } = stored(pdfOf(hello, { pages: 2, ...laughing }));
+    const drawn = await draw(1);
+    expect([await draw(2), await isGivenUp(2), sizeOf(drawn)]).toEqual([null, true, { width: 1190, height: 1684, type: 'png' }]);
+    const { reads } = files;
+    expect([await draw(1), await draw(2), files.reads]).toEqual([drawn, null, reads]);
+  });
+});

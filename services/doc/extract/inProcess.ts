@@ -24,10 +24,14 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** What a module answers to an order: one after the other, as looking into files is never worth more than one processor. */
-export async function lookInProcess<Found extends object>(module: URL, order: object): Promise<Found | Refused> {
+export async function lookInProcess<Found extends object>(
+  module: URL,
+  order: object,
+  milliseconds: number = limits.milliseconds,
+): Promise<Found | Refused> {
   if (waiting >= limits.waiting) return { refusal: 'busy' };
   waiting += 1;
-  const work = () => runProcess<Found>(module, order);
+  const work = () => runProcess<Found>(module, order, milliseconds);
   const mine = last.then(work, work);
   last = mine.finally(() => {
     waiting -= 1;
@@ -36,10 +40,10 @@ export async function lookInProcess<Found extends object>(module: URL, order: ob
   return mine;
 }
 
-function runProcess<Found extends object>(module: URL, order: object): Promise<Found | Refused> {
+function runProcess<Found extends object>(module: URL, order: object, milliseconds: number): Promise<Found | Refused> {
   const child = fork(module, { execArgv, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const { promise, resolve, reject } = Promise.withResolvers<Found | Refused>();
-  const timer = setTimeout(resolve, limits.milliseconds, { refusal: 'too-slow' });
+  const timer = setTimeout(resolve, milliseconds, { refusal: 'too-slow' });
   child.on('message', (message: unknown) => isAnswer(message) && resolve(message.answer as Found | Refused));
   // One that fills its heap is aborted.
   child.on('exit', (_code, signal) => resolve({ refusal: signal === 'SIGABRT' ? 'too-large' : 'broken' }));

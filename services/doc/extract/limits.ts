@@ -11,6 +11,17 @@ export const limits = {
   /** Parts below this size may be as dense as they like, such as an empty sheet. */
   denseBytes: 1024 * 1024,
   pages: 40,
+  /** Pieces of text of one page whose places are told. */
+  pieces: 4000,
+  /** The picture of a page: pixels for a point of it, as far as neither way gets longer than `side`; and its bytes. */
+  scale: 2,
+  side: 2000,
+  pictureBytes: 6 * 1024 * 1024,
+  /** Pages that are drawn at once, as most readers go on to the next. */
+  drawn: 5,
+  /** Memory of what draws, in bytes, as it has none of the heap's; and its time, which is somebody's who looks at a page that waits. */
+  drawing: 512 * 1024 * 1024,
+  drawingMilliseconds: 8_000,
   slides: 100,
   sheets: 10,
   rows: 60,

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import './withoutCanvas.ts';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { limits } from './limits.ts';
-import { type Preview, type Section, UnreadableFile } from './preview.ts';
+import { pictureSize } from './pictureSize.ts';
+import { type PageLayout, type Piece, type Preview, type Section, UnreadableFile } from './preview.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folderOf = (name: string): string => join(folder, name) + sep;
@@ -24,9 +25,9 @@ export async function readPdf(bytes: Buffer): Promise<Preview> {
     const sections: Section[] = [];
     let letters = 0;
     for (let number = 1; number <= Math.min(document.numPages, limits.pages) && letters < limits.characters; number++) {
-      const lines = await linesOf(await document.getPage(number));
+      const { lines, page } = await readPage(await document.getPage(number));
       letters += lines.join('').length;
-      sections.push({ title: { kind: 'page', number }, content: { kind: 'lines', lines } });
+      sections.push({ title: { kind: 'page', number }, content: { kind: 'lines', lines }, page });
     }
     return { sections, isCut: sections.length < document.numPages };
   } catch (error) {
@@ -38,15 +39,54 @@ export async function readPdf(bytes: Buffer): Promise<Preview> {
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>;
 
-/** Pieces of text come in reading order and say where a line ends. */
-async function linesOf(page: Page): Promise<string[]> {
+async function readPage(page: Page): Promise<{ lines: string[]; page: PageLayout }> {
   const { items } = await page.getTextContent();
+  const written = items.filter((item) => 'str' in item);
+  page.cleanup();
+  return { lines: linesOf(written), page: layoutOf(page, written) };
+}
+
+type Item = Extract<Awaited<ReturnType<Page['getTextContent']>>['items'][number], { str: string }>;
+
+/** Pieces of text come in reading order and say where a line ends. */
+function linesOf(items: readonly Item[]): string[] {
   const lines = [''];
   for (const item of items) {
-    if (!('str' in item)) continue;
     lines[lines.length - 1] += item.str;
     if (item.hasEOL) lines.push('');
   }
-  page.cleanup();
   return lines.map((line) => line.trim().slice(0, limits.cell * 4)).filter(Boolean);
+}
+
+/** The same pieces where they stand in the picture of the page. A space by itself belongs to what stands before it. */
+function layoutOf(page: Page, items: readonly Item[]): PageLayout {
+  const box = page.getViewport({ scale: 1 });
+  const { width, height } = pictureSize(box);
+  const { scale, transform } = page.getViewport({ scale: width / box.width });
+  const pieces: Piece[] = [];
+  for (const item of items) {
+    const last = pieces.at(-1);
+    if (item.str.trim() !== '' && pieces.length < limits.pieces) {
+      const piece = pieceOf(item, Util.transform(transform, item.transform), item.width * scale);
+      if (piece) pieces.push(piece);
+    } else if (last && !last.ends && item.str !== '') last.text = `${last.text.trimEnd()} `;
+    if (item.hasEOL && pieces.length > 0) (pieces.at(-1) as Piece).ends = true;
+  }
+  return { width, height, pieces };
+}
+
+function pieceOf({ str, dir }: Item, [a, b, c, d, x, y]: number[], length: number): Piece | null {
+  const [turn, height] = [Math.round((Math.atan2(b as number, a as number) * 180) / Math.PI), Math.hypot(c as number, d as number)];
+  const places = [x, y, length, height].map((place) => Math.round(place as number)) as [number, number, number, number];
+  // What a broken file says of them is of no use.
+  if (!places.every((place) => Number.isSafeInteger(place))) return null;
+  return {
+    text: str.slice(0, limits.cell * 4),
+    x: places[0],
+    y: places[1],
+    width: Math.max(1, places[2]),
+    height: Math.max(1, places[3]),
+    ...(turn !== 0 && { turn }),
+    ...(dir === 'rtl' && { rtl: true }),
+  };
 }

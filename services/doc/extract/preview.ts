@@ -16,9 +16,33 @@ export type SectionContent =
   /** What an archive holds; sizes in bytes, as the archive says. */
   | { kind: 'entries'; entries: { name: string; size: number }[] };
 
+/** A few words of a page and where they stand in its picture, from its upper left corner: the beginning of their base line, how long and how high they are. */
+export interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Clockwise, in degrees, about their beginning; absent where they lie as lines do. */
+  turn?: number;
+  /** They are read from right to left. */
+  rtl?: true;
+  /** Nothing follows on their line. */
+  ends?: true;
+}
+
+/** How large the picture of a page is, in pixels, and what is written where in it. */
+export interface PageLayout {
+  width: number;
+  height: number;
+  pieces: Piece[];
+}
+
 export interface Section {
   title?: SectionTitle;
   content: SectionContent;
+  /** Of what can be drawn as well. */
+  page?: PageLayout;
 }
 
 export interface Preview {

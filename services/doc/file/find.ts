@@ -1,16 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { JudgedFile } from '../../../runtime/server/files/access.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
+import { isUndrawable } from '../extract/drawn.ts';
 import { keptExtract } from '../extract/kept.ts';
+import type { PageLayout } from '../extract/preview.ts';
 import { selectRows } from '../list/rows.ts';
 import { releaseName, visibleRelease } from '../release/rows.ts';
 import { packages, releaseFiles, releases } from '../release/tables.ts';
 import { articleFiles, articles } from '../tables.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { visible } from '../visible.ts';
+import { pageAddress } from './pages.ts';
 import { previewHtml, sayIn } from './previewHtml.ts';
 import { fileTypeOf, previewKindOf } from './type.ts';
 
@@ -61,18 +65,31 @@ async function previewOf(
   { database, files, later, portal }: Context<'doc.file.find'>,
   { file, verdict }: JudgedFile,
   languages: Languages,
-): Promise<Pick<FileDetail, 'preview' | 'previewState'>> {
-  if (verdict.kind !== 'open') return { preview: '', previewState: 'refused' };
-  if (fileTypeOf(file.fileName) === 'image') return { preview: pictureOf(file), previewState: 'shown' };
+): Promise<Pick<FileDetail, 'preview' | 'pages' | 'previewState'>> {
+  const none = { preview: '', pages: [] };
+  if (verdict.kind !== 'open') return { ...none, previewState: 'refused' };
+  if (fileTypeOf(file.fileName) === 'image') return { ...none, preview: pictureOf(file), previewState: 'shown' };
   const kind = previewKindOf(file.fileName);
-  if (!kind) return { preview: '', previewState: 'none' };
+  if (!kind) return { ...none, previewState: 'none' };
   const extracted = await keptExtract({ database, files, later }, file, kind);
-  if ('refusal' in extracted) return { preview: '', previewState: extracted.refusal };
+  if ('refusal' in extracted) return { ...none, previewState: extracted.refusal };
+  const { sections, isCut } = extracted.preview;
+  const told = sections.filter(({ page }) => !page);
   return {
-    preview: previewHtml(extracted.preview, sayIn(portal, languages)),
-    previewState: extracted.preview.isCut ? 'partly' : 'shown',
+    preview: previewHtml(told, sayIn(portal, languages)),
+    pages: await Promise.all(sections.flatMap(({ page }, at) => (page ? [pageOf(files, file, { number: at + 1, ...page })] : []))),
+    previewState: isCut ? 'partly' : 'shown',
   };
 }
+
+const pageOf = async (
+  files: FileStore,
+  file: JudgedFile['file'],
+  page: { number: number } & PageLayout,
+): Promise<FileDetail['pages'][number]> => ({
+  ...page,
+  ...(!(await isUndrawable(files, file, page.number)) && { picture: pageAddress(file, page.number) }),
+});
 
 /** As a picture of a page nothing in it runs, also where it is a drawing. */
 const pictureOf = ({ fileOriginPath, fileName }: JudgedFile['file']): string =>

@@ -1,6 +1,6 @@
 /** Previews as stored HTML: whatever came out of a file, what is left is what an article may consist of. */
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Preview, Section } from '../extract/index.ts';
+import type { Section } from '../extract/index.ts';
 import { limits } from '../extract/limits.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 
@@ -36,8 +36,8 @@ const contents: { [Kind in Section['content']['kind']]: (content: Extract<Sectio
     tableOf([[escaped(say('entryName')), escaped(say('entrySize'))], ...entries.map(({ name, size }) => [visible(name), sizeOf(size)])]),
 };
 
-/** A preview as HTML that has been sanitised. */
-export const previewHtml = ({ sections }: Preview, say: Say): string =>
+/** Sections of a preview as HTML that has been sanitised. */
+export const previewHtml = (sections: readonly Section[], say: Say): string =>
   sanitiseStored(sections.map((section) => headingOf(section, say) + contentHtml(section, say)).join(''));
 
 const contentHtml = ({ content }: Section, say: Say): string =>

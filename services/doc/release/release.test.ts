@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { imageSize } from 'image-size';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FileStore, openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
+import { pdfOf } from '../../../tests/pdf.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import type { Answer } from '../../handler.ts';
 import { zipOf } from '../extract/zip.ts';
 import { outwardLinks } from '../outward/tables.ts';
 import { documentOf } from '../seed/releases/office.ts';
@@ -206,6 +209,43 @@ describe('the address of a file', () => {
     expect(await refusalOf('external', '/doc/doc-file/find', { attachmentId: await fileOf('kit-5.0') })).toMatchObject({ code: 404 });
     const loose = await store.put('nobody carries it', { name: 'a.txt', mime: 'text/plain' });
     expect(await refusalOf('internal', '/doc/doc-file/find', { attachmentId: loose.attachmentId })).toMatchObject({ code: 404 });
+  });
+
+  test('is not needed to look at its pages either, by the same rule', async () => {
+    const paper = pdfOf('BT /F1 24 Tf 72 700 Td (Be fair) Tj ET');
+    const hang = async (release: string, audience: 1 | 3) => {
+      const { attachmentId } = await store.put(paper, { name: `${release}.pdf`, mime: 'application/pdf', audience });
+      await portal.database.insert(releaseFiles).values({ release, file: attachmentId, position: 9 });
+      return attachmentId;
+    };
+    const look = async (as: AccountName, attachmentId: string, name = '1.png', headers = {}) => {
+      const { cookie } = as === 'anonymous' ? { cookie: '' } : await portal.logIn({ type: as === 'internal' ? 3 : 2 });
+      return portal.app.inject({ url: `/files/${attachmentId}/pages/${name}`, headers: { cookie, ...headers } });
+    };
+    const open = await hang('fw-c-1.10', 1);
+    const { pages, preview } = await ask<Answer<'doc.file.find'>>('anonymous', '/doc/doc-file/find', { attachmentId: open });
+    expect({ pages, preview }).toMatchObject({
+      pages: [{ number: 1, width: 1190, height: 1684, pieces: [{ text: 'Be fair' }], picture: `/files/${open}/pages/1.png` }],
+      preview: '',
+    });
+    const seen = await look('anonymous', open);
+    expect(seen).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png', 'cache-control': 'private, no-cache' } });
+    expect(imageSize(seen.rawPayload)).toMatchObject({ width: 1190, height: 1684 });
+    expect(await look('anonymous', open, '1.png', { 'if-none-match': seen.headers.etag })).toMatchObject({ statusCode: 304 });
+    // There is nothing to be seen of a page that is not there, and no address but those of pages.
+    expect((await look('anonymous', open, '2.png')).statusCode).toBe(204);
+    for (const name of ['0.png', '41.png', '01.png', '1.pdf', '..%2F1.png'])
+      expect((await look('internal', open, name)).statusCode).toBe(404);
+
+    const closed = await look('middle', await hang('kit-5.0', 3));
+    const unknown = await look('middle', '00000000-0000-4000-8000-000000000000');
+    expect({ ...closed.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
+    expect(closed.statusCode).toBe(404);
+    const loose = await store.put(paper, { name: 'a.pdf', mime: 'application/pdf' });
+    expect((await look('internal', loose.attachmentId)).statusCode).toBe(404);
+    // What asks for a licence, or was withdrawn, is shown to nobody who could not have it.
+    expect((await look('middle', await hang('fw-c-2.0', 1))).json()).toMatchObject({ error: 'licence.not-accepted' });
+    expect((await look('middle', await hang('fw-c-1.9', 1))).json()).toMatchObject({ error: 'release.withdrawn' });
   });
 });
 

@@ -74,6 +74,7 @@ export const inputs: Readonly<Record<FieldKind, InputModule | NotAsked>> = {
   source: null,
   recording: null,
   drawing: null,
+  pages: null,
   localText,
   localLongText,
   localMarkdown,

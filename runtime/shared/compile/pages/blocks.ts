@@ -144,7 +144,7 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
     `block.${block.kind}.`,
     ...(block.kind === 'texts' ? ['block.text.'] : []),
     ...(block.kind === 'gallery' ? ['block.text.picture', 'block.text.close'] : []),
-    ...(block.kind === 'drawing' ? ['block.viewer.'] : []),
+    ...(block.kind === 'drawing' || block.kind === 'pages' ? ['block.viewer.'] : []),
     ...(block.wish ? toldWords : []),
     ...(block.kind === 'downloads' ? ['block.files.'] : []),
     ...(block.kind === 'edits' || block.kind === 'downloads' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
@@ -227,6 +227,7 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     if (block.file) knownField(context, block.file, answer, inside(place.at, 'file'), block.of);
     return { ...part, columns };
   },
+  pages: (context, block, place, answer) => oneField(context, block, place, answer, ['pages']),
   outward: (context, block, place, answer) => {
     compileTarget(context, block.cancel, { at: inside(place.at, 'cancel'), names: place.names, viewers: place.viewers });
     return oneField(context, block, place, answer, ['address']);

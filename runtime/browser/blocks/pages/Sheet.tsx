@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import type { Page } from '../../../../schema/define/index.ts';
+import { usePortal } from '../../context.ts';
+import { CopyButton } from '../../widgets/CopyButton.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useWords } from '../../words.ts';
+import { type Place, textOf } from './finds.ts';
+import { usePicture } from './usePicture.ts';
+
+interface SheetProps {
+  page: Page;
+  /** The first page is in sight at once. */
+  isFirst: boolean;
+  places: readonly Place[];
+  current: readonly Place[];
+}
+
+/** Where a page stands, as addresses name it. */
+export const sheetId = (number: number): string => `sheet-${number}`;
+
+/** What is written on it. */
+export const textId = (number: number): string => `${sheetId(number)}-text`;
+
+/**
+ * A page: its picture, and what is written in it where it stands. Until the picture is there, or where there is none, the
+ * text is seen in its place; then it lies over it unseen, to be selected and read aloud.
+ */
+export function Sheet({ page, isFirst, places, current }: SheetProps) {
+  const t = useWords();
+  const { site } = usePortal().tables;
+  const { number, picture, width, height, pieces } = page;
+  const image = useRef<HTMLImageElement>(null);
+  const { state, told } = usePicture(image, picture);
+  const text = textOf(page);
+  return (
+    <figure className={`sheet sheet-${state}`} id={sheetId(number)}>
+      <figcaption dir={site.direction}>
+        {t('block.pages.page', { number })}
+        <span className="with-script">{text !== '' && <CopyButton text={text} />}</span>
+      </figcaption>
+      {state === 'failed' && (
+        <p className="sheet-trouble" dir={site.direction} role="note">
+          <Icon name="note" />
+          {t(text === '' ? 'block.pages.undrawnEmpty' : 'block.pages.undrawn')}
+        </p>
+      )}
+      <div className="sheet-paper">
+        {picture && (
+          <img
+            ref={image}
+            src={picture}
+            width={width}
+            height={height}
+            // What is written on it is said by the text itself.
+            alt={text === '' ? t('block.pages.page', { number }) : ''}
+            loading={isFirst ? undefined : 'lazy'}
+            decoding="async"
+            {...told}
+          />
+        )}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is text, which says itself */}
+        <svg viewBox={`0 0 ${width} ${height}`}>
+          {places.map((place, at) => (
+            <PlaceMark key={at} place={place} isCurrent={current.includes(place)} />
+          ))}
+          <g id={textId(number)}>
+            {pieces.map(({ text: written, x, y, width: length, height: size, turn, rtl }, at) => (
+              <text
+                key={at}
+                x={rtl ? x + length : x}
+                y={y}
+                fontSize={size}
+                textLength={length}
+                lengthAdjust="spacingAndGlyphs"
+                transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+                direction={rtl ? 'rtl' : undefined}
+              >
+                {written}
+              </text>
+            ))}
+          </g>
+        </svg>
+      </div>
+    </figure>
+  );
+}
+
+function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: Place; isCurrent: boolean }) {
+  const { x, y, width, height, turn, rtl } = piece;
+  const [begin, end] = [shareOf(piece, from), shareOf(piece, to)];
+  return (
+    <rect
+      className={isCurrent ? 'sheet-find sheet-find-current' : 'sheet-find'}
+      x={x + (rtl ? 1 - end : begin) * width}
+      // Letters reach below their base line by about a quarter.
+      y={y - height}
+      width={(end - begin) * width}
+      height={height * 1.25}
+      transform={turn === undefined ? undefined : `rotate(${turn} ${x} ${y})`}
+    />
+  );
+}
+
+/** How far into a piece some of its letters reach, from 0 to 1: about as far as in any other font. */
+function shareOf({ text }: Place['piece'], letters: number): number {
+  measuring ??= document.createElement('canvas').getContext('2d');
+  const whole = measuring?.measureText(text).width;
+  return measuring && whole ? measuring.measureText(text.slice(0, letters)).width / whole : letters / text.length;
+}
+
+let measuring: CanvasRenderingContext2D | null = null;

@@ -1,0 +1,47 @@
+/** A process that draws some pages of one PDF and ends. Loaded by drawn.ts. */
+import { answerOrder } from './inProcess.ts';
+import { isLegible, type Sheet } from './legible.ts';
+import { limits } from './limits.ts';
+import { openPdfium, type Pdfium } from './pdfium.ts';
+import { pictureSize } from './pictureSize.ts';
+import { pngOf } from './png.ts';
+
+/** Which pages of a file are drawn, counted from 1. */
+export interface DrawOrder {
+  bytes: Uint8Array;
+  first: number;
+  count: number;
+}
+
+/** The pictures of the pages as PNG, in their order; null for one that is not there, or of which a picture would tell nothing. */
+export interface Drawn {
+  pictures: (Uint8Array | null)[];
+}
+
+answerOrder(async ({ bytes, first, count }: DrawOrder): Promise<Drawn> => {
+  const pdfium = await openPdfium();
+  const document = pdfium.openDocument(bytes);
+  const pages = document === 0 ? 0 : pdfium.FPDF_GetPageCount(document);
+  const numbers = Array.from({ length: count }, (_, at) => first + at);
+  return { pictures: numbers.map((number) => (number <= pages ? drawPage(pdfium, document, number) : null)) };
+});
+
+/** White paper, everything on it in its colours, bytes in the order red, green, blue. */
+const [paper, withMarks, redFirst, fourBytes] = [0xffffffff, 0x01, 0x10, 4];
+
+function drawPage(pdfium: Pdfium, document: number, number: number): Uint8Array | null {
+  const page = pdfium.FPDF_LoadPage(document, number - 1);
+  const size = page === 0 ? null : { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) };
+  if (!size || !(size.width > 0 && size.height > 0)) return null;
+  const { width, height } = pictureSize(size);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, fourBytes, 0, 0);
+  if (bitmap === 0) return null;
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, paper);
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withMarks | redFirst);
+  const at = pdfium.FPDFBitmap_GetBuffer(bitmap);
+  const sheet: Sheet = { pixels: new Uint32Array(pdfium.memory().slice(at, at + width * height * 4).buffer), width, height };
+  pdfium.FPDFBitmap_Destroy(bitmap);
+  if (!isLegible(pdfium, page, sheet)) return null;
+  const picture = pngOf(new Uint8Array(sheet.pixels.buffer), width, height);
+  return picture.length <= limits.pictureBytes ? picture : null;
+}

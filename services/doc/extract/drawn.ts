@@ -1,0 +1,63 @@
+/** Pictures of the pages of a PDF: each is drawn once, when somebody first asks for it, and kept beside the file's content. */
+import type { FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
+import type { Drawn, DrawOrder } from './draw.ts';
+import { lookInProcess } from './inProcess.ts';
+import { limits } from './limits.ts';
+
+/** To be raised when pages are drawn otherwise than before. */
+const format = 1;
+
+type Pictures = Drawn['pictures'];
+type Files = Pick<FileStore, 'open' | 'made' | 'keepMade'>;
+
+const draw = new URL('./draw.ts', import.meta.url);
+
+/** Files of which a page took the process along that drew several, and the pages that did so alone: nobody waits for these again until the portal is started anew. */
+const apart = new Set<string>();
+const undrawable = new Set<string>();
+
+const underWay = new Map<string, Promise<Pictures | 'busy' | 'failed'>>();
+
+/** How a page looks, as PNG: null where it cannot be drawn, or is not there; `busy` where too many wait. */
+export async function drawnPage(files: Files, file: FileFacts, number: number): Promise<Uint8Array | null | 'busy'> {
+  const kept = await files.made(file, nameOf(number));
+  if (kept) return kept.length > 0 ? kept : null;
+  const together = number - ((number - 1) % limits.drawn);
+  if (!apart.has(file.sha256)) {
+    const pictures = await drawOnce(files, file, { first: together, count: limits.drawn });
+    if (pictures === 'busy') return 'busy';
+    if (pictures !== 'failed') return pictures[number - together] ?? null;
+    apart.add(file.sha256);
+  }
+  const page = `${file.sha256}/${number}`;
+  if (undrawable.has(page)) return null;
+  const pictures = await drawOnce(files, file, { first: number, count: 1 });
+  if (pictures === 'busy') return 'busy';
+  if (pictures === 'failed') undrawable.add(page);
+  return pictures === 'failed' ? null : (pictures[0] ?? null);
+}
+
+/** Whether it is known of a page that it cannot be drawn: nobody has to ask for it. */
+export const isUndrawable = async (files: Pick<FileStore, 'madeSize'>, file: FileFacts, number: number): Promise<boolean> =>
+  undrawable.has(`${file.sha256}/${number}`) || (await files.madeSize(file, nameOf(number))) === 0;
+
+/** The name of the picture among what was made of the file. */
+export const nameOf = (number: number): string => `page-${number}-${format}.png`;
+
+/** Who asks for pages that are being drawn waits for these. */
+function drawOnce(files: Files, file: FileFacts, pages: Omit<DrawOrder, 'bytes'>): Promise<Pictures | 'busy' | 'failed'> {
+  const which = `${file.sha256}/${pages.first}/${pages.count}`;
+  const mine = underWay.get(which) ?? drawPages(files, file, pages).finally(() => underWay.delete(which));
+  underWay.set(which, mine);
+  return mine;
+}
+
+async function drawPages(files: Files, file: FileFacts, { first, count }: Omit<DrawOrder, 'bytes'>): Promise<Pictures | 'busy' | 'failed'> {
+  if (file.size > limits.fileBytes) return Array.from({ length: count }, () => null);
+  const bytes = Buffer.concat((await files.open(file).toArray()) as Buffer[]);
+  const drawn = await lookInProcess<Drawn>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
+  if ('refusal' in drawn) return drawn.refusal === 'busy' ? 'busy' : 'failed';
+  // What cannot be drawn is kept as a file of nothing.
+  for (const [at, picture] of drawn.pictures.entries()) await files.keepMade(file, nameOf(first + at), picture ?? new Uint8Array());
+  return drawn.pictures;
+}

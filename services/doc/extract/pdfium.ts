@@ -1,0 +1,40 @@
+/** The one door to PDFium, which draws pages. To be opened in a process that ends: nothing of it is given back. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { limits } from './limits.ts';
+
+export type Pdfium = Awaited<ReturnType<typeof openPdfium>>;
+
+/** What draws keeps its memory beside the heap, where no limit of the process ends it. */
+const { grow } = WebAssembly.Memory.prototype;
+const block = 64 * 1024;
+WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, blocks: number) {
+  if (this.buffer.byteLength + blocks * block > limits.drawing) throw new RangeError('The file takes too much memory to draw.');
+  return grow.call(this, blocks);
+};
+
+/** PDFium with nothing that would run a script of a file or fetch what it names. */
+export async function openPdfium() {
+  const wasmBinary = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
+  const made: WrappedPdfiumModule = await init({ wasmBinary } as object);
+  made.FPDF_InitLibrary();
+  // The package leaves this to types of Emscripten, which it does not bring. It is another array once the memory has grown.
+  const memory = () => (made.pdfium as unknown as { HEAPU8: Uint8Array<ArrayBuffer> }).HEAPU8;
+  const room = (size: number): number => {
+    const at = made.pdfium.wasmExports.malloc(size);
+    if (at === 0) throw new RangeError('There is no memory left.');
+    return at;
+  };
+  return {
+    ...made,
+    memory,
+    room,
+    /** 0 where it is damaged or protected. */
+    openDocument: (bytes: Uint8Array): number => {
+      const at = room(bytes.length);
+      memory().set(bytes, at);
+      return made.FPDF_LoadMemDocument(at, bytes.length, '');
+    },
+  };
+}

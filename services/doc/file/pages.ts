@@ -1,0 +1,53 @@
+/** `/files/<id>/pages/<number>.png`: how a page of a file looks, for whoever is shown a preview of it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchesTag } from '../../../runtime/server/etag.ts';
+import { judgeFiles } from '../../../runtime/server/files/access.ts';
+import { sendRefusal } from '../../../runtime/server/files/route.ts';
+import type { FileFacts } from '../../../runtime/server/files/store.ts';
+import { actingFrom } from '../../../runtime/server/networks.ts';
+import { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { Room } from '../../../runtime/server/room.ts';
+import { judgePage } from '../../../runtime/server/session/judge.ts';
+import { drawnPage, nameOf } from '../extract/drawn.ts';
+import { limits } from '../extract/limits.ts';
+import { previewKindOf } from './type.ts';
+
+/** Where the picture of a page is fetched. */
+export const pageAddress = ({ attachmentId }: Pick<FileFacts, 'attachmentId'>, number: number): string =>
+  `/files/${attachmentId}/pages/${number}.png`;
+
+type Request = FastifyRequest<{ Params: { id: string; name: string } }>;
+
+/** An element of a page asks for them, so that only the cookie says who it is. */
+export function registerPages(app: FastifyInstance, room: Room): void {
+  app.get<{ Params: { id: string; name: string } }>('/files/:id/pages/:name', {
+    compress: false,
+    handler: (request, reply) => answer(room, request, reply),
+    errorHandler: (error, request, reply) => sendRefusal(room, error, request, reply),
+  });
+}
+
+async function answer(room: Room, request: Request, reply: FastifyReply): Promise<FastifyReply> {
+  const { id, name } = request.params;
+  const number = Number(/^([1-9]\d?)\.png$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
+  const file = await findFile(room, request, id);
+  if (number > limits.pages || previewKindOf(file.fileName) !== 'pdf') throw new CallRefusal('request.not-found');
+  const tag = `"${file.sha256}-${nameOf(number)}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  const picture = await drawnPage(room.files, file, number);
+  if (picture === 'busy') throw new CallRefusal('portal.unavailable');
+  // Of what cannot be drawn there is nothing to send, and nothing went wrong.
+  if (!picture) return reply.code(204).send();
+  return reply.header('content-security-policy', "default-src 'none'; sandbox").type('image/png').send(Buffer.from(picture));
+}
+
+/** What is read of a file is a part of it, and so is what is seen: it is judged as for its preview. */
+async function findFile(room: Room, request: Request, id: string): Promise<FileFacts> {
+  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request.ip);
+  const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
+  const [judged] = await judgeFiles(room, reader, [id]);
+  if (!judged?.verdict.isCarried) throw new CallRefusal('request.not-found');
+  if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
+  return judged.file;
+}

@@ -1,0 +1,68 @@
+/** PDF files as tests need them: a text, and what may be wrong about a file. */
+
+interface Parts {
+  /** How often the page is there. */
+  pages?: number;
+  /** What the tree of pages has in place of them. */
+  kids?: string;
+  /** Its size, as PDF writes it. */
+  box?: string;
+  /** More of the page, or of the file. */
+  page?: string;
+  catalogue?: string;
+  /** The font that is called F1, and further objects, the first of which is object 6. */
+  font?: string;
+  more?: readonly string[];
+  /** Where all objects are said to be. */
+  places?: number;
+}
+
+/** A font of the Chinese set that viewers bring themselves. */
+export const hanFont: Parts = {
+  font: '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UTF16-H /DescendantFonts [6 0 R] >>',
+  more: [
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> >>',
+  ],
+};
+
+/** A file whose pages hold one content. */
+export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages), more = [], places, ...parts }: Parts = {}): Buffer {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${parts.catalogue ?? ''} >>`,
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${parts.box ?? '0 0 595 842'}] ${parts.page ?? ''} /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
+    parts.font ?? '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    streamOf(content),
+    ...more,
+  ];
+  const found: number[] = [];
+  let text = '%PDF-1.5\n';
+  for (const [at, object] of objects.entries()) {
+    found.push(text.length);
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const table = found.map((place) => `${String(places ?? place).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${text}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+}
+
+/** A second page that draws ten times what draws ten times, and so on: more than a program gets through. */
+export const laughing: Parts = {
+  kids: '3 0 R 6 0 R',
+  more: [
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /X 8 0 R >> >> /Contents 7 0 R >>',
+    streamOf('/X Do'),
+    ...Array.from({ length: 12 }, (_, depth) =>
+      streamOf(
+        depth < 11 ? '/X Do '.repeat(10) : '0 0 9 9 re f S',
+        `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X ${9 + depth} 0 R >> >>`,
+      ),
+    ),
+  ],
+};
+
+function streamOf(content: string, facts = ''): string {
+  return `<< ${facts} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+}
