@@ -111,15 +111,17 @@ const showOf = ({ route, with: values, query }: NonNullable<RecordCard['shows']>
   route,
   ...(values && { with: values }),
   ...(query && { query }),
-  ...(hasStates && { when: { status: ['published'] } }),
+  ...(hasStates && { when: read }),
 });
 
-/** The way to readers and back. */
+const [unread, read] = [{ status: ['draft', 'withdrawn'] }, { status: ['published'] }];
+
+/** The way to readers and back. Of several that are chosen those go it that are not there yet: one whole page may be chosen. */
 const movesOf = (call: string): Offer[] => [
-  { kind: 'call', id: 'publish', call, with: { ids: ['$row.id'], status: 'published' }, when: { status: ['draft', 'withdrawn'] } },
-  { kind: 'call', id: 'withdraw', call, with: { ids: ['$row.id'], status: 'withdrawn' }, when: { status: ['published'] }, confirm: true },
-  { kind: 'batch', id: 'publishAll', call, with: { ids: '$rows.id', status: 'published' }, confirm: true },
-  { kind: 'batch', id: 'withdrawAll', call, with: { ids: '$rows.id', status: 'withdrawn' }, confirm: true },
+  { kind: 'call', id: 'publish', call, with: { ids: ['$row.id'], status: 'published' }, when: unread },
+  { kind: 'call', id: 'withdraw', call, with: { ids: ['$row.id'], status: 'withdrawn' }, when: read, confirm: true },
+  { kind: 'batch', id: 'publishAll', call, with: { ids: '$rows.id', status: 'published' }, when: unread, confirm: true },
+  { kind: 'batch', id: 'withdrawAll', call, with: { ids: '$rows.id', status: 'withdrawn' }, when: read, confirm: true },
 ];
 
 const placesOf = (call: string): Offer[] => [

@@ -70,6 +70,8 @@ test('a draft is read by nobody until it is published; then it is found, and its
   expect((await read(id)).code).not.toBe(200);
   expect(await found('xenon')).toBe(0);
   expect(await publish(id)).toMatchObject({ code: 200, data: { moved: 1 } });
+  // Of a whole page that is chosen those go out that wait.
+  expect(await publish(id, await make())).toMatchObject({ code: 200, data: { moved: 1 } });
   const { data } = await read(id);
   expect(data).toMatchObject({ title: 'Xenon bands', version: 1 });
   expect(data.body).toContain('<strong>WDR</strong>');

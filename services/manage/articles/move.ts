@@ -13,6 +13,7 @@ import {
   readMissingTexts,
   restoreArticle,
   scheduleArticle,
+  stateOf,
   withdrawArticle,
 } from '../../doc/index.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -25,10 +26,11 @@ const readingMs = 60_000;
 
 type Moving = Omit<Context<'manage.articles.publish'>, 'body' | 'params' | 'query'>;
 
-/** Gives readers several at once: all that are named, or none. */
+/** Gives readers several at once: all that are named, or none. What they have as it stands stays as it is. */
 export const publishArticles: Handler<'manage.articles.publish'> = writes(async ({ body, ...context }) => {
   const named = await lockArticles(context, body.ids);
-  for (const article of named) {
+  const waiting = named.filter((article) => stateOf(article) !== 'published');
+  for (const article of waiting) {
     expectWay('publish', article, context.fail);
     await expectWhole(context, article);
     await publishArticle(context, article);
@@ -37,7 +39,7 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
   // What was attached is found by its words as soon as they are read.
   const { files, portal } = context;
   context.later((database) => readMissingTexts({ database, files }, portal, AbortSignal.timeout(readingMs)));
-  return { moved: named.length };
+  return { moved: waiting.length };
 });
 
 export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ body, ...context }) => {
