@@ -33,7 +33,7 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
   const format = useFormat();
   if (!limits) return null;
   const bounds = { types: typeNames(limits.types).join(', '), size: format.bytes(limits.maxBytes) };
-  const picker = { accept: acceptOf(limits.types), onPick: uploads.add };
+  const accept = acceptOf(limits.types);
   return (
     <div className="uploads">
       {uploaded.length + sending.length + lost.length > 0 && (
@@ -47,12 +47,14 @@ function Files({ id, input, value, onChange, upload, most, only }: InputProps & 
           {lost.map((one) => (
             <Line key={one.key} file={one} icon="error" onRemove={() => uploads.remove(one)}>
               <span className="field-error">{t('form.files.lost')}</span>
-              <Picker {...picker} isSmall text={t('form.files.again')} />
+              <Picker accept={accept} isSmall text={t('form.files.again')} onPick={(files) => uploads.again(one, files)} />
             </Line>
           ))}
         </ul>
       )}
-      {uploads.room > 0 && <Picker {...picker} id={id} name={input.field} isMultiple={most > 1} text={t('form.files.add')} />}
+      {uploads.room > 0 && (
+        <Picker accept={accept} onPick={uploads.add} id={id} name={input.field} isMultiple={most > 1} text={t('form.files.add')} />
+      )}
       <p className="field-hint">{t('form.files.bounds', bounds)}</p>
       <span className="visually-hidden" role="status">
         {uploads.arrived !== undefined && t('form.files.arrived', { name: uploads.arrived })}

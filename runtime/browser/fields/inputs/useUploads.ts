@@ -61,7 +61,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
   useBackOnline(() => sending.filter(({ failure }) => failure?.isOffline).forEach(go));
 
   const begin = (file: File) => {
-    const begun = lost.find((one) => isSame(one, file));
+    const begun = goesOnWith(lost, file);
     const { name: fileName, size, lastModified: changedAt } = file;
     const one: Unfinished = begun ?? { key: crypto.randomUUID(), fileName, size, changedAt };
     const failure = refusalOf(file, limits);
@@ -70,6 +70,12 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     if (!begun) edit((all) => [...all, one]);
     void send({ ...one, file, share: 0, state: 'going' });
   };
+  const remove = (one: Unfinished) => {
+    stop(one);
+    forget(one);
+    drop(one.key);
+    edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
+  };
   return {
     sending,
     lost,
@@ -77,7 +83,7 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
     arrived,
     room: Math.max(0, most - uploaded.length - sending.length - lost.length),
     add(files: readonly File[]) {
-      const again = files.filter((file) => lost.some((one) => isSame(one, file)));
+      const again = files.filter((file) => goesOnWith(lost, file));
       const fresh = files.filter((file) => !again.includes(file));
       const room = most - uploaded.length - sending.length - lost.length;
       for (const file of [...again, ...fresh.slice(0, Math.max(0, room))]) begin(file);
@@ -87,18 +93,20 @@ export function useUploads({ upload, limits, most, held, onChange }: UploadsOpti
       change(one.key, { state: 'paused' });
     },
     goOn: go,
-    remove(one: Unfinished) {
-      stop(one);
-      forget(one);
-      drop(one.key);
-      edit((all) => all.filter((other) => isUploaded(other) || other.key !== one.key));
+    /** Goes on with what is lost; a file that is another, or was changed since, takes its place and is sent from its beginning. */
+    again(one: Unfinished, [file]: readonly File[]) {
+      if (!file) return;
+      if (!goesOnWith(lost, file)) remove(one);
+      begin(file);
     },
+    remove,
     take: (one: Uploaded) => edit((all) => all.filter((other) => other !== one)),
   };
 }
 
-const isSame = (one: Unfinished, file: File): boolean =>
-  one.fileName === file.name && one.size === file.size && one.changedAt === file.lastModified;
+/** Which of the unfinished a file is the rest of: one that was changed since is another. */
+export const goesOnWith = (lost: readonly Unfinished[], file: Pick<File, 'name' | 'size' | 'lastModified'>): Unfinished | undefined =>
+  lost.find((one) => one.fileName === file.name && one.size === file.size && one.changedAt === file.lastModified);
 
 /** Files arrive side by side: each change is made to what stands there by then, not to what stood there when it was chosen. */
 function useEdit(held: readonly Held[], onChange: (value: readonly Held[]) => void) {
