@@ -17601,6 +17601,8 @@ export interface operations {
                         data: {
                             feedback: number;
                             mistakes: number;
+                            wishes: number;
+                            terms: number;
                         };
                         message: string;
                         requestId: string;

@@ -18,4 +18,4 @@ export const UpcomingCounts = entity('upcoming', { counts: PendingCounts });
 export const HelpfulCounts = entity('helpful', { helpfulUp: count(), helpfulDown: count() });
 
 /** Open items of the lists that staff work through; 0 for those that are closed to the account. */
-export const OpenCounts = entity('open', { feedback: count(), mistakes: count() });
+export const OpenCounts = entity('open', { feedback: count(), mistakes: count(), wishes: count(), terms: count() });

@@ -15,7 +15,9 @@ import { footprints } from './footprint/tables.ts';
 import { notices, subscriptions } from './keeping/tables.ts';
 import { tellFollowers } from './keeping/tell.ts';
 import { mistakes } from './mistake/tables.ts';
+import { searchWishes } from './search/tables.ts';
 import { articleRevisions, articles } from './tables.ts';
+import { termProposals } from './term/tables.ts';
 
 const schema = await readPortal();
 
@@ -224,13 +226,24 @@ describe('a reported mistake', () => {
     expect([statuses.indexOf(429), statuses.length]).toEqual([30, 31]);
   });
 
-  test('counts in the menu of staff, feedback only for editors', async () => {
+  test('counts in the menu of staff, what readers say of the portal only for editors', async () => {
+    const said = { language: 'en', state: 'open' as const };
+    await portal.database.insert(searchWishes).values([
+      { ...said, keyword: 'x', wish: 'A' },
+      { ...said, keyword: 'y', wish: 'B', state: 'done' },
+    ]);
+    await portal.database.insert(termProposals).values([
+      { ...said, term: 'PIR' },
+      { ...said, term: 'Lux' },
+      { ...said, term: 'IP', state: 'done' },
+    ]);
     const open = (by: Visitor) => dataOf(by, 'manage.counts.open', undefined as never);
     const approver = await somebody({ type: 3, roles: ['approver'] });
     const [ofEditor, ofApprover] = [await open(editor), await open(approver)];
     expect(ofEditor.feedback).toBe(await portal.database.$count(feedback, eq(feedback.state, 'open')));
     expect(ofEditor.mistakes).toBe(await portal.database.$count(mistakes, eq(mistakes.state, 'open')));
-    expect(ofApprover).toEqual({ feedback: 0, mistakes: ofEditor.mistakes });
+    expect([ofEditor.wishes, ofEditor.terms]).toEqual([1, 2]);
+    expect(ofApprover).toEqual({ feedback: 0, mistakes: ofEditor.mistakes, wishes: 0, terms: 0 });
   });
 });
 

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { countOpenMistakes, feedback } from '../doc/index.ts';
+import { countOpenMistakes, feedback, searchWishes, termProposals } from '../doc/index.ts';
 import type { Handler } from '../handler.ts';
 
 /** What is open in the lists that the account works through. */
 export const openCounts: Handler<'manage.counts.open'> = async ({ account, database }) => {
   const isEditor = account.roles.some((role) => role === 'content' || role === 'admin');
-  const [items, mistakes] = await Promise.all([
-    isEditor ? database.$count(feedback, eq(feedback.state, 'open')) : 0,
+  const openOf = (table: typeof feedback | typeof searchWishes | typeof termProposals) =>
+    isEditor ? database.$count(table, eq(table.state, 'open')) : 0;
+  const [items, mistakes, wishes, terms] = await Promise.all([
+    openOf(feedback),
     countOpenMistakes({ account, database }),
+    openOf(searchWishes),
+    openOf(termProposals),
   ]);
-  return { feedback: items, mistakes };
+  return { feedback: items, mistakes, wishes, terms };
 };
