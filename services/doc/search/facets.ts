@@ -1,32 +1,49 @@
 /** What each value of a filter is called. */
 import { sql } from 'drizzle-orm';
+import { closedContents } from '../../../runtime/shared/zones.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { languageName, type Reader, reach } from '../../reader.ts';
 import { wordIn } from '../../words.ts';
 import { classTypes, families, labels } from '../tables.ts';
-import type { Counts, Found } from './find.ts';
-import type { FacetName } from './found.ts';
+import type { Counts, Search } from './find.ts';
+import type { Asked, FacetName } from './found.ts';
 
 type Facets = NonNullable<Answer<'doc.search.query'>['facets']>;
 type Facet = Facets[string][number];
 
-/** Facets with names in the reader's language. The one of audiences is for those who may see more than one. */
-export async function namedFacets(reader: Reader, facets: Found['facets'], languages: readonly string[]): Promise<Facets> {
+/**
+ * Facets with names in the reader's language; what is filtered by has its name also where nothing is found by it. The one
+ * of audiences is for those who may see more than one.
+ */
+export async function namedFacets(reader: Reader, { facets, asked }: Search, languages: readonly string[]): Promise<Facets> {
   const names = await namesOf(reader);
   const word = wordIn(reader, languages[0]);
+  // An address may hold values that there are none of.
+  const said = (key: string, value: string): string => (word(key) === key ? value : word(key));
   const text: Partial<Record<FacetName, (value: string) => string>> = {
     family: (value) => nameIn(names.get(`family ${value}`) ?? {}, languages, value),
     classType: (value) => nameIn(names.get(`classType ${value}`) ?? {}, languages, value),
-    fileType: (value) => word(`choice.release.type.${value}`),
-    channel: (value) => word(`choice.release.channel.${value}`),
+    fileType: (value) => said(`choice.release.type.${value}`, value),
+    channel: (value) => said(`choice.release.channel.${value}`, value),
     labels: (value) => nameIn(names.get(`labels ${value}`) ?? {}, languages, value),
     language: (value) => languageName(reader, value),
   };
   const shown = (Object.entries(facets) as [FacetName, Counts][]).filter(([name]) => name !== 'audience' || reach(reader.account) > 1);
   return Object.fromEntries(
-    shown.map(([name, counts]) => [name, counts.map((line): Facet => ({ ...line, text: text[name]?.(line.value) ?? line.value }))]),
+    shown.map(([name, counts]) => [
+      name,
+      [...counts, ...inVain(reader, asked, name, counts)].map((line): Facet => ({ ...line, text: text[name]?.(line.value) ?? line.value })),
+    ]),
   );
+}
+
+/** Values of a filter in force by which nothing is found. Of types whose zone is closed to the reader not even the name is told. */
+function inVain({ portal, account }: Reader, { filters }: Asked, name: FacetName, counts: Counts): Counts {
+  const closed = name === 'classType' ? closedContents(portal, account.type).map(({ classType }) => classType) : [];
+  return (filters[name] ?? [])
+    .filter((value) => !closed.includes(value) && !counts.some((line) => line.value === value))
+    .map((value) => ({ value, count: 0 }));
 }
 
 /** Few enough to be read whole. */

@@ -14,10 +14,10 @@ export const querySearch: Handler<'doc.search.query'> = async ({ body, fail, lat
   const offset = data.after === undefined ? (pageNo - 1) * pageSize : readOffset(data.after, data.sort);
   if (offset === null) throw fail('list.place-unknown');
   const found = await search(reader, data, languages[0], { offset, limit: pageSize + 1 });
-  const { sought, asked, total, keys, facets } = found;
+  const { sought, asked, total, keys } = found;
   const [hits, named, help] = await Promise.all([
     hitsOf(reader, keys.slice(0, pageSize), { sought, match: asked.wanted?.match, languages }),
-    namedFacets(reader, facets, languages),
+    namedFacets(reader, found, languages),
     found.exactly < few || total === 0 ? helpFor(found) : undefined,
   ]);
   if (offset === 0)

@@ -273,6 +273,9 @@ test('what a closed zone holds is gone from hits, counts, facets and suggestions
     [{ unheardOf: 'x' }, []],
   ] as [Record<string, string | boolean>, string[]][]) {
     await portal.swap(closed(tables, content));
+    // Not even the name of its type.
+    const { facets } = await find('relay', { filters: { classType: ['case'] }, as: 'external' });
+    expect(facets?.classType?.some(({ value }) => value === 'case')).toBe(!('classType' in content));
     for (const as of ['anonymous', 'external', 'middle'] as const) {
       const page = await find('relay', { as });
       expect([titles(page).toSorted(), page.total]).toEqual([left, left.length]);
@@ -325,6 +328,16 @@ test('who finds little is told which filter stands in the way, and which languag
   const { help, total } = await find('relay', { filters: { labels: ['raid'] } });
   expect(total).toBe(0);
   expect(help).toEqual({ meant: [], without: [{ filter: 'labels', count: 1 }], elsewhere: [] });
+  // What stands in the way is told by its name, not by its code.
+  const inVain = await find('relay', { filters: { labels: ['raid'], classType: ['luban'], fileType: ['tool', 'none'] } });
+  expect(inVain.facets).toMatchObject({
+    labels: [{ value: 'raid', text: 'RAID', count: 0 }],
+    classType: [{ value: 'luban', text: 'Luban', count: 0 }],
+    fileType: [
+      { value: 'tool', text: 'Tool', count: 0 },
+      { value: 'none', text: 'none', count: 0 },
+    ],
+  });
   expect((await find('relay')).help?.elsewhere).toEqual([{ filter: 'language', value: 'ru', text: 'Русский', count: 1 }]);
 });
 
