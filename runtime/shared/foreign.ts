@@ -16,6 +16,10 @@ export function foreignText(site: Pick<Site, 'language'>, record: unknown): Fore
   return { lang: language, dir: rightToLeft.has(language) ? 'rtl' : 'ltr' };
 }
 
+/** The same of a body. Where its record names no language, such as that of a file, it may be in any: its first letters say how it runs. */
+export const foreignBody = (site: Pick<Site, 'language'>, record: unknown): ForeignText | { dir: 'auto' } =>
+  languageOf(record) === undefined ? { dir: 'auto' } : foreignText(site, record);
+
 /** The language that a record says it is in. */
 function languageOf(record: unknown): string | undefined {
   const language = (record as { language?: unknown } | null | undefined)?.language;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { foreignText } from '../../shared/foreign.ts';
+import { foreignBody, foreignText } from '../../shared/foreign.ts';
 import { useLoadedPage, usePortal } from '../context.ts';
 import { TrustedHtml } from '../TrustedHtml.tsx';
 import { textIn } from './answers.ts';
@@ -32,7 +32,7 @@ export function TextBlock({ block }: BlockProps<'text'>) {
       <div id={place} className={hasContents ? 'with-contents' : block.look === 'panel' ? 'text-panel' : undefined}>
         {hasContents && <Contents entries={contents} lang={foreignText(site, record).lang} />}
         <div ref={body}>
-          <TrustedHtml html={html} {...foreignText(site, record)} />
+          <TrustedHtml html={html} {...foreignBody(site, record)} />
         </div>
       </div>
       {block.place && <KeptPlace keeps={block.place} place={place} />}

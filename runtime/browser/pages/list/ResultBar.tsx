@@ -13,10 +13,10 @@ import { totalText } from './total.ts';
 
 /** How many rows there are, and how they are looked at. */
 export function ResultBar() {
-  const { shape, answer, wording } = useList();
+  const { shape, answer, isBare, wording } = useList();
   const { look, short, offers } = shape.list;
-  const isSorted = !short && look !== 'entries';
-  const isSwitched = !short && hasLooks(shape.list);
+  const isSorted = !short && !isBare && look !== 'entries';
+  const isSwitched = !short && !isBare && hasLooks(shape.list);
   const { exactTotal } = usePortal().tables.settings.limits;
   if (short && !offers) return null;
   return (
@@ -39,11 +39,12 @@ export function ResultBar() {
 /** What is wanted now and then: beside the rest, or on a phone in a panel. */
 function Tools({ children }: { children: ReactNode }) {
   const {
+    isBare,
     shape: { list },
     title,
     wording: { t },
   } = useList();
-  if (!list.export && !list.feed && !hasLooks(list)) return null;
+  if (!list.export && !list.feed && (isBare || !hasLooks(list))) return null;
   const label = t('list.action.more', { row: title });
   return (
     <>

@@ -15,6 +15,8 @@ export interface ListDoor {
   state: ListState;
   answer: ListAnswer | undefined;
   failure: Failure | undefined;
+  /** Whether there is nothing at all, however it is looked at: nothing to narrow or sort. */
+  isBare: boolean;
   /** Where to, when there is nothing at all. */
   empty: Target | undefined;
   /** What of the page's query is not the list's. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Scope } from '../../../shared/bind.ts';
 import type { Failure } from '../../../shared/envelope.ts';
-import { type ListShape, readListState } from '../../../shared/list.ts';
+import { isNarrowed, type ListShape, readListState } from '../../../shared/list.ts';
 import type { Page, Target } from '../../../shared/portal.ts';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { useWording } from '../../fields/FieldCell.tsx';
@@ -43,6 +43,7 @@ export function useListDoor({ shape, page, title, answer, failure, scope, keeps 
       title,
       answer,
       failure,
+      isBare: answer?.total === 0 && !isNarrowed(state),
       scope,
       empty,
       kept,
