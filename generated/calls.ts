@@ -133,6 +133,7 @@ export interface CallTypes {
   'doc.repairGuide.find': Shape<operations['doc.repairGuide.find']>;
   'doc.repairGuide.page': Shape<operations['doc.repairGuide.page']>;
   'doc.repairGuide.pdf': Shape<operations['doc.repairGuide.pdf']>;
+  'doc.savedSearch.fresh': Shape<operations['doc.savedSearch.fresh']>;
   'doc.savedSearch.open': Shape<operations['doc.savedSearch.open']>;
   'doc.savedSearch.page': Shape<operations['doc.savedSearch.page']>;
   'doc.savedSearch.remove': Shape<operations['doc.savedSearch.remove']>;

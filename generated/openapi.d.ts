@@ -1633,6 +1633,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/savedSearch/fresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.savedSearch.fresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/savedSearch/remove": {
         parameters: {
             query?: never;
@@ -14040,6 +14056,50 @@ export interface operations {
                         code: 200;
                         /** @constant */
                         data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.savedSearch.fresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            fresh: number;
+                        };
                         message: string;
                         requestId: string;
                     };

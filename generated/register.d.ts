@@ -590,6 +590,7 @@ declare module '../schema/define/register.ts' {
       | 'doc.repairGuide.find'
       | 'doc.repairGuide.page'
       | 'doc.repairGuide.pdf'
+      | 'doc.savedSearch.fresh'
       | 'doc.savedSearch.open'
       | 'doc.savedSearch.page'
       | 'doc.savedSearch.remove'

@@ -489,7 +489,7 @@ export type MenuNode =
 /** A menu with its zones filled in; `hiddenOn` holds site ids, sets resolved. */
 export interface Menu {
   refused: 'hidden' | 'locked';
-  counts?: Use;
+  counts?: Use[];
   entries: MenuNode[];
 }
 

@@ -14,7 +14,9 @@ export function compileMenus(context: Context): Record<string, Menu> {
 
 function compileMenu(context: Context, id: string, card: MenuCard): Menu {
   const at: At = { file: `schema/menus/${id}.json`, place: [] };
-  const counts = card.counts && compileUse(context, card.counts, { at: inside(at, 'counts'), names: everywhere });
+  const counts = card.counts?.flatMap(
+    (use, index) => compileUse(context, use, { at: inside(at, 'counts', index), names: everywhere }) ?? [],
+  );
   const seen = new Map<string, At>();
   const entries = card.entries.flatMap((entry, index) => compileEntry(context, id, entry, inside(at, 'entries', index), seen));
   return { refused: card.refused, ...(counts && { counts }), entries };

@@ -13,8 +13,17 @@ const portal = tinyPortal({
     route('own', '/own', { open: false, beside: 'area' }),
     route('other', '/other', { open: false }),
   ],
-  calls: callsOf(call('waiting', { allowed: [3] })),
-  menus: { area: { refused: 'hidden', counts: { call: 'waiting', with: { code: 1 }, whenAllowed: true }, entries: [] } } as Portal['menus'],
+  calls: callsOf(call('waiting', { allowed: [3] }), call('news', { allowed: [1, 3] })),
+  menus: {
+    area: {
+      refused: 'hidden',
+      counts: [
+        { call: 'waiting', with: { code: 1 }, whenAllowed: true },
+        { call: 'news', with: {}, whenAllowed: true },
+      ],
+      entries: [],
+    },
+  } as Portal['menus'],
 });
 const staff: AccountView = { kind: 'known', type: 3, roles: [] };
 
@@ -30,6 +39,7 @@ async function load(address: string, account = staff, answer: unknown = { todo: 
     },
     call: async ({ id }, values) => {
       asked.push([id, values]);
+      if (id === 'news') return { fresh: 3 };
       if (answer instanceof Error) throw answer;
       return answer;
     },
@@ -38,15 +48,22 @@ async function load(address: string, account = staff, answer: unknown = { todo: 
 }
 
 test('a page with a menu beside it comes with what waits behind its entries', async () => {
-  expect(await load('/en/own')).toEqual({ counts: { todo: 120 }, asked: [['waiting', { code: 1 }]] });
+  expect(await load('/en/own')).toEqual({
+    counts: { todo: 120, fresh: 3 },
+    asked: [
+      ['waiting', { code: 1 }],
+      ['news', {}],
+    ],
+  });
 });
 
-test('a page without one asks for nothing, and neither does an account that may not know', async () => {
+test('a page without one asks for nothing, and an account for nothing that it may not know', async () => {
   expect(await load('/en/other')).toEqual({ counts: undefined, asked: [] });
-  expect(await load('/en/own', { kind: 'known', type: 1, roles: [] })).toEqual({ counts: undefined, asked: [] });
+  expect(await load('/en/own', { kind: 'known', type: 1, roles: [] })).toEqual({ counts: { fresh: 3 }, asked: [['news', {}]] });
+  expect(await load('/en/own', { kind: 'unknown' })).toEqual({ counts: undefined, asked: [] });
 });
 
 test('a page stands without counts where they do not come', async () => {
   const away = new CallFailure({ status: 503, code: 503, message: 'away' });
-  expect((await load('/en/own', staff, away)).counts).toBeUndefined();
+  expect((await load('/en/own', staff, away)).counts).toEqual({ fresh: 3 });
 });

@@ -12,6 +12,8 @@ import { savedSearches } from './tables.ts';
 
 /** Searches that one account keeps. */
 const most = 100;
+/** Of so many it is told beside other pages what is new. */
+const mostCounted = 20;
 
 const orders = {
   createdAt: asc(savedSearches.createdAt),
@@ -60,11 +62,24 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
   return { id: saved?.id as string };
 });
 
-/** From now on only what comes is new. Whose it is not is told the same, and nobody waits. */
-const openSaved: Handler<'doc.savedSearch.open'> = async ({ body, account, later, now }) => {
+/** From now on only what comes is new. Whose it is not is told the same. */
+const openSaved: Handler<'doc.savedSearch.open'> = async ({ body, account, apart, now }) => {
   const own = and(eq(savedSearches.id, body.id), ownOf(account.id));
-  if (isUuid(body.id)) later((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
+  if (isUuid(body.id)) await apart((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
   return true;
+};
+
+/** How many hits are new of the searches saved last: those beyond are counted in their list alone, as this is asked beside many pages. */
+const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader }) => {
+  const rows = await reader.database
+    .select()
+    .from(savedSearches)
+    .where(ownOf(reader.account.id))
+    .orderBy(orders['-createdAt'])
+    .limit(mostCounted);
+  const { pendingCountCap } = reader.portal.settings.limits;
+  const fresh = await countNew(reader, readingLanguages(reader.portal, body.language)[0], rows.map(renewed), pendingCountCap + 1);
+  return { fresh: fresh.reduce((sum, count) => sum + count, 0) };
 };
 
 const removeSaved: Handler<'doc.savedSearch.remove'> = writes(async ({ body, account, database, fail }) => {
@@ -78,5 +93,6 @@ export const savedSearchHandlers = {
   'doc.savedSearch.page': pageSaved,
   'doc.savedSearch.save': saveSearch,
   'doc.savedSearch.open': openSaved,
+  'doc.savedSearch.fresh': freshOfSaved,
   'doc.savedSearch.remove': removeSaved,
 };

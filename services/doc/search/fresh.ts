@@ -16,9 +16,9 @@ const mostNew = 1000;
 
 /**
  * How many hits of each search are new: texts that hold everything that was typed and came out, or were renewed, since.
- * Counted with the reader's rights, in one statement for all of them.
+ * Counted up to `most` with the reader's rights, in one statement for all of them.
  */
-export async function countNew(reader: Reader, language: string, searches: readonly Renewed[]): Promise<number[]> {
+export async function countNew(reader: Reader, language: string, searches: readonly Renewed[], most = mostNew): Promise<number[]> {
   if (searches.length === 0) return [];
   const sought = searches.map(({ keyword }) => readKeyword(keyword));
   const wanted = await wantEach(reader.database, sought);
@@ -26,7 +26,7 @@ export async function countNew(reader: Reader, language: string, searches: reado
     const isEmpty = sought[place]?.typed === '';
     if (!isEmpty && !wanted[place]) return sql`select ${place}::int as place, 0 as count`;
     const met = metBy({ reader, language, filters, since, wanted: wanted[place] });
-    return sql`select ${place}::int as place, (select count(*)::int from (select from (${met}) as met limit ${mostNew}) as counted) as count`;
+    return sql`select ${place}::int as place, (select count(*)::int from (select from (${met}) as met limit ${most}) as counted) as count`;
   });
   const { rows } = await reader.database.execute<{ place: number; count: number }>(sql.join(counts, sql` union all `));
   const found = new Map(rows.map(({ place, count }) => [place, count]));

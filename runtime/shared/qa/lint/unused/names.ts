@@ -87,7 +87,7 @@ function callsMade({ portal }: View): Set<string> {
     ...Object.values(portal.pages).flatMap((page) =>
       'blocks' in page ? page.blocks.flatMap((block) => ('call' in block ? block.call : [])) : [],
     ),
-    ...Object.values(portal.menus).flatMap(({ counts }) => counts?.call ?? []),
+    ...Object.values(portal.menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call)),
     ...Object.values(portal.sites).map(({ header }) => header),
     ...Object.values(session),
     ...(search ? [search.suggest, search.hot, search.keep] : []),
