@@ -14,6 +14,9 @@ type Node = Drawing['nodes'][number];
 type Way = Drawing['ways'][number];
 type Point = Way['points'][number];
 
+/** The id of a node within the drawing. */
+export const nodeId = (key: string): string => `node-${key}`;
+
 /** Pixels, as the places of the drawing are. */
 const lineHeight = 18;
 const firstLine = 23;
@@ -44,9 +47,9 @@ export function TreePicture({ drawing: { width, height, nodes, ways }, toNode, n
   );
 }
 
-function Box({ node: { kind, x, y, width, height, lines }, children }: { node: Node; children: ReactNode }) {
+function Box({ node: { key, kind, x, y, width, height, lines }, children }: { node: Node; children: ReactNode }) {
   return (
-    <g className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
+    <g id={nodeId(key)} className={`fault-box fault-box-${kind}`} transform={`translate(${x} ${y})`}>
       <rect width={width} height={height} rx={kind === 'question' ? 4 : 14} />
       {lines.map((line, at) => (
         <text key={line} x={14} y={firstLine + at * lineHeight}>

@@ -6,7 +6,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
 import { Outline } from './Outline.tsx';
 import { TreeHead } from './TreeHead.tsx';
-import { TreePicture } from './TreePicture.tsx';
+import { nodeId, TreePicture } from './TreePicture.tsx';
 import { type Drawing, type Tree, useStepPath } from './tree.ts';
 import './faultTree.css';
 
@@ -31,7 +31,11 @@ export default function WholeTreePage() {
       <section className="block" aria-labelledby="picture">
         <h2 id="picture">{t('page.faultTree.whole.picture')}</h2>
         <p className="quiet">{t('page.faultTree.whole.pictureHint')}</p>
-        <Viewer label={t('page.faultTree.whole.label', { title: tree.title })} drawing={drawing}>
+        <Viewer
+          label={t('page.faultTree.whole.label', { title: tree.title })}
+          drawing={drawing}
+          starts={nodeId(drawing.nodes[0]?.key ?? '')}
+        >
           <TreePicture drawing={drawing} toNode={toNode} />
         </Viewer>
       </section>

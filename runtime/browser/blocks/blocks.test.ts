@@ -99,6 +99,9 @@ describe('lead, facts and note', () => {
     const block: BlockPart = { kind: 'note', of: 'it', id: 'hint', when: { state: ['old', 'gone'] } };
     expect((await drawBlock(block, { state: 'old' })).text).toContain('Mind the gap.');
     expect((await drawBlock(block, { state: 'new' })).text).not.toContain('Mind the gap.');
+    const shows = { ...block, column: column('title', 'text') } as BlockPart;
+    expect((await drawBlock(shows, { state: 'old', title: 'It' })).text).toContain('Mind the gap. It');
+    expect((await drawBlock(shows, { state: 'old' })).text).not.toContain('It');
   });
 });
 

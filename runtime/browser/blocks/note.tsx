@@ -2,6 +2,7 @@ import { useLoadedPage, usePageData } from '../context.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { useWords } from '../words.ts';
 import { fieldIn } from './answers.ts';
+import { FieldValue } from './FieldValue.tsx';
 import type { BlockProps } from './props.ts';
 
 /** A paragraph of the page's own words, told where the record is as the card says. */
@@ -12,12 +13,20 @@ export function NoteBlock({ block }: BlockProps<'note'>) {
   const isTold = Object.entries(block.when ?? {}).every(([field, values]) => values.some((value) => value === fieldIn(record, field)));
   if (!isTold) return null;
   const text = t(`page.${page}.${block.id}`);
-  const { look = 'plain' } = block;
-  if (look === 'plain') return <p className="block block-note measure">{text}</p>;
+  const { look = 'plain', column } = block;
+  const shown = column && <FieldValue column={column} record={record} />;
+  const told = shown ? (
+    <>
+      {text} {shown}
+    </>
+  ) : (
+    text
+  );
+  if (look === 'plain') return <p className="block block-note measure">{told}</p>;
   return (
     <div className={`block block-note notice notice-${look}`}>
       <Icon name={look} />
-      <p>{text}</p>
+      <p>{told}</p>
     </div>
   );
 }

@@ -1,13 +1,9 @@
 import type { FieldModule } from './field.ts';
 
-/** Another record by its name. An id that came without one is shown as it is. */
+/** Another record by its name, which is in the reader's language also where the text beside it is in another. An id that came without one is shown as it is. */
 export const link: FieldModule = {
   align: 'start',
-  Cell: ({ value, column, lang }) => (
-    <bdi className={column.as === 'chips' ? 'chip' : undefined} lang={lang}>
-      {nameOf(value)}
-    </bdi>
-  ),
+  Cell: ({ value, column }) => <bdi className={column.as === 'chips' ? 'chip' : undefined}>{nameOf(value)}</bdi>,
   text: nameOf,
 };
 

@@ -17,13 +17,13 @@ export const links: FieldModule = {
 
 const looks: Record<string, FieldModule['Cell']> = { chips, languages };
 
-function line({ value, wording: { t }, dense, lang }: CellProps) {
+function line({ value, wording: { t }, dense }: CellProps) {
   const { shown, left, names } = fitting(value, dense);
   const between = t('shell.cell.between');
   const mark = between.trimEnd();
   // A name and the mark behind it are never parted by the end of a line.
   return (
-    <bdi lang={lang} title={left > 0 ? names.join(between) : undefined}>
+    <bdi title={left > 0 ? names.join(between) : undefined}>
       {shown.map((name, at) => (
         <Fragment key={name}>
           <span className={name.length <= shortName ? 'cell-name' : undefined}>{at < shown.length - 1 ? name + mark : name}</span>
@@ -35,12 +35,12 @@ function line({ value, wording: { t }, dense, lang }: CellProps) {
   );
 }
 
-function chips({ value, wording: { t }, dense, lang }: CellProps) {
+function chips({ value, wording: { t }, dense }: CellProps) {
   const { shown, left, names } = fitting(value, dense);
   return (
     <span className="chips">
       {shown.map((name) => (
-        <bdi key={name} className="chip" lang={lang}>
+        <bdi key={name} className="chip">
           {name}
         </bdi>
       ))}

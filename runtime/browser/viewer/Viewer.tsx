@@ -14,6 +14,8 @@ interface ViewerProps {
   label: string;
   /** The size that it was drawn in: it is magnified from that, and legible in it. */
   drawing: Size;
+  /** What it begins with, by its id, where the whole would be too small to be read. */
+  starts?: string;
   /** Something in it that is to be seen now, by its id: it comes into sight whenever this is another object. */
   shows?: { id: string } | null;
   /** More buttons beside those of the viewer, such as a choice of layers. */
@@ -28,11 +30,11 @@ interface ViewerProps {
  * A drawing that is looked at closely: zoomed by wheel, pinch, keys and buttons, moved, turned, on the full screen. It stands
  * in the page before any script, and nothing in it changes its place for the reader's direction of writing.
  */
-export function Viewer({ label, drawing, shows, tools, told, children }: ViewerProps) {
+export function Viewer({ label, drawing, starts, shows, tools, told, children }: ViewerProps) {
   const t = useWords();
   const whole = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { view, stage, isStep, moves, step, reveal } = useView(frame, drawing);
+  const { view, stage, isStep, moves, step, reveal } = useView(frame, drawing, starts);
   const fullScreen = useFullScreen(whole);
   const gestures = useGestures(frame, moves);
   useEffect(() => {

@@ -40,8 +40,8 @@ const steps: Readonly<Record<Exclude<Deed, 'fullScreen'>, Change>> = {
   ) as Record<Way, Change>),
 };
 
-/** How the drawing in a frame is seen, and what can be done with it. `drawing` is its own size. */
-export function useView(frame: RefObject<HTMLElement | null>, { width, height }: Size) {
+/** How the drawing in a frame is seen, and what can be done with it. `drawing` is its own size, `starts` what a small frame begins with. */
+export function useView(frame: RefObject<HTMLElement | null>, { width, height }: Size, starts?: string) {
   const [seen, setSeen] = useState<Seen>({ view: atFirst, stage: null, isStep: false });
   // Several gestures come between two drawings of the page.
   const latest = useRef(seen);
@@ -56,7 +56,7 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
     },
     [frame, width, height],
   );
-  useSize(frame, change, latest);
+  useSize(frame, change, latest, starts);
   const moves = useMemo<Moves>(
     () => ({
       move: (by) => void change((stage, view) => moved(stage, view, by), false),
@@ -76,17 +76,23 @@ export function useView(frame: RefObject<HTMLElement | null>, { width, height }:
 }
 
 /** A frame of another size, such as that of a turned phone, shows the whole again where it did before. */
-function useSize(frame: RefObject<HTMLElement | null>, change: (next: Change, isStep: boolean) => boolean, latest: RefObject<Seen>): void {
+function useSize(
+  frame: RefObject<HTMLElement | null>,
+  change: (next: Change, isStep: boolean) => boolean,
+  latest: RefObject<Seen>,
+  starts: string | undefined,
+): void {
   useEffect(() => {
     if (!frame.current) return;
     const observer = new ResizeObserver(() => {
       const { stage: was, view } = latest.current;
       const wasWhole = was === null || isWhole(was, view);
-      change((stage, now) => resized(stage, now, wasWhole), false);
+      const first = (stage: Stage, now: View) => (starts === undefined ? now : revealed(frame.current, starts, stage, now));
+      change((stage, now) => (was === null ? first(stage, resized(stage, now, true)) : resized(stage, now, wasWhole)), false);
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [frame, change, latest]);
+  }, [frame, change, latest, starts]);
 }
 
 function stageOf(frame: HTMLElement | null, drawing: Size): Stage | null {

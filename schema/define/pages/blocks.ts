@@ -271,12 +271,16 @@ export const Block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('banner'), ...of }),
   /** The portal's search, large: `hot` adds what many search for, `prefill` fills it with the words of the address. */
   z.strictObject({ kind: z.literal('search'), hot: z.literal(true).optional(), prefill: z.literal('path').optional() }),
-  /** A paragraph of the page's own words: `page.<page>.<id>`. With `of` and `when` it is told only where the record has these values. */
+  /**
+   * A paragraph of the page's own words: `page.<page>.<id>`. With `of` and `when` it is told only where the record has these
+   * values. `shows` is a field of the record that stands behind the words, such as the one that took its place.
+   */
   z.strictObject({
     kind: z.literal('note'),
     of: z.string().min(1).optional(),
     id: z.string().min(1),
     look: z.enum(['plain', 'note', 'warning']).optional(),
+    shows: Shown.optional(),
     when: When.optional(),
   }),
 ]);

@@ -117,7 +117,8 @@ function Tree({ page, loaded, forest, open, more, place }: TreePaneProps) {
   const LongTree = useLongTree(isLong || page.more !== undefined);
   return (
     <>
-      <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />
+      {/* Two fields one above the other would look alike: the one that finds all leaves finds the opened ones too. */}
+      {!page.finds && <TreeSearch text={text} found={found?.fits.size} onSearch={handleSearch} onLeave={() => tree.updateDomFocus()} />}
       {isLong && LongTree ? (
         <LongTree frame={frame} items={items} lines={lines} scrollTo={scrollTo} keepFocus={keepFocus} />
       ) : (

@@ -342,7 +342,8 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
   note: (context, block, place, answer) => {
     needWord(context, `page.${place.id}.${block.id}`, inside(place.at, 'id'));
     knownWhen(context, block.when, answer, inside(place.at, 'when'), `"${block.of}"`);
-    return block;
+    const column = block.shows && compileColumn(context, block.shows, answer, inside(place.at, 'shows'), 'unknown-field', `"${block.of}"`);
+    return { ...block, ...(column && { column }) } as BlockPart;
   },
   notice: (context, block, place, answer) => {
     const [row, whose] = [rowsOf(answer), `the rows of "${block.of}"`];
