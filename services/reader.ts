@@ -1,4 +1,5 @@
 import type { Database } from '../runtime/server/database/database.ts';
+import { prepared } from '../runtime/server/database/prepared.ts';
 import type { Account } from '../runtime/server/handler.ts';
 import type { Portal, Site } from '../runtime/shared/portal.ts';
 
@@ -52,4 +53,10 @@ export function keptByRights<Kept extends object>(): (reader: Reader, key: strin
     ofPortal.set(whole, made);
     return made;
   };
+}
+
+/** As `prepared`, for a statement that asks what its reader may see. */
+export function preparedByRights<Statement extends object>(build: (reader: Reader) => Statement): (reader: Reader) => Statement {
+  const kept = prepared(() => keptByRights<Statement>());
+  return (reader) => kept(reader.database)(reader, '', () => build(reader));
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 /** From this time on a statement is prepared: most that are asked once are never asked again. */
 const asksBefore = 5;
-/** Statements prepared at most; each connection holds the plans of all. */
-const mostNamed = 100;
+/** Statements prepared at most; each connection holds the plans of all, of some 60 KB each. What comes later is planned at each ask. */
+const mostNamed = 250;
 /** Texts whose asks are counted; the oldest are forgotten. */
 const mostCounted = 1_000;
 /** Longer texts are lists of values that seldom come again. */

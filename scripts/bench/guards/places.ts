@@ -104,8 +104,13 @@ export const places: readonly Place[] = [
   ...inFile(
     'services/doc/article/find.ts',
     rows,
-    ['where(and(visible(reader), or(', 'where(and(or('],
+    ['where(and(visible(reader), isNamed))', 'where(isNamed)'],
     ['where: and(visible(reader), which) as SQL', 'where: which as SQL'],
+  ),
+  ...inFile(
+    'services/doc/article/related.ts',
+    ['services/doc/article/article.test.ts'],
+    ['where(and(visible(reader), isNamed))', 'where(isNamed)'],
   ),
   ...inFile('services/doc/article/helpful.ts', ['services/doc/article/article.test.ts'], ['and(visible(context), ', 'and(']),
   ...inFile('services/doc/article/texts.ts', ['services/doc/article/texts.test.ts'], ['and(visible(reader), eq(', 'and(eq(']),

@@ -116,7 +116,7 @@ test('an article is no question', async () => {
     expect((await visitor.post(`/doc/faqDetails/${call}`, { uuid })).status).toBe(404);
 });
 
-test('beside an article stand those of its category, then those about its models around it, then anywhere', async () => {
+test('beside an article stand those of its category, then those about its models around it, then anywhere; beside one that is closed nothing', async () => {
   const own = await openPortal();
   await hasShelves(own.database);
   const has = (en: string, facts: Parameters<typeof hasArticle>[1]) => hasArticle(own.database, { titles: { en }, ...facts });
@@ -125,10 +125,12 @@ test('beside an article stand those of its category, then those about its models
   await has('model around', { category: 'image', products: ['C-1'], views: 1 });
   await has('category', { category: 'night', views: 5 });
   await has('category and model', { category: 'night', products: ['C-1'] });
-  await has('category, for staff', { category: 'night', audience: 3 });
+  const forStaff = await has('category, for staff', { category: 'night', audience: 3 });
   await has('neither', { category: 'storage', products: ['C-2'], views: 99 });
-  const { envelope } = await (await own.as('anonymous')).post('/doc/doc-article/related', { articleId, language: 'en' });
+  const visitor = await own.as('anonymous');
+  const { envelope } = await visitor.post('/doc/doc-article/related', { articleId, language: 'en' });
   const titles = (envelope.data as { title: string }[]).map(({ title }) => title);
   expect(titles).toEqual(['category and model', 'category', 'model around', 'model anywhere']);
+  expect((await visitor.post('/doc/doc-article/related', { articleId: forStaff, language: 'en' })).status).toBe(404);
   await own.close();
 });

@@ -1,13 +1,10 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
 import { prepared, statementName } from '../../../runtime/server/database/prepared.ts';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { departmentsOf } from '../../../runtime/shared/departments.ts';
-import type { AccountType, Portal } from '../../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../../handler.ts';
-import type { Reader } from '../../reader.ts';
-import { reach, readingLanguages } from '../../reader.ts';
+import { preparedByRights, type Reader, reach, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
 import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from '../list/rows.ts';
@@ -51,34 +48,22 @@ export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, fil
 
 /** A published article with its newest text in the first of some languages; nothing where it is unknown or closed to the reader. */
 export const readArticle = async (reader: Reader, idOrBill: string, languages: string[]) =>
-  (await readableArticle(reader).execute({ languages, ...placeOf(idOrBill) }))[0];
+  (await readableArticle(reader).execute({ languages, ...nameOf(idOrBill) }))[0];
 
 /** An article goes by its id, or by the number its bill carries. */
-const placeOf = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
+export const nameOf = (idOrBill: string) => ({ id: isUuid(idOrBill) ? idOrBill : null, billNo: idOrBill.toUpperCase() });
 
-/** The same as a condition. */
+/** The same as a condition of a prepared statement, which is asked with what `nameOf` says. */
+export const isNamed = or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')));
+
+/** And of one that is asked once. */
 export const named = (idOrBill: string): SQL => {
-  const { id, billNo } = placeOf(idOrBill);
+  const { id, billNo } = nameOf(idOrBill);
   return id ? eq(articles.id, id) : eq(articles.billNo, billNo);
 };
 
-type Statement = ReturnType<typeof prepareReadable>;
-
-const readable = new WeakMap<Database, WeakMap<Portal, Map<AccountType, Statement>>>();
-
-/** The statement for this kind of account: which rows it may see depends on its type and the portal's zones alone. */
-function readableArticle(reader: Reader): Statement {
-  const portals = readable.get(reader.database) ?? new WeakMap<Portal, Map<AccountType, Statement>>();
-  readable.set(reader.database, portals);
-  const types = portals.get(reader.portal) ?? new Map<AccountType, Statement>();
-  portals.set(reader.portal, types);
-  const statement = types.get(reader.account.type) ?? prepareReadable(reader);
-  types.set(reader.account.type, statement);
-  return statement;
-}
-
 /** A row with all that belongs to its text, in one statement: it is what most readers ask for. */
-function prepareReadable(reader: Reader) {
+const readableArticle = preparedByRights((reader) => {
   const { database } = reader;
   const shown = textOfArticle(database, sql.placeholder('languages'));
   const statement = database
@@ -99,10 +84,10 @@ function prepareReadable(reader: Reader) {
     .innerJoin(classTypes, eq(classTypes.code, articles.classType))
     .innerJoin(categories, eq(categories.code, articles.category))
     .innerJoin(accounts, eq(accounts.id, articles.owner))
-    .where(and(visible(reader), or(eq(articles.id, sql.placeholder('id')), eq(articles.billNo, sql.placeholder('billNo')))))
+    .where(and(visible(reader), isNamed))
     .limit(1);
   return statement.prepare(statementName('readable_article', statement.toSQL().sql));
-}
+});
 
 /** A row that the reader may see, or nothing: an unknown id and one that is closed to the reader are the same. */
 export async function findRow(reader: Reader, which: SQL, languages: [string, ...string[]]): Promise<ArticleRow | undefined> {

@@ -1,10 +1,11 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { statementName } from '../../../runtime/server/database/prepared.ts';
 import type { Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { type ArticleRow, selectRows, sharedModels } from '../list/rows.ts';
+import { preparedByRights, readingLanguages } from '../../reader.ts';
+import { type ArticleRow, productsOf, selectRows, sharedModels } from '../list/rows.ts';
 import { articles, categories } from '../tables.ts';
 import { forProducts, inCategory, visible } from '../visible.ts';
-import { findRow, named } from './find.ts';
+import { isNamed, nameOf } from './find.ts';
 
 const most = 5;
 /** So many of a category, the newest, are compared by their models: what it holds beyond them would be counted row by row. */
@@ -13,28 +14,39 @@ const mostCompared = 200;
 /** Articles that stand beside one: of its category, then about its models in the categories around it, then about its models at all. */
 export const relatedArticles: Handler<'doc.article.related'> = async ({ body, fail, ...reader }) => {
   const languages = readingLanguages(reader.portal, body.language);
-  const article = await findRow(reader, named(body.articleId), languages);
+  const [article] = await placeOf(reader).execute(nameOf(body.articleId));
   if (!article) throw fail('request.not-found');
   const found: ArticleRow[] = [];
   // One statement for each nearness: so each finds its few rows by an index, however many articles there are.
-  for (const { where: near, orderBy } of await nearnessesOf(reader, article)) {
+  for (const { where: near, orderBy } of nearnessesOf(article)) {
     if (found.length >= most) break;
-    const known = [article, ...found].map(({ articleId }) => articleId);
+    const known = [article.id, ...found.map(({ articleId }) => articleId)];
     const where = and(visible(reader), eq(articles.isFaq, false), notInArray(articles.id, known), near) as SQL;
     found.push(...(await selectRows(reader.database, { languages, where, orderBy, limit: most - found.length })));
   }
   return found;
 };
 
+/** Where an article stands that the reader may see. */
+const placeOf = preparedByRights((reader) => {
+  const statement = reader.database
+    .select({ id: articles.id, category: articles.category, above: categories.parent, models: productsOf })
+    .from(articles)
+    .innerJoin(categories, eq(categories.code, articles.category))
+    .where(and(visible(reader), isNamed))
+    .limit(1);
+  return statement.prepare(statementName('place_of_article', statement.toSQL().sql));
+});
+
+type Place = Awaited<ReturnType<ReturnType<typeof placeOf>['execute']>>[number];
+
 /** What is near to an article, the nearest first. */
-async function nearnessesOf({ database }: Pick<Reader, 'database'>, article: ArticleRow): Promise<{ where: SQL; orderBy: SQL[] }[]> {
-  const [category] = await database.select({ parent: categories.parent }).from(categories).where(eq(categories.code, article.category.id));
+function nearnessesOf({ category, above, models }: Place): { where: SQL; orderBy: SQL[] }[] {
   const byViews = [desc(articles.views), desc(articles.id)];
-  const beside = { where: newestOf(article.category.id), orderBy: [desc(sharedModels(article)), ...byViews] };
-  const models = article.products.map(({ id }) => id);
+  const beside = { where: newestOf(category), orderBy: [desc(sharedModels(models)), ...byViews] };
   if (models.length === 0) return [beside];
   const aboutModels = forProducts(models);
-  const around = category?.parent ? [{ where: and(inCategory([category.parent]), aboutModels) as SQL, orderBy: byViews }] : [];
+  const around = above ? [{ where: and(inCategory([above]), aboutModels) as SQL, orderBy: byViews }] : [];
   return [beside, ...around, { where: aboutModels, orderBy: byViews }];
 }
 

@@ -19,7 +19,7 @@ export const otherQuestionsOf: Handler<'doc.faq.getOtherQuestion'> = async ({ bo
   const rows = await selectRows(reader.database, {
     languages,
     where: and(visible(reader), eq(articles.isFaq, true), ne(articles.id, faq.articleId), near) as SQL,
-    orderBy: [sql`${place} asc nulls last`, desc(sharedModels(faq)), desc(articles.views), desc(articles.id)],
+    orderBy: [sql`${place} asc nulls last`, desc(sharedModels(faq.products.map(({ id }) => id))), desc(articles.views), desc(articles.id)],
     limit: most,
   });
   return rows.map(questionOf);
