@@ -23,9 +23,18 @@ interface Loading {
   loaded: LoadedData;
 }
 
-/** Loads the data of a page. Failures are kept beside the data: a part of a page may fail alone. */
-export const loadData = (request: LoadRequest, page: Page, scope: Scope): Promise<LoadedData> =>
-  (loaders[page.kind] as (request: LoadRequest, page: Page, scope: Scope) => Promise<LoadedData>)(request, page, scope);
+/**
+ * Loads the data of a page. Failures are kept beside the data: a part of a page may fail alone. Answers come in any order
+ * and are told by their names: a page that has not changed is the same text, and its tag the same, whenever it is drawn.
+ */
+export async function loadData(request: LoadRequest, page: Page, scope: Scope): Promise<LoadedData> {
+  const load = loaders[page.kind] as (request: LoadRequest, page: Page, scope: Scope) => Promise<LoadedData>;
+  const { data, failures, ...others } = await load(request, page, scope);
+  return { data: byName(data), failures: byName(failures), ...others };
+}
+
+const byName = <Value>(record: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 const loaders: { [Kind in PageKind]: (request: LoadRequest, page: Extract<Page, { kind: Kind }>, scope: Scope) => Promise<LoadedData> } = {
   list: loadList,
@@ -104,7 +113,7 @@ async function loadTree(request: LoadRequest, page: TreePage, scope: Scope): Pro
   await Promise.all([
     keep({ request, page, loaded }, 'children', page.children, () => childrenOf(page.root)),
     loadBelow(openedAt(place), childrenOf).then((below) => {
-      loaded.data.below = below;
+      loaded.data.below = byName(below);
     }),
     shape && keep({ request, page, loaded }, 'rows', shape.list.rows, () => loadRows(request, page, shape, { ...scope, node })),
   ]);

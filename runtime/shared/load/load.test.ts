@@ -113,6 +113,15 @@ describe('a page', () => {
     expect(loaded).toMatchObject({ kind: 'page', status: 200, head: { title: 'Seven', canonical: '/en/thing/7' } });
   });
 
+  test('is told alike in whatever order the answers come', async () => {
+    const late = new Promise((resolve) => setTimeout(resolve, 0, { name: 'Seven' }));
+    const [{ loaded: first }, { loaded: other }] = [
+      await load('/en/thing/7', staff),
+      await load('/en/thing/7', staff, { find: late, list: [], own: 1 }),
+    ];
+    expect(JSON.stringify(other)).toBe(JSON.stringify(first));
+  });
+
   test('leaves a call out that the account may not make', async () => {
     expect((await load('/en/thing/7')).calls.map(([id]) => id)).toEqual(['find', 'list']);
   });
