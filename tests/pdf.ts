@@ -10,6 +10,8 @@ interface Parts {
   /** More of the page, or of the file. */
   page?: string;
   catalogue?: string;
+  /** Fonts beside the one that is called F1. */
+  fonts?: string;
   /** The font that is called F1, and further objects, the first of which is object 6. */
   font?: string;
   more?: readonly string[];
@@ -30,7 +32,7 @@ export function pdfOf(content: string, { pages = 1, kids = '3 0 R '.repeat(pages
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${parts.catalogue ?? ''} >>`,
     `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
-    `<< /Type /Page /Parent 2 0 R /MediaBox [${parts.box ?? '0 0 595 842'}] ${parts.page ?? ''} /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [${parts.box ?? '0 0 595 842'}] ${parts.page ?? ''} /Resources << /Font << /F1 4 0 R ${parts.fonts ?? ''} >> >> /Contents 5 0 R >>`,
     parts.font ?? '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     streamOf(content),
     ...more,

@@ -98,11 +98,29 @@ describe('an honest file', () => {
     });
   });
 
+  test('of pieces that follow each other closely on a line tells them as one', async () => {
+    const line = 'BT 72 700 Td /F1 20 Tf (Power) Tj /F2 20 Tf (over) Tj 80 0 Td (Ethernet) Tj ET';
+    const { preview } = (await look('pdf', pdfOf(line, { fonts: '/F2 << /Type /Font /Subtype /Type1 /BaseFont /Courier >>' }))) as Extract<
+      Extracted,
+      { preview: unknown }
+    >;
+    expect(preview.sections[0]?.page?.pieces).toMatchObject([{ text: 'Powerover', x: 144 }, { text: 'Ethernet' }]);
+  });
+
   test('that is long is cut, and says so', async () => {
     const rows = Array.from({ length: limits.rows + 5 }, (_, at) => [`row ${at}`]);
     const { preview } = (await look('excel', workbookOf('Long', rows))) as Extract<Extracted, { preview: unknown }>;
     expect([preview.isCut, preview.sections[0]?.content]).toMatchObject([true, { rows: rows.slice(0, limits.rows) }]);
     expect(await look('text', Buffer.from('x'.repeat(limits.text + 10)))).toMatchObject({ preview: { isCut: true } });
+    const letters = Array.from(
+      { length: limits.pagePieces + 10 },
+      (_, at) => `1 0 0 1 ${(at % 72) * 8} ${Math.floor(at / 72) * 14} Tm (x) Tj`,
+    );
+    const dense = (await look('pdf', pdfOf(`BT /F1 4 Tf ${letters.join(' ')} ET`, { pages: 9 }))) as Extract<
+      Extracted,
+      { preview: unknown }
+    >;
+    expect([dense.preview.isCut, dense.preview.sections.length]).toEqual([true, limits.pieces / limits.pagePieces]);
   });
 
   test('of the demo can be read, whatever its kind', async () => {

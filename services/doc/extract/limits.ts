@@ -11,8 +11,9 @@ export const limits = {
   /** Parts below this size may be as dense as they like, such as an empty sheet. */
   denseBytes: 1024 * 1024,
   pages: 40,
-  /** Pieces of text of one page whose places are told. */
-  pieces: 4000,
+  /** Pieces of text whose places are told, of one page and of all: each is an element of somebody's page. */
+  pagePieces: 4000,
+  pieces: 20_000,
   /** The picture of a page: pixels for a point of it, as far as neither way gets longer than `side`; and its bytes. */
   scale: 2,
   side: 2000,

@@ -23,10 +23,12 @@ export async function readPdf(bytes: Buffer): Promise<Preview> {
   try {
     const document = await loading.promise;
     const sections: Section[] = [];
-    let letters = 0;
-    for (let number = 1; number <= Math.min(document.numPages, limits.pages) && letters < limits.characters; number++) {
+    let [letters, pieces] = [0, 0];
+    const isFull = () => letters >= limits.characters || pieces >= limits.pieces;
+    for (let number = 1; number <= Math.min(document.numPages, limits.pages) && !isFull(); number++) {
       const { lines, page } = await readPage(await document.getPage(number));
       letters += lines.join('').length;
+      pieces += page.pieces.length;
       sections.push({ title: { kind: 'page', number }, content: { kind: 'lines', lines }, page });
     }
     return { sections, isCut: sections.length < document.numPages };
@@ -66,13 +68,23 @@ function layoutOf(page: Page, items: readonly Item[]): PageLayout {
   const pieces: Piece[] = [];
   for (const item of items) {
     const last = pieces.at(-1);
-    if (item.str.trim() !== '' && pieces.length < limits.pieces) {
+    if (item.str.trim() !== '') {
       const piece = pieceOf(item, Util.transform(transform, item.transform), item.width * scale);
-      if (piece) pieces.push(piece);
+      if (piece && !(last && goesOn(last, piece)) && pieces.length < limits.pagePieces) pieces.push(piece);
     } else if (last && !last.ends && item.str !== '') last.text = `${last.text.trimEnd()} `;
     if (item.hasEOL && pieces.length > 0) (pieces.at(-1) as Piece).ends = true;
   }
   return { width, height, pieces };
+}
+
+/** Takes into a piece what follows it closely on its line, such as one of another font. Answers whether it did. */
+function goesOn(last: Piece, { text, x, y, width, height, turn, rtl }: Piece): boolean {
+  const gap = x - (last.x + last.width);
+  const isNext = !last.ends && last.y === y && last.height === height && Math.abs(gap) < height / 3;
+  if (!isNext || last.turn !== undefined || turn !== undefined || last.rtl || rtl || last.text.length > limits.cell) return false;
+  last.text += gap > height / 8 && !last.text.endsWith(' ') ? ` ${text}` : text;
+  last.width = Math.max(1, x + width - last.x);
+  return true;
 }
 
 function pieceOf({ str, dir }: Item, [a, b, c, d, x, y]: number[], length: number): Piece | null {
