@@ -706,6 +706,7 @@ heading?: string
 kind: "pages"
 of: string
 field: string
+mark?: string
 heading?: string
 } | {
 kind: "outward"
@@ -1377,6 +1378,7 @@ heading?: string
 kind: "pages"
 of: string
 field: string
+mark?: string
 heading?: string
 } | {
 kind: "outward"
@@ -2078,6 +2080,7 @@ heading?: string
 kind: "pages"
 of: string
 field: string
+mark?: string
 heading?: string
 } | {
 kind: "outward"

@@ -13181,6 +13181,7 @@ export interface operations {
                                     ends?: true;
                                 }[];
                             }[];
+                            watermark?: string;
                             /** @enum {string} */
                             previewState: "shown" | "partly" | "none" | "refused" | "too-large" | "too-dense" | "unsafe-names" | "not-what-it-says" | "broken" | "protected" | "too-slow" | "busy";
                         };

@@ -67,6 +67,8 @@ export const FileDetail = entity('fileDetail', {
   preview: richText(),
   /** The pages of a document that is drawn, the first of them where it has very many. */
   pages: pages(),
+  /** Whom it is shown to and when, to stand over the pages of what is not for everybody. */
+  watermark: text({ max: 300 }).optional(),
   previewState: choice([
     'shown', 'partly', 'none', 'refused', 'too-large', 'too-dense', 'unsafe-names', 'not-what-it-says', 'broken', 'protected', 'too-slow', 'busy',
   ]),

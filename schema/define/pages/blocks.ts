@@ -79,7 +79,8 @@ export const Block = z.discriminatedUnion('kind', [
     ...heading,
   }),
   /** The pages of a document as they look, to be leafed through, magnified and searched; without script they stand there one below the other. */
-  z.strictObject({ kind: z.literal('pages'), ...of, field: z.string().min(1), ...heading }),
+  /** `mark` is the field with what stands over each of them as a watermark. */
+  z.strictObject({ kind: z.literal('pages'), ...of, field: z.string().min(1), mark: z.string().min(1).optional(), ...heading }),
   /** The way out to an address of somebody else: nobody is taken there unasked, and `cancel` is the way back. */
   z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: Way }),
   /** Attachments with type, size and hash. */

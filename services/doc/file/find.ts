@@ -52,9 +52,13 @@ export const findFile: Handler<'doc.file.find'> = async (context) => {
     ...shown,
     ...(first && { version: first.version }),
     ...(department && { department }),
+    ...(file.audience > 1 && context.account.userAccount && { watermark: `${context.account.userAccount} · ${dayOf(context.now)}` }),
     ...(judged.verdict.kind === 'open' && { file: factsOf(file) }),
   };
 };
+
+/** In Universal Time, as the log of the portal tells it. */
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 const factsOf = ({ attachmentId, fileName, size, mime, sha256, fileOriginPath }: JudgedFile['file']): FileDetail['file'] => ({
   ...{ attachmentId, fileName, size, mime, sha256, fileOriginPath },

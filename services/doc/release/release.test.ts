@@ -213,7 +213,7 @@ describe('the address of a file', () => {
 
   test('is not needed to look at its pages either, by the same rule', async () => {
     const paper = pdfOf('BT /F1 24 Tf 72 700 Td (Be fair) Tj ET');
-    const hang = async (release: string, audience: 1 | 3) => {
+    const hang = async (release: string, audience: 1 | 2 | 3) => {
       const { attachmentId } = await store.put(paper, { name: `${release}.pdf`, mime: 'application/pdf', audience });
       await portal.database.insert(releaseFiles).values({ release, file: attachmentId, position: 9 });
       return attachmentId;
@@ -223,7 +223,7 @@ describe('the address of a file', () => {
       return portal.app.inject({ url: `/files/${attachmentId}/pages/${name}`, headers: { cookie, ...headers } });
     };
     const open = await hang('fw-c-1.10', 1);
-    const { pages, preview } = await ask<Answer<'doc.file.find'>>('anonymous', '/doc/doc-file/find', { attachmentId: open });
+    const { pages, preview, watermark } = await ask<Answer<'doc.file.find'>>('anonymous', '/doc/doc-file/find', { attachmentId: open });
     expect({ pages, preview }).toMatchObject({
       pages: [{ number: 1, width: 1190, height: 1684, pieces: [{ text: 'Be fair' }], picture: `/files/${open}/pages/1.png` }],
       preview: '',
@@ -236,6 +236,13 @@ describe('the address of a file', () => {
     expect((await look('anonymous', open, '2.png')).statusCode).toBe(204);
     for (const name of ['0.png', '41.png', '01.png', '1.pdf', '..%2F1.png'])
       expect((await look('internal', open, name)).statusCode).toBe(404);
+
+    // Who looks at what is not for everybody is told over its pages.
+    const partners = { attachmentId: await hang('fw-c-3.0', 2) };
+    expect(await ask<Answer<'doc.file.find'>>('middle', '/doc/doc-file/find', partners)).toMatchObject({
+      watermark: expect.stringMatching(/^\S+ · \d{4}-\d\d-\d\d$/),
+    });
+    expect(watermark).toBeUndefined();
 
     const closed = await look('middle', await hang('kit-5.0', 3));
     const unknown = await look('middle', '00000000-0000-4000-8000-000000000000');

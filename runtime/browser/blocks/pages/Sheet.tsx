@@ -9,6 +9,8 @@ import { usePicture } from './usePicture.ts';
 
 interface SheetProps {
   page: Page;
+  /** What stands over it as a watermark. */
+  mark: string | undefined;
   /** The first page is in sight at once. */
   isFirst: boolean;
   places: readonly Place[];
@@ -25,7 +27,7 @@ export const textId = (number: number): string => `${sheetId(number)}-text`;
  * A page: its picture, and what is written in it where it stands. Until the picture is there, or where there is none, the
  * text is seen in its place; then it lies over it unseen, to be selected and read aloud.
  */
-export function Sheet({ page, isFirst, places, current }: SheetProps) {
+export function Sheet({ page, mark, isFirst, places, current }: SheetProps) {
   const t = useWords();
   const { site } = usePortal().tables;
   const { number, picture, width, height, pieces } = page;
@@ -80,8 +82,26 @@ export function Sheet({ page, isFirst, places, current }: SheetProps) {
             ))}
           </g>
         </svg>
+        {mark && <Watermark mark={mark} page={page} />}
       </div>
     </figure>
+  );
+}
+
+/** Over all of a page, however far it is magnified or cut. */
+function Watermark({ mark, page: { number, width, height } }: { mark: string; page: Page }) {
+  const id = `${sheetId(number)}-mark`;
+  // Letters are given their room, so that none is cut off in whatever font.
+  const length = mark.length * 15;
+  return (
+    <svg className="sheet-mark" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <pattern id={id} width={length + 40} height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(-30)">
+        <text x="10" y="140" fontSize="30" textLength={length} lengthAdjust="spacingAndGlyphs">
+          {mark}
+        </text>
+      </pattern>
+      <rect width={width} height={height} fill={`url(#${id})`} />
+    </svg>
   );
 }
 

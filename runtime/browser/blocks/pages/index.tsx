@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import type { Page } from '../../../../schema/define/index.ts';
 import { usePageData } from '../../context.ts';
 import { useWords } from '../../words.ts';
-import { fieldIn } from '../answers.ts';
+import { fieldIn, textIn } from '../answers.ts';
 import { BlockSection } from '../BlockSection.tsx';
 import type { BlockProps } from '../props.ts';
 import { Bar } from './Bar.tsx';
@@ -15,16 +15,17 @@ import './pages.css';
 
 /** A document page by page as it looks, with all pages at a glance beside it. */
 export default function PagesBlock({ block }: BlockProps<'pages'>) {
-  const pages = (fieldIn(usePageData(block.of), block.field) ?? []) as Page[];
+  const record = usePageData(block.of);
+  const pages = (fieldIn(record, block.field) ?? []) as Page[];
   if (pages.length === 0) return null;
   return (
     <BlockSection kind="pages" heading={block.heading}>
-      <Document pages={pages} />
+      <Document pages={pages} mark={block.mark && textIn(record, block.mark)} />
     </BlockSection>
   );
 }
 
-function Document({ pages }: { pages: readonly Page[] }) {
+function Document({ pages, mark }: { pages: readonly Page[]; mark: string | undefined }) {
   const t = useWords();
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage);
@@ -68,6 +69,7 @@ function Document({ pages }: { pages: readonly Page[] }) {
                 key={page.number}
                 page={page}
                 isFirst={index === 0}
+                mark={mark}
                 places={finds.filter((one) => one.page === page.number).flatMap(({ places }) => places)}
                 current={find?.places ?? []}
               />

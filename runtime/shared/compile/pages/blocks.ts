@@ -227,7 +227,10 @@ const compilers: { [Kind in Block['kind']]: BlockCompiler<Extract<Block, { kind:
     if (block.file) knownField(context, block.file, answer, inside(place.at, 'file'), block.of);
     return { ...part, columns };
   },
-  pages: (context, block, place, answer) => oneField(context, block, place, answer, ['pages']),
+  pages: (context, block, place, answer) => {
+    if (block.mark) knownField(context, block.mark, answer, inside(place.at, 'mark'), block.of);
+    return oneField(context, block, place, answer, ['pages']);
+  },
   outward: (context, block, place, answer) => {
     compileTarget(context, block.cancel, { at: inside(place.at, 'cancel'), names: place.names, viewers: place.viewers });
     return oneField(context, block, place, answer, ['address']);
