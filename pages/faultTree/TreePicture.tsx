@@ -14,8 +14,8 @@ type Node = Drawing['nodes'][number];
 type Way = Drawing['ways'][number];
 type Point = Way['points'][number];
 
-/** The id of a node within the drawing. */
-export const nodeId = (key: string): string => `node-${key}`;
+/** The id of a node within the drawing; the outline has ids of its own. */
+export const nodeId = (key: string): string => `drawn-${key}`;
 
 /** Pixels, as the places of the drawing are. */
 const lineHeight = 18;

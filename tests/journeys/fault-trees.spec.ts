@@ -64,6 +64,11 @@ test('the whole tree is a picture that is zoomed, and an outline that leads to e
   await page.goto(`${tree}?path=veil`);
   await page.getByRole('link', { name: 'See the whole tree' }).click();
   await wake(page);
+  // It begins at its root, as large as it can be read.
+  await expect(page.locator('.viewer-scale')).not.toHaveText('100%');
+  await expect(page.locator('.fault-picture a').first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await expect(page.locator('.viewer-scale')).toHaveText('100%');
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.locator('.viewer-scale')).not.toHaveText('100%');
   await expect(page.locator('.fault-picture a')).toHaveCount(await page.locator('.fault-outline [id^="node-"]').count());
