@@ -118,14 +118,25 @@ test('every link into the portal and every picture of a text leads somewhere, an
 });
 
 test(
-  'bringing it in again changes nothing; what readers did stays when the content changes',
+  'bringing it in again changes nothing; what readers did and editors wrote stays when the content changes',
   async () => {
     expect(await seedDemo(database, store)).toEqual({ changed: false });
     await database.update(articles).set({ views: 123_456 });
+    const [read] = await database.select().from(articleRevisions).where(eq(articleRevisions.isPublished, true)).limit(1);
+    const { id, ...text } = read as typeof articleRevisions.$inferSelect;
+    await database.update(articleRevisions).set({ isPublished: false }).where(eq(articleRevisions.id, id));
+    const [edited] = await database
+      .insert(articleRevisions)
+      .values({ ...text, version: 99 })
+      .returning();
     await database.delete(contentImports);
     expect(await seedDemo(database, store)).toEqual({ changed: true });
     const [row] = await database.select({ least: sql<number>`min(${articles.views})` }).from(articles);
     expect(row?.least).toBe(123_456);
+    const ofEditor = eq(articleRevisions.id, edited?.id as string);
+    expect(await database.select().from(articleRevisions).where(ofEditor)).toEqual([edited]);
+    await database.delete(articleRevisions).where(ofEditor);
+    await database.update(articleRevisions).set({ isPublished: true }).where(eq(articleRevisions.id, id));
   },
   timeToRender,
 );

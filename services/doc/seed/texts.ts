@@ -1,4 +1,5 @@
 /** Articles and FAQ entries brought in as Markdown: their rows, their texts by language, what they apply to. */
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { takingOver } from '../../upsert.ts';
 import { articleRevisions, articles, type significances } from '../tables.ts';
@@ -60,14 +61,18 @@ export const textId = ({ slug, isFaq }: Pick<TextEntry, 'slug' | 'isFaq'>): stri
 /** The language that the others were translated from. */
 const original = 'zh';
 
-/** Brings entries in. What readers did to rows that are there already (views, votes) stays. */
+/** Brings entries in. What readers did to rows that are there already (views, votes) stays, and an article that somebody wrote in since is left to them. */
 export async function seedTexts(
   database: Database,
   owner: string,
   entries: readonly TextEntry[],
   rendered: ReadonlyMap<LanguageText, RenderedText>,
 ): Promise<void> {
-  const ordered = [...entries].sort((one, other) => (one.createdAt + one.slug < other.createdAt + other.slug ? -1 : 1));
+  const written = await writtenSince(database, entries);
+  const ordered = entries
+    .filter((entry) => !written.has(textId(entry)))
+    .sort((one, other) => (one.createdAt + one.slug < other.createdAt + other.slug ? -1 : 1));
+  if (ordered.length === 0) return;
   const rows = ordered.map((entry) => articleRow(entry, owner));
   const kept = ['billNo', 'views', 'helpfulUp', 'helpfulDown', 'position'];
   await database
@@ -86,6 +91,15 @@ export async function seedTexts(
     database,
     ordered.map((entry) => ({ article: textId(entry), ...linksOf(entry) })),
   );
+}
+
+/** Articles that have a text of another making: ids of ours are made of names, those of editors are not. */
+async function writtenSince(database: Database, entries: readonly TextEntry[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ article: articleRevisions.article })
+    .from(articleRevisions)
+    .where(and(inArray(articleRevisions.article, entries.map(textId)), sql`substr(${articleRevisions.id}::text, 15, 1) <> '8'`));
+  return new Set(rows.map(({ article }) => article));
 }
 
 const linksOf = ({ products, labels, others }: TextEntry) => ({
