@@ -57,8 +57,29 @@ test('Enter on nothing runs what was typed, as a change of the page, and the fie
   expect((await kept).postDataJSON()).toEqual({ keyword: 'exported clips', language: 'en' });
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await expect(field(page)).toHaveValue('exported clips');
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect(field(page)).toHaveValue('');
+});
+
+test('whoever types the next words while the page of the first is coming goes on typing', async ({ page }) => {
+  await page.goto('/en');
+  await wake(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/daGrand_search/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await field(page).fill('exported clips');
+  await field(page).press('Enter');
+  await field(page).fill('disk ');
+  gate.resolve();
+  await expect(page).toHaveURL('/en/search?q=exported+clips');
+  await page.keyboard.type('abnormal');
+  await expect(field(page)).toHaveValue('disk abnormal');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/search?q=disk+abnormal');
 });
 
 test('Escape closes the list, then empties the field; Tab leaves it', async ({ page }) => {

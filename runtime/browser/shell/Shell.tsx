@@ -22,6 +22,12 @@ interface ShellProps {
 /** Drawn anew when what they read changes, not whenever a navigation is under way. */
 const [StillHeader, StillShortcuts, StillFooter] = [memo(Header), memo(Shortcuts), memo(Footer)];
 
+/** Whether the visitor types the next query already: what stands in a field is not what its page brought. */
+function isTypingBeside(main: HTMLElement | null): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && !main?.contains(field) && field.value !== field.defaultValue;
+}
+
 /** What stands around every page. */
 export function Shell({ children, open }: ShellProps) {
   const main = useRef<HTMLElement>(null);
@@ -29,7 +35,7 @@ export function Shell({ children, open }: ShellProps) {
   const { announce } = useTelling();
   const t = useWords();
   const arrive = useCallback(() => {
-    main.current?.focus({ preventScroll: true });
+    if (!isTypingBeside(main.current)) main.current?.focus({ preventScroll: true });
     announce(head.title);
   }, [announce, head.title]);
   useScrolling(arrive);

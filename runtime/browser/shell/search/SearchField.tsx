@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../chunks.ts';
 import { useLoadedPage } from '../../context.ts';
 import { Icon } from '../../widgets/Icon.tsx';
@@ -109,7 +109,8 @@ function useAddress(input: RefObject<HTMLInputElement | null>, value: string): R
   const address = `${pathname} ${value}`;
   const shown = useRef(address);
   const own = useRef<string>(undefined);
-  useEffect(() => {
+  // Before the focus goes to the page: whoever types the next one keeps it.
+  useLayoutEffect(() => {
     if (shown.current === address || !input.current) return;
     shown.current = address;
     if (own.current !== value) input.current.value = value;
