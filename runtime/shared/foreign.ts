@@ -3,6 +3,9 @@ import type { Site } from './portal.ts';
 /** Languages written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
+/** Which way a language is written. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
+
 /** How an element says that its text is in another language than the page. */
 export interface ForeignText {
   lang?: string;
@@ -13,7 +16,7 @@ export interface ForeignText {
 export function foreignText(site: Pick<Site, 'language'>, record: unknown): ForeignText {
   const language = languageOf(record);
   if (language === undefined || language === site.language) return {};
-  return { lang: language, dir: rightToLeft.has(language) ? 'rtl' : 'ltr' };
+  return { lang: language, dir: directionOf(language) };
 }
 
 /** The same of a body. Where its record names no language, such as that of a file, it may be in any: its first letters say how it runs. */

@@ -48,7 +48,7 @@ export { type Address, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath
 export { redirects } from './address/tables.ts';
 export { articleAddress } from './article/address.ts';
 export { pendingCounts } from './article/handleCount.ts';
-export { outsideOf } from './article/markdown.ts';
+export { outsideOf, readOutside } from './article/markdown.ts';
 export { printStyle } from './article/print/style.ts';
 export { readMissingTexts } from './attachment/texts.ts';
 export { bulletinCarrier } from './bulletin/carrier.ts';

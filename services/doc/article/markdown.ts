@@ -36,6 +36,10 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
   return { name: `${article.billNo}.md`, mime: 'text/markdown; charset=utf-8', content: content.replace(/\n+$/, '\n') };
 };
 
+/** Stored HTML that is read outside of the portal: its links lead back to it. */
+export const readOutside = (html: string, outside: (path: string) => string): string =>
+  html.replace(/(<a\b[^>]*? href=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${outside(path)}"`);
+
 /** Where a path of the main site leads a reader of the language from outside; files belong to no site. */
 export function outsideOf({ portal }: Pick<Reader, 'portal'>, publicUrl: URL, language: string): (path: string) => string {
   const prefix = siteOfLanguage(portal, language)?.prefix ?? '';

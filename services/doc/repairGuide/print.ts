@@ -1,6 +1,7 @@
 /** A repair on paper, for where there is no screen: what has to be at hand, and its steps with their pictures. */
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
+import { directionOf } from '../../../runtime/shared/foreign.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { type Word, wordIn } from '../../words.ts';
 import { withPictures } from '../article/print/pictures.ts';
@@ -19,7 +20,7 @@ export const repairGuidePdf: Handler<'doc.repairGuide.pdf'> = async ({ body, fai
 const sheetOf = ({ title, language }: Guide, body: string): PrintedDocument => ({
   title,
   language,
-  direction: language === 'ar' ? 'rtl' : 'ltr',
+  direction: directionOf(language),
   style,
   body,
 });

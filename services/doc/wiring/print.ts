@@ -1,6 +1,7 @@
 /** A diagram on paper: the drawing true to scale on a sheet of its own size, behind it its terminals and parts. */
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
+import { directionOf } from '../../../runtime/shared/foreign.ts';
 import type { Handler } from '../../handler.ts';
 import { languageIn, nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
@@ -36,7 +37,7 @@ function sheetOf(reader: Reader, row: FoundWiring, asked: string | undefined, wi
   return {
     title,
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     style: styleOf(row.drawing.paper),
     body: `<main>${svg}</main>${withTables ? tablesOf(wordIn(reader, asked), row, languages, title) : ''}`,
   };

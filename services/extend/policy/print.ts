@@ -1,7 +1,8 @@
 /** A policy on paper: a version as it is read, with what it holds for and from when. */
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
-import { outsideOf, printStyle } from '../../doc/index.ts';
+import { directionOf } from '../../../runtime/shared/foreign.ts';
+import { outsideOf, printStyle, readOutside } from '../../doc/index.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { type Word, wordIn } from '../../words.ts';
 import { readPolicy } from './find.ts';
@@ -25,12 +26,12 @@ function sheetOf(policy: Policy, asked: number | undefined, word: Word, outside:
   return {
     title,
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     style: printStyle(`${code} · ${word('field.policy.version')} ${version} · ${address}`),
     body: [
       `<article><header><h1>${escapeMarkup(title)}</h1><dl>${facts.join('')}</dl>`,
       `<p class="summary">${escapeMarkup(summary)}</p></header>`,
-      body.replace(/(<a\b[^>]*? href=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${outside(path)}"`),
+      readOutside(body, outside),
       '</article>',
     ].join(''),
   };

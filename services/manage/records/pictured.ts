@@ -12,10 +12,10 @@ interface Source {
  * HTML of all that a record says, in the order of its sources; the pictures that it shows hang on the record from then
  * on, and are for whom it is for.
  */
-export async function renderPictured<Own extends Source>(
+export async function renderPictured(
   { database, files, account }: Pick<Keeping, 'database' | 'files' | 'account'>,
   text: PicturedText & { audience: number },
-  sources: readonly Own[],
+  sources: readonly Source[],
 ): Promise<string[]> {
   const shown = await picturesOn(database, text);
   const picture = await picturesOf(

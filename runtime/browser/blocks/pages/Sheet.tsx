@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Page } from '../../../../schema/define/index.ts';
 import { usePortal } from '../../context.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { type Place, textOf } from './finds.ts';
+import { type Find, type Place, textOf } from './finds.ts';
 import { usePicture } from './usePicture.ts';
 
 interface SheetProps {
@@ -13,8 +13,9 @@ interface SheetProps {
   mark: string | undefined;
   /** The first page is in sight at once. */
   isFirst: boolean;
-  places: readonly Place[];
-  current: readonly Place[];
+  /** What is found on it, and which of that is looked at. */
+  finds: readonly Find[] | undefined;
+  current: Find | undefined;
 }
 
 /** Where a page stands, as addresses name it. */
@@ -25,9 +26,10 @@ export const textId = (number: number): string => `${sheetId(number)}-text`;
 
 /**
  * A page: its picture, and what is written in it where it stands. Until the picture is there, or where there is none, the
- * text is seen in its place; then it lies over it unseen, to be selected and read aloud.
+ * text is seen in its place; then it lies over it unseen, to be selected and read aloud. Its letters are many, and are drawn
+ * again for nothing but what happens on this page.
  */
-export function Sheet({ page, mark, isFirst, places, current }: SheetProps) {
+export const Sheet = memo(function Sheet({ page, mark, isFirst, finds, current }: SheetProps) {
   const t = useWords();
   const { site } = usePortal().tables;
   const { number, picture, width, height, pieces } = page;
@@ -62,9 +64,9 @@ export function Sheet({ page, mark, isFirst, places, current }: SheetProps) {
         )}
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is text, which says itself */}
         <svg viewBox={`0 0 ${width} ${height}`}>
-          {places.map((place, at) => (
-            <PlaceMark key={at} place={place} isCurrent={current.includes(place)} />
-          ))}
+          {finds?.map((find, at) =>
+            find.places.map((place, part) => <PlaceMark key={`${at} ${part}`} place={place} isCurrent={find === current} />),
+          )}
           <g id={textId(number)}>
             {pieces.map(({ text: written, x, y, width: length, height: size, turn, rtl }, at) => (
               <text
@@ -86,7 +88,7 @@ export function Sheet({ page, mark, isFirst, places, current }: SheetProps) {
       </div>
     </figure>
   );
-}
+});
 
 /** Over all of a page, however far it is magnified or cut. */
 function Watermark({ mark, page: { number, width, height } }: { mark: string; page: Page }) {

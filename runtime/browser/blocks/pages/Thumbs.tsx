@@ -7,8 +7,8 @@ import { usePicture } from './usePicture.ts';
 interface ThumbsProps {
   pages: readonly Page[];
   current: number;
-  /** How often what was typed stands on each page. */
-  found: ReadonlyMap<number, number>;
+  /** Where what was typed stands, by pages. */
+  found: ReadonlyMap<number, readonly unknown[]>;
   onGo: (number: number) => void;
 }
 
@@ -25,7 +25,7 @@ export function Thumbs({ pages, current, found, onGo }: ThumbsProps) {
     <nav className="sheets-thumbs" ref={strip} aria-label={t('block.pages.pages')}>
       {pages.map((page) => {
         const { number } = page;
-        const count = found.get(number);
+        const count = found.get(number)?.length;
         return (
           <a
             key={number}

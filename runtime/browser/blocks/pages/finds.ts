@@ -28,7 +28,7 @@ export function findIn(pages: readonly Page[], typed: string): Find[] {
   if (sought === '') return [];
   const finds: Find[] = [];
   for (const page of pages) {
-    const { text, sources } = textWithSources(page.pieces);
+    const { text, sources } = comparedText(page);
     for (let at = text.indexOf(sought); at >= 0 && finds.length < most; at = text.indexOf(sought, at + sought.length))
       finds.push({ page: page.number, places: joined(sources.slice(at, at + sought.length)) });
   }
@@ -37,17 +37,30 @@ export function findIn(pages: readonly Page[], typed: string): Find[] {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** All letters of a page as they are compared, and for each where it comes from. */
-function textWithSources(pieces: readonly Piece[]): { text: string; sources: Place[] } {
+interface Compared {
+  text: string;
+  sources: Place[];
+}
+
+const compared = new WeakMap<Page, Compared>();
+
+/** All letters of a page as they are compared, and for each where it comes from: once for all that is typed. */
+function comparedText(page: Page): Compared {
+  const known = compared.get(page) ?? textWithSources(page.pieces);
+  compared.set(page, known);
+  return known;
+}
+
+function textWithSources(pieces: readonly Piece[]): Compared {
   let text = '';
   const sources: Place[] = [];
   for (const piece of pieces) {
     let from = 0;
     for (const letter of piece.text) {
       const source = { piece, from, to: from + letter.length };
-      const compared = folded(letter);
-      text += compared;
-      for (let unit = 0; unit < compared.length; unit++) sources.push(source);
+      const units = folded(letter);
+      text += units;
+      for (let unit = 0; unit < units.length; unit++) sources.push(source);
       from = source.to;
     }
   }

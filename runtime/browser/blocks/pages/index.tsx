@@ -30,22 +30,16 @@ function Document({ pages, mark }: { pages: readonly Page[]; mark: string | unde
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage);
   const current = usePageInSight(stage, pages);
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const finds = useMemo(() => findIn(pages, typed), [pages, typed]);
+  const [{ typed, finds, at }, setSought] = useState(nothing);
   const find = finds[at];
-  const found = useMemo(() => countsOf(finds), [finds]);
-  const handleType = (next: string) => {
-    setTyped(next);
-    setAt(0);
-    const [first] = findIn(pages, next);
-    if (first) showFind(stage.current, first, pages);
+  const byPage = useMemo(() => Map.groupBy(finds, ({ page }) => page), [finds]);
+  const show = (sought: Sought) => {
+    setSought(sought);
+    const next = sought.finds[sought.at];
+    if (next) showFind(stage.current, next, pages);
   };
-  const handleStep = (step: 1 | -1) => {
-    const next = (at + step + finds.length) % (finds.length || 1);
-    setAt(next);
-    if (finds[next]) showFind(stage.current, finds[next], pages);
-  };
+  const handleType = (next: string) => show({ typed: next, finds: findIn(pages, next), at: 0 });
+  const handleStep = (step: 1 | -1) => show({ typed, finds, at: (at + step + finds.length) % (finds.length || 1) });
   const handleKey = (event: KeyboardEvent) => {
     const act = { '+': zoom.in, '=': zoom.in, '-': zoom.out, '0': zoom.fit }[event.key];
     if (!act || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -60,7 +54,7 @@ function Document({ pages, mark }: { pages: readonly Page[]; mark: string | unde
         finder={{ typed, onType: handleType, found: finds.length, at, onStep: handleStep }}
       />
       <div className="sheets-body">
-        {pages.length > 1 && <Thumbs pages={pages} current={current} found={found} onGo={(number) => showPage(stage.current, number)} />}
+        {pages.length > 1 && <Thumbs pages={pages} current={current} found={byPage} onGo={(number) => showPage(stage.current, number)} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
         <section className="sheets-stage" ref={stage} tabIndex={0} aria-label={t('block.pages.pages')} onKeyDown={handleKey}>
           <div className="sheets-pages" style={zoom.scale === 1 ? undefined : { inlineSize: `${zoom.scale * 100}%` }}>
@@ -70,8 +64,8 @@ function Document({ pages, mark }: { pages: readonly Page[]; mark: string | unde
                 page={page}
                 isFirst={index === 0}
                 mark={mark}
-                places={finds.filter((one) => one.page === page.number).flatMap(({ places }) => places)}
-                current={find?.places ?? []}
+                finds={byPage.get(page.number)}
+                current={find?.page === page.number ? find : undefined}
               />
             ))}
           </div>
@@ -81,8 +75,14 @@ function Document({ pages, mark }: { pages: readonly Page[]; mark: string | unde
   );
 }
 
-const countsOf = (finds: readonly Find[]): Map<number, number> =>
-  finds.reduce((counts, { page }) => counts.set(page, (counts.get(page) ?? 0) + 1), new Map<number, number>());
+/** What was typed, all places of it, and which of them is looked at. */
+interface Sought {
+  typed: string;
+  finds: readonly Find[];
+  at: number;
+}
+
+const nothing: Sought = { typed: '', finds: [], at: 0 };
 
 const sheetOf = (number: number): HTMLElement | null => document.getElementById(sheetId(number));
 

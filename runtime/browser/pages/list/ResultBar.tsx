@@ -26,7 +26,7 @@ export function ResultBar() {
       <div className="buttons spring">
         {isSorted && <SortField />}
         {isSwitched && <LookSwitch />}
-        <Tools>
+        <Tools hasColumns={isSwitched}>
           {isSwitched && <ColumnMenu />}
           <FeedLinks />
           {shape.list.export && <ExportLink />}
@@ -37,14 +37,13 @@ export function ResultBar() {
 }
 
 /** What is wanted now and then: beside the rest, or on a phone in a panel. */
-function Tools({ children }: { children: ReactNode }) {
+function Tools({ hasColumns, children }: { hasColumns: boolean; children: ReactNode }) {
   const {
-    isBare,
     shape: { list },
     title,
     wording: { t },
   } = useList();
-  if (!list.export && !list.feed && (isBare || !hasLooks(list))) return null;
+  if (!list.export && !list.feed && !hasColumns) return null;
   const label = t('list.action.more', { row: title });
   return (
     <>

@@ -1,6 +1,7 @@
 /** The document that is printed: the head of each article, its text, and before several a cover with what is in it. */
 import { escapeMarkup } from '../../../../runtime/server/markup.ts';
 import type { PrintedDocument } from '../../../../runtime/server/print/printer.ts';
+import { directionOf } from '../../../../runtime/shared/foreign.ts';
 import { printStyle } from './style.ts';
 
 export interface PrintedArticle {
@@ -84,7 +85,7 @@ export function printedDocument(articles: readonly PrintedArticle[], reading: st
   return {
     title,
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     style: printStyle(isOne ? `${first.billNo} · ${labelsIn(language).version} ${first.version}` : title),
     body: [...(isOne ? [] : [coverOf(articles, language)]), ...articles.map(articleOf)].join(''),
   };
@@ -103,7 +104,7 @@ function articleOf(article: PrintedArticle, at: number): string {
   const { title, summary, language, body } = article;
   const facts = factsOf(article).map(([name, value]) => `<div><dt>${escapeMarkup(name)}</dt><dd>${value}</dd></div>`);
   return [
-    `<article id="a${at}" lang="${escapeMarkup(language)}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+    `<article id="a${at}" lang="${escapeMarkup(language)}" dir="${directionOf(language)}">`,
     `<header><h1>${escapeMarkup(title)}</h1><dl>${facts.join('')}</dl>`,
     summary && `<p class="summary">${escapeMarkup(summary)}</p>`,
     `</header>${namedApart(body, at)}</article>`,

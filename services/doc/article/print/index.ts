@@ -3,7 +3,7 @@ import { type Reader, readingLanguages } from '../../../reader.ts';
 import { sanitiseStored } from '../../text/sanitise.ts';
 import { articleAddress } from '../address.ts';
 import { readArticle } from '../find.ts';
-import { outsideOf } from '../markdown.ts';
+import { outsideOf, readOutside } from '../markdown.ts';
 import { inVersion } from '../version.ts';
 import { type PrintedArticle, printedDocument } from './document.ts';
 import { withPictures } from './pictures.ts';
@@ -39,9 +39,6 @@ function printed(reader: Pick<Reader, 'portal'>, publicUrl: URL, article: Articl
     updatedAt: updatedAt.toISOString().slice(0, 10),
     ...(validTo && { validTo }),
     address: outside(articleAddress(article.id, article.isFaq, asked)),
-    body: sanitiseStored(article.body).replace(
-      /(<a\b[^>]*? href=")(\/[^"]*)"/g,
-      (_, before: string, path: string) => `${before}${outside(path)}"`,
-    ),
+    body: readOutside(sanitiseStored(article.body), outside),
   };
 }
