@@ -18895,7 +18895,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -18980,7 +18980,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19354,7 +19354,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19439,7 +19439,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19697,7 +19697,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -19782,7 +19782,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20066,7 +20066,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20108,7 +20108,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20386,7 +20386,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20689,7 +20689,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20731,7 +20731,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21269,7 +21269,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.code-taken (50059), faultTree.unsound (50065), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.code-taken (50059), faultTree.unsound (50074), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21316,7 +21316,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), faultTree.unsound (50065), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), faultTree.unsound (50074), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21401,7 +21401,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21774,7 +21774,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -21859,7 +21859,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22155,7 +22155,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22240,7 +22240,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22585,7 +22585,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22627,7 +22627,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22945,7 +22945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.wrong-state (50057), record.code-taken (50059), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.wrong-state (50073), record.code-taken (50059), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23030,7 +23030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23181,7 +23181,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), record.code-taken (50059), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), record.code-taken (50059), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23226,7 +23226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23271,7 +23271,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23313,7 +23313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23356,7 +23356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -23399,7 +23399,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24057,7 +24057,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.wrong-state (50057), record.code-taken (50059), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.wrong-state (50073), record.code-taken (50059), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24142,7 +24142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24702,7 +24702,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24787,7 +24787,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25091,7 +25091,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25533,7 +25533,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -25815,7 +25815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26804,7 +26804,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -26846,7 +26846,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27528,7 +27528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: file.type-refused (50040), file.quota-used (50041), drawing.unreadable (50320), drawing.hostile (50321), drawing.unknown (50322), drawing.no-size (50323), drawing.too-many (50324), or one of the general refusals. */
+            /** @description Refused: file.type-refused (50040), file.quota-used (50041), drawing.unreadable (50330), drawing.hostile (50331), drawing.unknown (50332), drawing.no-size (50333), drawing.too-many (50334), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27575,7 +27575,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27617,7 +27617,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27814,7 +27814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.code-taken (50059), licence.accepted (50065), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.code-taken (50059), licence.accepted (50075), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28127,7 +28127,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28212,7 +28212,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28510,7 +28510,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28595,7 +28595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28894,7 +28894,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), release.version-unreadable (50066), release.version-taken (50067), release.reason-missing (50068), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), release.version-unreadable (50076), release.version-taken (50067), release.reason-missing (50068), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28987,7 +28987,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29029,7 +29029,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.in-use (50064), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.in-use (50064), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29803,7 +29803,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), record.incomplete (50058), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), record.incomplete (50058), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -29845,7 +29845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: record.wrong-state (50057), or one of the general refusals. */
+            /** @description Refused: record.wrong-state (50073), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

@@ -8,6 +8,7 @@ import { compileTarget, everywhere } from './bindings.ts';
 import { compileCalls } from './calls.ts';
 import { Check } from './check.ts';
 import type { Context } from './context.ts';
+import { checkErrors } from './errors.ts';
 import { checkHandover } from './handover.ts';
 import type { SchemaInput } from './input.ts';
 import { compileMenus } from './menus.ts';
@@ -82,6 +83,7 @@ function compileAll(context: Context): Portal | undefined {
   context.shownBy = groupByPage(context.routes);
   checkSession(context);
   checkRequests(context);
+  checkErrors(context);
   checkSearch(context);
   checkNamedPages(context);
   checkHandover(context);

@@ -31,6 +31,7 @@ export const problemCodes = [
   'unknown-slot',
   'unknown-language',
   'unknown-error',
+  'equal-numbers',
   'who-conflict',
   'equal-paths',
   'shadowed-path',

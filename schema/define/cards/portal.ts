@@ -171,7 +171,10 @@ export const RequestsCard = z.strictObject({
 });
 export type RequestsCard = z.infer<typeof RequestsCard>;
 
-/** errors.json: every refusal by its id: HTTP status, number in the envelope, facts its sentence names. */
+/**
+ * errors.json: every refusal by its id: HTTP status, number in the envelope, facts its sentence names. A number belongs to
+ * one refusal, so that callers can match by it; only general refusals share the number that equals their HTTP status.
+ */
 export const ErrorsCard = z
   .strictObject({ ...$schema })
   .catchall(z.strictObject({ status: z.int().min(200).max(599), code: z.int(), facts: z.array(z.string()).optional() }));

@@ -525,6 +525,15 @@ export const compilerKinds: readonly Kind[] = [
     },
   },
   {
+    code: 'equal-numbers',
+    plants: 'a refusal with the number of another',
+    plant: (ground) => {
+      const numbered = Object.entries(ground.portal.errors).filter(([, { status, code }]) => status !== code);
+      const [[id], [, { code }]] = [ground.draw(numbered.slice(1)), ground.draw(numbered.slice(0, 1))];
+      return ground.edit('schema/errors.json', [id, 'code'], code);
+    },
+  },
+  {
     code: 'missing-word',
     plants: 'an error without its sentence in a language',
     plant: (ground) => {

@@ -92,6 +92,7 @@ export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
   'unknown-slot': slip,
   'unknown-language': 'told',
   'unknown-error': 'told',
+  'equal-numbers': 'told',
   'who-conflict': 'told',
   'equal-paths': 'told',
   'shadowed-path': 'told',

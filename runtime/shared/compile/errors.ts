@@ -1,0 +1,30 @@
+import type { ErrorRow } from '../portal.ts';
+import type { Context } from './context.ts';
+
+const file = 'schema/errors.json';
+
+/** Number in the envelope of an answer that is no refusal. */
+const success = 200;
+
+/** A caller matches a refusal by its number. Only general refusals, whose number is their HTTP status, share one. */
+export function checkErrors({ cards, check }: Context): void {
+  const taken = new Map<number, string>();
+  const used = new Set(Object.values(cards.errors).map(({ code }) => code));
+  for (const [id, row] of Object.entries(cards.errors)) {
+    const at = { file, place: [id, 'code'] };
+    const { code } = row;
+    const other = taken.get(code);
+    if (code === success) check.error(at, 'wrong-value', `${code} is the number of success, so callers would not see this refusal`);
+    else if (other === undefined) taken.set(code, id);
+    else if (!isGeneral(row) || !isGeneral(cards.errors[other]))
+      check.error(at, 'equal-numbers', `${code} is the number of "${other}" already; the next free number is ${nextFree(code, used)}`);
+  }
+}
+
+const isGeneral = (row: ErrorRow | undefined): boolean => row?.code === row?.status;
+
+function nextFree(code: number, used: ReadonlySet<number>): number {
+  let next = code + 1;
+  while (used.has(next)) next += 1;
+  return next;
+}
