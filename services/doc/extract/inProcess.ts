@@ -1,24 +1,9 @@
-/**
- * Work on a file that nobody vouches for: in a process of its own that may read this program and nothing else, with a
- * heap and a time that end it, and never more than one at once. A thread would take the portal along where the engine
- * itself fails.
- */
-import { fork } from 'node:child_process';
-import path from 'node:path';
+/** Work on an untrusted file: in a confined process with a time limit, one after the other. */
+import { forkConfined } from './confined.ts';
 import { limits } from './limits.ts';
 import type { Refusal } from './preview.ts';
 
 type Refused = { refusal: Refusal };
-
-const root = path.resolve(import.meta.dirname, '../../..');
-
-/** Without leave to write, to begin processes or threads, or to load native code (https://nodejs.org/api/permissions.html). */
-const execArgv = [
-  '--permission',
-  ...['node_modules', 'runtime', 'services', 'package.json'].map((part) => `--allow-fs-read=${path.join(root, part)}`),
-  `--max-old-space-size=${limits.heap}`,
-  '--max-semi-space-size=16',
-];
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -41,7 +26,7 @@ export async function lookInProcess<Found extends object>(
 }
 
 function runProcess<Found extends object>(module: URL, order: object, milliseconds: number): Promise<Found | Refused> {
-  const child = fork(module, { execArgv, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = forkConfined(module, limits.heap);
   const { promise, resolve, reject } = Promise.withResolvers<Found | Refused>();
   const timer = setTimeout(resolve, milliseconds, { refusal: 'too-slow' });
   child.on('message', (message: unknown) => isAnswer(message) && resolve(message.answer as Found | Refused));
