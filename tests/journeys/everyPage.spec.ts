@@ -6,8 +6,8 @@
  */
 import { violationsOf } from '../../scripts/axe.ts';
 import { seedOf } from '../seed.ts';
-import { overflowing, smallTexts } from './fit.ts';
-import { builtPages, closedPages, enter, expect, notAllowedLine, notFoundLine, type Page, look as test } from './portal.ts';
+import { cramped, overflowing, smallTexts } from './fit.ts';
+import { builtPages, closedPages, enter, expect, notAllowedLine, notFoundLine, type Page, look as test, wake } from './portal.ts';
 import { missingStyles } from './sheets.ts';
 
 // Workers are processes of their own: the first says it to those that it starts.
@@ -34,7 +34,16 @@ async function expectFit(page: Page, address: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
     expect.soft(await page.evaluate(overflowing), `${address} at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(cramped), `header of ${address} at ${width} px`).toEqual([]);
   }
+}
+
+/** Puts a file into the tray of whoever is logged in, so that the header shows all that it ever shows. */
+async function fillTray(page: Page, owner: string): Promise<void> {
+  const file = { attachmentId: 'f', fileName: 'firmware.bin', size: 1000 };
+  const kept = JSON.stringify({ items: [{ uid: 'i', state: 'chosen', loading: false, file }], parts: [] });
+  await page.goto('/robots.txt');
+  await page.evaluate(([key, text]) => localStorage.setItem(key as string, text as string), [`downloads:${owner}`, kept]);
 }
 
 /** How the two directions of a page share what is looked at: all rules in one and one theme, what themes decide in the other and the other theme. */
@@ -78,6 +87,7 @@ for (const [account, paths] of Object.entries(closedPages)) {
     test(`what is open to ${account}, ${half + 1} of 2 (PORTAL_LOOK_SEED=${seed})`, async ({ page }) => {
       test.slow();
       await enter(page, account);
+      await fillTray(page, account);
       for (const [at, path] of paths.filter((_path, place) => place % 2 === half).entries()) {
         for (const prefix of ['/en', '/mena']) {
           await page.goto(prefix + path);
@@ -90,3 +100,21 @@ for (const [account, paths] of Object.entries(closedPages)) {
       }
     });
 }
+
+test('the header has room for the name of the portal and a search field with a file in the tray, in every language', async ({ page }) => {
+  for (const account of [undefined, 'demo-external']) {
+    if (account) await enter(page, account);
+    await fillTray(page, account ?? ' ');
+    for (const prefix of ['', '/en', '/ru', '/mena']) {
+      await page.goto(`${prefix}${builtPages.help}`);
+      await wake(page);
+      await expect(page.locator('.tray-button')).toBeVisible();
+      for (const width of [1920, 1440, 1366, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const which = `${prefix || '/zh'} for ${account ?? 'a visitor'} at ${width} px`;
+        expect.soft(await page.evaluate(overflowing), which).toEqual([]);
+        expect.soft(await page.evaluate(cramped), which).toEqual([]);
+      }
+    }
+  }
+});

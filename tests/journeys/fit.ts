@@ -1,4 +1,4 @@
-/** Whether a page fits its window and can be read in it. Both run in the page. */
+/** Whether a page fits its window and can be read in it. All of them run in the page. */
 
 /** Elements that stick out of the page, by how a report would name them; what scrolls by itself may be wider. */
 export function overflowing(): string[] {
@@ -18,6 +18,17 @@ export function overflowing(): string[] {
         ...wide.slice(0, 5).map((element) => `${element.tagName}.${element.className}`),
       ]
     : [];
+}
+
+/** What the header has no room for: a name that is cut, or a search field of which too little is left. */
+export function cramped(): string[] {
+  const name = document.querySelector('.brand-text');
+  const search = document.querySelector('.search-header');
+  const isCut = name !== null && getComputedStyle(name).position !== 'absolute' && name.scrollWidth > name.clientWidth;
+  const width = search?.getBoundingClientRect().width ?? 0;
+  // On narrow screens the field is a sign until it has the focus.
+  const isField = matchMedia('(width > 85em)').matches;
+  return [...(isCut ? ['the name of the portal is cut'] : []), ...(isField && width < 220 ? [`the search field is ${width} px wide`] : [])];
 }
 
 /** Texts smaller than 16 px that a visitor reads, each with its size. Marks, counts and code inside a text may be a step smaller. */

@@ -35,11 +35,9 @@ function OwnMenu({ account }: { account: KnownAccount }) {
   const name = account.fullName || account.userAccount || t('shell.account.title');
   return (
     <>
-      <button type="button" className="button button-quiet" popoverTarget="account" aria-label={`${t('shell.account.title')}: ${name}`}>
+      <button type="button" className="button button-quiet button-icon" popoverTarget="account">
         <Icon name="user" />
-        <span className="tool-text" aria-hidden="true">
-          {name}
-        </span>
+        <span className="visually-hidden">{`${t('shell.account.title')}: ${name}`}</span>
       </button>
       <div className="panel" id="account" popover="auto">
         <h2>{[name, account.orgName].filter(Boolean).join(' · ')}</h2>
