@@ -10,6 +10,7 @@ import { takeBackup } from '../runtime/server/backup/take.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
 import { seedDemo } from '../services/demo.ts';
+import { onFullDisk } from './fullDisk.ts';
 import { migrationsFolder } from './places.ts';
 
 /** What a backup is taken of, and what one is brought back to. */
@@ -76,6 +77,12 @@ test('what is written after a backup has begun is not in it', async () => {
 describe('a backup is refused', () => {
   test('into a folder that is there', async () => {
     await expect(takeBackup({ ...original, folder: saved, report: silent })).rejects.toThrow(/is there already/);
+  });
+
+  test('for which the disk has no room, and leaves nothing', async () => {
+    const full = join(folder, 'full');
+    await expect(onFullDisk(20_000, () => takeBackup({ ...original, folder: full, report: silent }))).rejects.toThrow(/There is no room/);
+    expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([]);
   });
 
   test('of a database without a portal, and leaves nothing', async () => {

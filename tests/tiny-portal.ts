@@ -47,6 +47,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       'service.unavailable': { status: 502, code: 502 },
       'portal.failed': { status: 500, code: 500 },
       'portal.unavailable': { status: 503, code: 503 },
+      'storage.full': { status: 507, code: 507 },
       'login.refused': { status: 200, code: 50001 },
       'login.delayed': { status: 200, code: 50002, facts: ['seconds'] },
     },

@@ -8,6 +8,7 @@ import type { ServerConfig } from './config.ts';
 import { abortable, unaborted } from './database/abortable.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
 import { isUnavailable } from './database/failure.ts';
+import { isDiskFull } from './disk/full.ts';
 import { failureOf } from './envelope.ts';
 import type { FileCarrier } from './files/access.ts';
 import type { FileAddresses } from './files/address.ts';
@@ -139,6 +140,10 @@ export function refusalOf({ log }: Pick<CallRoom, 'log'>, error: unknown, call: 
   if (error instanceof UpstreamFailure) {
     log.error({ err: error, call, requestId }, 'a service that lives elsewhere failed');
     return new CallRefusal('service.unavailable');
+  }
+  if (isDiskFull(error)) {
+    log.error({ err: error, call, requestId }, 'the disk is full');
+    return new CallRefusal('storage.full');
   }
   const isAway = isUnavailable(error);
   log.error({ err: error, call, requestId }, isAway ? 'the database is not available' : 'a call failed');

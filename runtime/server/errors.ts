@@ -23,6 +23,7 @@ export const ownErrors = [
   'service.unavailable',
   'portal.failed',
   'portal.unavailable',
+  'storage.full',
 ] as const;
 
 /** Seconds after which a client may try again when the portal could not answer. */

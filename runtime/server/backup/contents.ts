@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hashFile, writeHashed } from '../disk/hashed.ts';
 import { placeOf } from '../files/store.ts';
-import { hashFile, writeHashed } from './hashed.ts';
 import { type Backup, contentFolder } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 

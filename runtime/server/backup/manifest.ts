@@ -2,13 +2,14 @@
  * A backup is a folder: `tables/<schema>.<table>.copy` as PostgreSQL's COPY writes text, `files/<2 letters>/<sha256>` as
  * the file store keeps contents, `manifest.json` with the hash of each of them, and `manifest.sha256` with the hash of that.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf } from '../database/refusal.ts';
+import { type Digest, hashFile } from '../disk/hashed.ts';
+import { replaceFile } from '../disk/write.ts';
 import { placeOf } from '../files/store.ts';
 import { schemas, type Table } from './catalog.ts';
-import { type Digest, hashFile } from './hashed.ts';
 import { BackupRefusal } from './refusal.ts';
 
 const count = z.int().nonnegative();
@@ -48,9 +49,9 @@ export const contentFolder = (folder: string): string => join(folder, 'files');
 /** Writes the manifest, the last of a backup's files. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const file = join(folder, 'manifest.json');
-  await writeFile(file, `${JSON.stringify(Manifest.parse(manifest), null, 2)}\n`, { mode: 0o600, flush: true });
+  await replaceFile(file, `${JSON.stringify(Manifest.parse(manifest), null, 2)}\n`);
   // As sha256sum writes it, so that `sha256sum -c` reads it too.
-  await writeFile(join(folder, 'manifest.sha256'), `${(await hashFile(file)).sha256}  manifest.json\n`, { mode: 0o600, flush: true });
+  await replaceFile(join(folder, 'manifest.sha256'), `${(await hashFile(file)).sha256}  manifest.json\n`);
 }
 
 /**

@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { connectWhenReady } from '../database/connect.ts';
 import type { Report } from '../database/contract.ts';
 import { codeOf } from '../database/refusal.ts';
+import { isDiskFull } from '../disk/full.ts';
+import { writeHashed } from '../disk/hashed.ts';
+import { syncFolder } from '../disk/write.ts';
 import { placeOf } from '../files/store.ts';
 import { isKept, journal, listSequences, listTables, plainly, quote, quoteColumns, type Table } from './catalog.ts';
 import { CopyOut } from './copy.ts';
-import { writeHashed } from './hashed.ts';
 import { contentFolder, type Manifest, tableFile, writeManifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
@@ -33,7 +35,7 @@ interface Content {
 /**
  * Saves the database as it is at one moment, and the contents of its files. The portal may run and write meanwhile.
  *
- * @throws BackupRefusal when the folder is there, there is no portal in the database, or a file's content is not whole
+ * @throws BackupRefusal when the folder is there or has no room, there is no portal in the database, or a file's content is not whole
  */
 export async function takeBackup({ connection, contents, folder, report }: BackupOrder): Promise<Manifest> {
   if (await isThere(folder)) throw new BackupRefusal(`${folder} is there already: name a folder that is not.`);
@@ -49,6 +51,8 @@ export async function takeBackup({ connection, contents, folder, report }: Backu
     return manifest;
   } catch (error) {
     await rm(making, { recursive: true, force: true });
+    if (isDiskFull(error))
+      throw new BackupRefusal(`There is no room for the backup in ${dirname(folder)}. Nothing was saved.`, { cause: error });
     throw error;
   }
 }
@@ -140,8 +144,3 @@ const isThere = (place: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r');
-  await handle.sync();
-}

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onFullDisk } from '../../../tests/fullDisk.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
@@ -14,7 +15,7 @@ import { accounts } from '../session/tables.ts';
 import type { CarrierVerdict, FileCarrier } from './access.ts';
 import { openAddresses } from './address.ts';
 import { readRange } from './range.ts';
-import { type FileFacts, type FileStore, openFileStore, safeName } from './store.ts';
+import { type FileFacts, type FileStore, openFileStore, placeOf, safeName } from './store.ts';
 import { files } from './tables.ts';
 
 const handlers: Handlers = {
@@ -61,6 +62,29 @@ describe('a store', () => {
     expect(again.attachmentId).not.toBe(open.attachmentId);
     expect(await readdir(join(portal.config.dataFolder, 'files', again.sha256.slice(0, 2)))).toContain(again.sha256);
     expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
+  });
+
+  test('of a disk that takes a part of a content keeps nothing of it', async () => {
+    const rows = () => portal.database.$count(files);
+    const before = await rows();
+    const facts = { name: 'a.bin', mime: 'application/octet-stream' };
+    await expect(onFullDisk(28_672, () => store.put(randomBytes(60_000), facts))).rejects.toThrow(/ENOSPC/);
+    const passing = { ...facts, id: randomUUID(), owner: randomUUID(), endsAt: now };
+    await expect(onFullDisk(100, () => store.putPassing(Readable.from([Buffer.alloc(60_000)]), passing))).rejects.toThrow(/ENOSPC/);
+    await expect(onFullDisk(100, () => store.keepMade(open, 'page-1.png', Buffer.alloc(60_000)))).rejects.toThrow(/ENOSPC/);
+    expect([await rows(), await store.made(open, 'page-1.png')]).toEqual([before, null]);
+    expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
+  });
+
+  test('writes a content that was cut off again when the same comes', async () => {
+    const facts = { name: 'cut.txt', mime: 'text/plain' };
+    const content = randomBytes(5000);
+    const cut = await store.put(content, facts);
+    const place = placeOf(join(portal.config.dataFolder, 'files'), cut.sha256);
+    await truncate(place, 2000);
+    expect(await store.holds(cut)).toBe(false);
+    await store.put(content, facts);
+    expect([await store.holds(cut), (await readFile(place)).equals(content)]).toEqual([true, true]);
   });
 
   test('answers facts in the order asked for, without unknown ids', async () => {
@@ -127,6 +151,17 @@ describe('a download', () => {
     expect((await download('external', open, { 'if-none-match': `"${open.sha256}"` })).statusCode).toBe(304);
     const head = await portal.app.inject({ method: 'HEAD', url: await addressFor('external', open) });
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '100', '']);
+  });
+
+  test('of a content that was cut off fails, and never leaves its reader waiting', async () => {
+    const cut = await store.put(randomBytes(3_000_000), { name: 'cut.bin', mime: 'application/octet-stream' });
+    const [address, place] = [await addressFor('external', cut), placeOf(join(portal.config.dataFolder, 'files'), cut.sha256)];
+    const origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const reading = (await fetch(origin + address)).body?.getReader();
+    await truncate(place, 1000);
+    await expect(readAll(reading)).rejects.toThrow();
+    const answer = await fetch(origin + address);
+    expect([answer.status, (await answer.json()).error]).toEqual([503, 'portal.unavailable']);
   });
 
   test('is counted where it begins, not where it goes on', async () => {
@@ -311,6 +346,16 @@ describe('an upload', () => {
   test('is stored where its first bytes are what its name says', async () => {
     expect((await send('画.png', png)).json().data).toMatchObject({ fileName: '画.png', mime: 'image/png', size: 58 });
     expect((await send('a.csv', Buffer.from('a,b\r\n'))).json().data).toMatchObject({ mime: 'text/csv' });
+  });
+
+  test('for which the disk has no room is refused, and nothing of it stays', async () => {
+    const refused = await onFullDisk(30, () => send('a.png', png));
+    expect([refused.statusCode, refused.json().error]).toEqual([507, 'storage.full']);
+    const known = (await send('a.png', png)).json().data;
+    // Room for the upload, none for the copy of it in the store.
+    const again = await onFullDisk(80, () => send('b.png', Buffer.concat([png, Buffer.from('other')])));
+    expect([again.statusCode, await store.holds(known)]).toEqual([507, true]);
+    expect(await readdir(join(portal.config.dataFolder, 'files', 'incoming'))).toEqual([]);
   });
 
   test.each([

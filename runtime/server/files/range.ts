@@ -1,4 +1,4 @@
-import type { ByteRange } from './store.ts';
+import type { ByteRange } from '../disk/read.ts';
 
 /**
  * The one byte range that a request asks for (RFC 9110, 14.1.2): `whole` where it asks for none, in a form that is not

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../calls.ts';
+import type { ByteRange } from '../disk/read.ts';
 import { wrapRefusal } from '../envelope.ts';
 import { matchesTag } from '../etag.ts';
 import { sendFailure } from '../failures.ts';
@@ -16,7 +17,6 @@ import { grantName } from './address.ts';
 import { countDownload } from './count.ts';
 import { disposition } from './disposition.ts';
 import { readRange } from './range.ts';
-import type { ByteRange } from './store.ts';
 
 /** Types that every page shows; all else is a download, unless what carries it says that it is shown. */
 const picture = /^image\/(png|jpeg|gif|webp|avif|svg\+xml)$/;

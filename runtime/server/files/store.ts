@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { writeHashed } from '../disk/hashed.ts';
+import { type ByteRange, streamBytes } from '../disk/read.ts';
+import { syncFolder, writeNew } from '../disk/write.ts';
 import { files } from './tables.ts';
 
 /** A file as answers name it. */
@@ -46,13 +48,7 @@ export interface NewPassingFile {
 }
 
 /** What tells where a content lies: by its hash, and under the id of its file where it is kept for a while only. */
-export type StoredContent = Pick<FileFacts, 'sha256'> & Partial<Pick<FileFacts, 'attachmentId'> & Pick<FileAccess, 'endsAt'>>;
-
-/** First and last byte, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+export type StoredContent = Pick<FileFacts, 'sha256' | 'size'> & Partial<Pick<FileFacts, 'attachmentId'> & Pick<FileAccess, 'endsAt'>>;
 
 type Content = Readable | Buffer | string;
 
@@ -69,8 +65,9 @@ export interface FileStore {
   find(id: string): Promise<(FileFacts & FileAccess) | null>;
   /** The same of several, in the order of the ids; unknown ones are left out. */
   findAll(ids: readonly string[]): Promise<(FileFacts & FileAccess)[]>;
+  /** Streams a content. A content with fewer bytes than its row says makes the stream fail. */
   open(file: StoredContent, range?: ByteRange): Readable;
-  /** Whether the content of a file is where it should be. */
+  /** Whether the content of a file is where it should be, with as many bytes as its row says. */
   holds(file: StoredContent): Promise<boolean>;
   /** What was made of a content, such as the picture of one of its pages; null where nothing was. It is in no backup: it can be made again. */
   made(file: StoredContent, name: string): Promise<Buffer | null>;
@@ -117,8 +114,9 @@ function storeOn(folder: string, database: Database): FileStore {
     list: (ids) => listFiles(database, ids),
     find,
     findAll: (ids) => findFiles(database, ids),
-    open: (file, range) => createReadStream(contentOf(folder, file), range),
-    holds: (file) => isThere(contentOf(folder, file)),
+    open: (file, range = { start: 0, end: file.size - 1 }) =>
+      file.size === 0 ? Readable.from([]) : streamBytes(contentOf(folder, file), range),
+    holds: (file) => isWhole(contentOf(folder, file), file.size),
     made: (file, name) => unlessMissing(readFile(madePlace(folder, file, name))),
     madeSize: async (file, name) => (await unlessMissing(stat(madePlace(folder, file, name))))?.size ?? null,
     keepMade: (file, name, made) => keepMade(folder, madePlace(folder, file, name), made),
@@ -154,9 +152,10 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
 async function keepContent(folder: string, content: Content): Promise<{ sha256: string; size: number }> {
   const draft = join(folder, 'incoming', randomUUID());
   try {
-    const { sha256, size } = await writeContent(draft, content);
+    const { sha256, bytes: size } = await writeHashed(content, draft);
     const place = placeOf(folder, sha256);
-    if (!(await isThere(place))) {
+    // A content that is there but was cut off is replaced by the whole one.
+    if (!(await isWhole(place, size))) {
       await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
       await rename(draft, place);
       await syncFolder(join(place, '..'));
@@ -167,20 +166,6 @@ async function keepContent(folder: string, content: Content): Promise<{ sha256: 
   }
 }
 
-async function writeContent(place: string, content: Content): Promise<{ sha256: string; size: number }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  await using file = await open(place, 'wx', 0o600);
-  for await (const part of content instanceof Readable ? content : [content]) {
-    const bytes = Buffer.from(part);
-    hash.update(bytes);
-    size += bytes.length;
-    await file.write(bytes);
-  }
-  await file.sync();
-  return { sha256: hash.digest('hex'), size };
-}
-
 /**
  * Takes the content over under its id: it goes away with its file, so that nothing has to be asked about others that
  * share it. The row comes last; a content without one is swept with the drafts of a process that was killed.
@@ -189,7 +174,7 @@ async function putPassing(folder: string, database: Database, content: Readable,
   const draft = join(folder, 'incoming', file.id);
   await rm(draft, { force: true });
   try {
-    const { sha256, size } = await writeContent(draft, content);
+    const { sha256, bytes: size } = await writeHashed(content, draft);
     const place = passingPlace(folder, file.id);
     await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
     await rename(draft, place);
@@ -202,7 +187,7 @@ async function putPassing(folder: string, database: Database, content: Readable,
   }
 }
 
-const madePlace = (folder: string, { sha256 }: StoredContent, name: string): string =>
+const madePlace = (folder: string, { sha256 }: Pick<StoredContent, 'sha256'>, name: string): string =>
   join(folder, 'made', sha256.slice(0, 2), `${sha256}-${name}`);
 
 const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | null> =>
@@ -211,10 +196,10 @@ const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** Not made durable: what is lost is made again. */
+/** Its name is not made durable: what is lost is made again. */
 async function keepMade(folder: string, place: string, made: Uint8Array): Promise<void> {
   const draft = join(folder, 'incoming', randomUUID());
-  await writeFile(draft, made, { mode: 0o600 });
+  await writeNew(draft, made);
   await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
   await rename(draft, place);
 }
@@ -230,7 +215,7 @@ async function dropFiles(folder: string, database: Database, which: SQL): Promis
 
 const passingPlace = (folder: string, id: string): string => join(folder, 'passing', id);
 
-const contentOf = (folder: string, { sha256, attachmentId, endsAt }: StoredContent): string =>
+const contentOf = (folder: string, { sha256, attachmentId, endsAt }: Omit<StoredContent, 'size'>): string =>
   endsAt && attachmentId ? passingPlace(folder, attachmentId) : placeOf(folder, sha256);
 
 const findFile = async (database: Database, id: string): Promise<(FileFacts & FileAccess) | null> =>
@@ -280,13 +265,8 @@ export function safeName(name: string): string {
   return clean.length <= 200 ? clean : [...clean].slice(0, 200 - ending.length).join('') + ending;
 }
 
-const isThere = (place: string): Promise<boolean> =>
+const isWhole = (place: string, size: number): Promise<boolean> =>
   stat(place).then(
-    () => true,
+    (found) => found.size === size,
     () => false,
   );
-
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r');
-  await handle.sync();
-}

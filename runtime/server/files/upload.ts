@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { type ByteRange, openToRead, streamBytes } from '../disk/read.ts';
+import { writeNew } from '../disk/write.ts';
 import type { UploadedFile } from '../handler.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
@@ -93,11 +94,11 @@ async function takeArrived(
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const mime = typeOf(name, await beginningOf(place), types);
   if (!mime) throw new CallRefusal('file.type-refused');
-  return { file: { name, mime, size, open: (range) => createReadStream(place, range) }, fields, settle };
+  return { file: { name, mime, size, open: opening(place, size) }, fields, settle };
 }
 
 async function beginningOf(place: string): Promise<Buffer> {
-  await using file = await open(place, 'r');
+  await using file = await openToRead(place);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
   return buffer.subarray(0, bytesRead);
 }
@@ -108,20 +109,23 @@ async function takeFile(part: MultipartFile, waiting: string, { types, maxBytes 
   if (part.file.truncated) throw new CallRefusal('request.too-large', { limit: maxBytes });
   const mime = typeOf(name, beginning, types);
   if (!mime) throw new CallRefusal('file.type-refused');
-  return { name, mime, size, open: (range) => createReadStream(waiting, range) };
+  return { name, mime, size, open: opening(waiting, size) };
 }
+
+const opening =
+  (place: string, size: number): UploadedFile['open'] =>
+  (range: ByteRange = { start: 0, end: size - 1 }) =>
+    size === 0 ? Readable.from([]) : streamBytes(place, range);
 
 async function write(content: Readable, place: string): Promise<{ size: number; beginning: Buffer }> {
   await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
-  await using file = await open(place, 'wx', 0o600);
   let size = 0;
   let beginning: Buffer = Buffer.alloc(0);
-  for await (const part of content) {
-    const bytes = Buffer.from(part);
-    if (beginning.length < signatureBytes) beginning = Buffer.concat([beginning, bytes]).subarray(0, signatureBytes);
-    size += bytes.length;
-    await file.write(bytes);
-  }
+  const watch = (piece: Uint8Array): void => {
+    if (beginning.length < signatureBytes) beginning = Buffer.concat([beginning, piece]).subarray(0, signatureBytes);
+    size += piece.length;
+  };
+  await writeNew(place, content, { watch, isPassing: true });
   return { size, beginning };
 }
 

@@ -1,9 +1,10 @@
 /** Files that come in parts: what has arrived lies in a folder beside the store, how much of it is safe in the database. */
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { openExisting, writeNew } from '../disk/write.ts';
 import { CallRefusal } from '../refusal.ts';
 import { uploads } from './tables.ts';
 
@@ -78,7 +79,7 @@ async function begin(folder: string, database: Database, upload: NewUpload & { e
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const [row] = await database.insert(uploads).values(upload).returning();
   if (!row) throw new Error('The upload was not begun.');
-  await (await open(join(folder, row.id), 'wx', 0o600)).close();
+  await writeNew(join(folder, row.id), '');
   return row;
 }
 
@@ -95,21 +96,17 @@ async function append(database: Database, place: string, { upload, from, content
     .where(and(eq(uploads.id, upload.id), isNull(uploads.answer)))
     .returning({ turn: uploads.turn, arrived: uploads.arrived });
   if (taken?.arrived !== from) throw new CallRefusal('request.conflict');
-  await using file = await open(place, 'r+');
+  await using file = await openExisting(place);
   let arrived = from;
   for await (const batch of batchesOf(content)) {
     if (arrived + batch.length > upload.size) throw new CallRefusal('request.too-large', { limit: upload.size });
-    await writeWhole(file, batch, arrived);
+    await file.write(batch, arrived);
+    // What is told to have arrived must outlive a loss of power: the browser sends it no second time.
+    await file.sync();
     arrived += batch.length;
     await note(database, upload.id, taken.turn, arrived);
   }
   return arrived;
-}
-
-async function writeWhole(file: FileHandle, batch: Buffer, at: number): Promise<void> {
-  for (let done = 0; done < batch.length; ) done += (await file.write(batch, done, batch.length - done, at + done)).bytesWritten;
-  // What is told to have arrived must outlive a loss of power: the browser sends it no second time.
-  await file.datasync();
 }
 
 async function note(database: Database, id: string, turn: number, arrived: number): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type DetailedError, Upload } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onFullDisk } from '../../../tests/fullDisk.ts';
 import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
 import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
@@ -187,6 +188,16 @@ describe('a part', () => {
     expect((await add(path, own, 500, png(1000))).statusCode).toBe(409);
     expect((await add(path, own, 1000, png(6000))).statusCode).toBe(413);
     expect((await ask('HEAD', path, own)).headers['upload-offset']).toBe('1000');
+  });
+
+  test('for which the disk has no room is refused; the upload goes on where it was once there is room', async () => {
+    const own = await credentials();
+    const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
+    await add(path, own, 0, png(1000));
+    const refused = await onFullDisk(2000, () => add(path, own, 1000, Buffer.alloc(4000)));
+    expect([refused.statusCode, refused.json().error]).toEqual([507, 'storage.full']);
+    expect((await ask('HEAD', path, own)).headers['upload-offset']).toBe('1000');
+    expect((await add(path, own, 1000, Buffer.alloc(4000))).headers['upload-offset']).toBe('5000');
   });
 
   test('from another site, of another type or without the protocol’s version changes nothing', async () => {

@@ -1,7 +1,9 @@
 /** The files of the log of visits, of whole lines. */
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dailyFiles } from '../daily-files.ts';
+import { openToRead } from '../disk/read.ts';
+import { appendToFile } from '../disk/write.ts';
 
 const visits = dailyFiles('visits', 'jsonl');
 
@@ -17,15 +19,18 @@ export const forgetVisits = visits.forget;
  */
 export async function addLines(folder: string, day: string, lines: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await using file = await open(join(folder, visits.nameOf(day)), 'a+', 0o600);
-  const text = Buffer.from(`${(await endsWhole(file)) ? '' : '\n'}${lines.join('\n')}\n`);
-  const { bytesWritten } = await file.write(text);
-  if (bytesWritten < text.length) throw new Error(`Of ${text.length} bytes ${bytesWritten} were written.`);
+  const file = join(folder, visits.nameOf(day));
+  await appendToFile(file, `${(await endsWhole(file)) ? '' : '\n'}${lines.join('\n')}\n`);
 }
 
-async function endsWhole(file: Awaited<ReturnType<typeof open>>): Promise<boolean> {
-  const { size } = await file.stat();
+async function endsWhole(place: string): Promise<boolean> {
+  const file = await openToRead(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (!file) return true;
+  await using reading = file;
+  const { size } = await reading.stat();
   if (size === 0) return true;
-  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  const { buffer } = await reading.read(Buffer.alloc(1), 0, 1, size - 1);
   return buffer.toString() === '\n';
 }

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onFullDisk } from '../../../tests/fullDisk.ts';
+import { isDiskFull } from './full.ts';
+import { streamBytes } from './read.ts';
+import { appendToFile, openExisting, replaceFile, writeNew } from './write.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'disk-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What writing on a disk with room for 10 bytes ends with. */
+const failure = (work: () => Promise<unknown>): Promise<unknown> =>
+  onFullDisk(10, work).then(
+    () => 'written',
+    (error: unknown) => (isDiskFull(error) ? 'full' : error),
+  );
+
+describe('on a disk that takes a part', () => {
+  test('a new file fails and leaves nothing', async () => {
+    const place = join(folder, 'new');
+    expect(await failure(() => writeNew(place, Buffer.alloc(60)))).toBe('full');
+    async function* pieces() {
+      for (let piece = 0; piece < 6; piece += 1) yield 'a piece';
+    }
+    expect(await failure(() => writeNew(place, pieces()))).toBe('full');
+    expect(await readdir(folder)).not.toContain('new');
+  });
+
+  test('a file that is replaced stays as it was', async () => {
+    const place = join(folder, 'old');
+    await writeFile(place, 'as it was', { mode: 0o640 });
+    expect(await failure(() => replaceFile(place, 'x'.repeat(60)))).toBe('full');
+    expect([await readFile(place, 'utf8'), (await readdir(folder)).filter((name) => name.startsWith('old.'))]).toEqual(['as it was', []]);
+    await replaceFile(place, 'whole');
+    expect([await readFile(place, 'utf8'), (await stat(place)).mode & 0o777]).toEqual(['whole', 0o640]);
+  });
+
+  test('a part of a file and an addition to one fail', async () => {
+    const place = join(folder, 'part');
+    await writeFile(place, '0123456789');
+    await using file = await openExisting(place);
+    expect(await failure(() => file.write(Buffer.alloc(60), 5))).toBe('full');
+    expect(await failure(() => appendToFile(place, 'x'.repeat(60)))).toBe('full');
+  });
+});
+
+test('a file that is there is not written over', async () => {
+  const place = join(folder, 'there');
+  await writeFile(place, 'there');
+  await expect(writeNew(place, 'other')).rejects.toThrow(/EEXIST/);
+  expect(await readFile(place, 'utf8')).toBe('there');
+});
+
+describe('a file that is shorter than what is asked of it', () => {
+  test('fails before its first byte', async () => {
+    const place = join(folder, 'short');
+    await writeFile(place, '0123456789');
+    expect((await buffer(streamBytes(place, { start: 2, end: 9 }))).toString()).toBe('23456789');
+    await expect(buffer(streamBytes(place, { start: 2, end: 10 }))).rejects.toThrow(/is damaged: it has fewer than 11 bytes/);
+  });
+
+  test('fails where it is cut off while it is read', async () => {
+    const place = join(folder, 'cut');
+    await writeFile(place, Buffer.alloc(1_000_000));
+    const reading = streamBytes(place, { start: 0, end: 999_999 })[Symbol.asyncIterator]();
+    await reading.next();
+    await truncate(place, 300_000);
+    const rest = async () => {
+      while (!(await reading.next()).done);
+    };
+    await expect(rest()).rejects.toThrow(/is damaged/);
+  });
+
+  test('a folder is no file', async () => {
+    const place = join(folder, 'folder');
+    await mkdir(place);
+    await expect(buffer(streamBytes(place, { start: 0, end: 1 }))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,28 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/**
+ * Does work on a disk that takes so many more bytes. As on a real one, the write that meets the end is short and reports
+ * no error; only the next one fails. For all files of this process, so work does not run beside other tests.
+ */
+export async function onFullDisk<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
+  const handles = await prototypeOfHandles();
+  const write = handles.write;
+  let room = bytes;
+  const short = async function (this: FileHandle, content: Uint8Array, offset = 0, length = content.length - offset, position?: number) {
+    if (room === 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    const taken = await Reflect.apply(write, this, [content, offset, Math.min(room, length), position]);
+    room -= taken.bytesWritten;
+    return taken;
+  };
+  handles.write = short as unknown as FileHandle['write'];
+  try {
+    return await work();
+  } finally {
+    handles.write = write;
+  }
+}
+
+async function prototypeOfHandles(): Promise<FileHandle> {
+  await using handle = await open(import.meta.filename);
+  return Object.getPrototypeOf(handle) as FileHandle;
+}
