@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorFacts, openLog } from './log.ts';
 
 test('the log of a failed query holds neither its parameters nor its text', () => {
@@ -34,6 +34,21 @@ test('a log has a file a day, and its old ones go', async () => {
   await expect
     .poll(() => readdir(folder))
     .toEqual(['portal-2026-01-20.log.gz', 'portal-2026-02-27.log', 'portal-2026-02-28.log', 'visits-2026-01-20.jsonl']);
+  await rm(folder, { recursive: true });
+});
+
+test('a log on a full disk is told of once, and keeps no more than a bounded number of lines in memory', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const before = process.memoryUsage().heapUsed;
+  // Every write to it fails with ENOSPC.
+  const folder = await mkdtemp(join(tmpdir(), 'log-'));
+  await symlink('/dev/full', join(folder, 'portal-2026-03-01.log'));
+  const log = openLog({ folder, days: 30, clock: () => new Date('2026-03-01T12:00:00Z') });
+  const line = `${'x'.repeat(10_000)}\n`;
+  for (let lines = 0; lines < 5000; lines += 1) log.write(line);
+  expect(told.mock.calls).toEqual([[expect.stringContaining('ENOSPC')]]);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
+  told.mockRestore();
   await rm(folder, { recursive: true });
 });
 

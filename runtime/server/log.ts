@@ -8,6 +8,9 @@ type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;
 
 const logs = dailyFiles('portal', 'log');
 
+/** Lines wait in memory while the disk takes none. Beyond this, new ones are dropped. */
+const mostWaitingBytes = 1024 * 1024;
+
 /**
  * Takes the lines of the portal's log into a file a day, kept for so many days. Where a day's file cannot be begun, the
  * one before goes on.
@@ -18,8 +21,16 @@ export function openLog({ folder, days, clock }: { folder: string; days: number;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const forget = (): void => void logs.forget(folder, days, clock()).catch(() => {});
   const begin = (day: string): LogFile => {
-    const file = new sonicBoom.SonicBoom({ dest: join(folder, logs.nameOf(day)), mode: 0o600, sync: true });
-    return file.on('error', ({ message }) => console.error(`The log cannot be written: ${message}`));
+    const file = new sonicBoom.SonicBoom({ dest: join(folder, logs.nameOf(day)), mode: 0o600, sync: true, maxLength: mostWaitingBytes });
+    let isTold = false;
+    file.on('write', () => {
+      isTold = false;
+    });
+    // Each line would fail alike: one sentence is enough.
+    return file.on('error', ({ message }) => {
+      if (!isTold) console.error(`The log cannot be written: ${message}`);
+      isTold = true;
+    });
   };
   let day = dayOf(clock());
   let file = begin(day);
