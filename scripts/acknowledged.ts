@@ -1,6 +1,6 @@
 /** The committed file of what was acknowledged as open: held against the schema, narrowed with it, written anew. */
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { grantsOf, narrowed, unacknowledged } from '../runtime/shared/qa/acknowledged.ts';
@@ -40,4 +40,5 @@ export function narrowedText(portal: Portal, text: string): string | undefined {
 /** The file of all that a schema opens. */
 export const acknowledgedText = (portal: Portal): string => grantsText(grantsOf(portal));
 
-export const writeAcknowledged = (text: string, folder = root): Promise<void> => writeFile(path.join(folder, acknowledgedFile), text);
+export const writeAcknowledged = (text: string, folder = root): Promise<void> =>
+  replaceFile(path.join(folder, acknowledgedFile), text, forAll);

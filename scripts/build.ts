@@ -1,8 +1,9 @@
 /** `npm run build`: the browser's program, the renderer of the server, and the compressed forms of what is sent. */
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { withFolderLock } from '../runtime/server/folder-lock.mjs';
 import { Refusal } from './refusal.ts';
 import { runTool } from './run.ts';
@@ -79,7 +80,7 @@ async function compressFile(file: string): Promise<void> {
   if (compressed && compressed.mtimeMs >= (await stat(file)).mtimeMs) return;
   const content = await readFile(file);
   if (content.length < worthwhileBytes) return;
-  await Promise.all([writeFile(`${file}.br`, await brotli(content)), writeFile(`${file}.gz`, await gzipped(content))]);
+  await Promise.all([replaceFile(`${file}.br`, await brotli(content), forAll), replaceFile(`${file}.gz`, await gzipped(content), forAll)]);
 }
 
 if (import.meta.main) await runCommand(buildIfStale);

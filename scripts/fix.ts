@@ -1,6 +1,6 @@
 /** What `npm run check -- --fix` writes: certain repairs of the schema, what follows from it, and the safe fixes of format and lint. */
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { compile, type SchemaInput } from '../runtime/shared/compile/index.ts';
 import { type Repair, repair } from '../runtime/shared/edit/repair/index.ts';
 import { generatedFiles } from './generate/files.ts';
@@ -21,7 +21,7 @@ export async function fix(): Promise<string> {
 export async function fixSchema(folder: string): Promise<string[]> {
   const input = await readSchema(folder);
   const { texts, repairs } = repair(input);
-  for (const [file, text] of Object.entries(texts)) await writeFile(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(texts)) await replaceFile(path.join(folder, file), text, forAll);
   const changed = await generateAnew({ ...input, files: { ...input.files, ...texts } }, folder);
   const count = `${repairs.length} ${repairs.length === 1 ? 'mistake' : 'mistakes'} of the schema repaired.`;
   return [...repairs.map(told), count, ...changed.map((name) => `generated/${name} written.`)];

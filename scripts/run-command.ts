@@ -7,8 +7,10 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     const { ConfigRefusal } = await import('../runtime/server/config.ts');
     const { DatabaseRefusal } = await import('../runtime/server/database/refusal.ts');
+    const { isDiskFull } = await import('../runtime/server/disk/full.ts');
     const isTold = error instanceof Refusal || error instanceof ConfigRefusal || error instanceof DatabaseRefusal;
-    console.error(isTold ? error.message : error);
+    if (isDiskFull(error)) console.error(`The disk is full, so the command stopped: ${(error as Error).message}`);
+    else console.error(isTold ? error.message : error);
     process.exit(1);
   }
 }

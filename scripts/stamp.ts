@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import { filesBelow, root } from './schema.ts';
 
 /** One number for the contents of files and folders; what is missing counts as empty. */
@@ -27,5 +28,5 @@ export const isStamped = async (stamp: string, text: string): Promise<boolean> =
 /** Leaves a stamp: what was made is as new as what it was made from. */
 export async function leaveStamp(stamp: string, text: string): Promise<void> {
   await mkdir(path.dirname(path.join(root, stamp)), { recursive: true });
-  await writeFile(path.join(root, stamp), text);
+  await replaceFile(path.join(root, stamp), text, forAll);
 }

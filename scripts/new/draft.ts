@@ -1,7 +1,8 @@
 /** The files of a checkout as they will be: read when they are asked for, written all at once at the end. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
+import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { type Edit, edit, type Json, printMember, step } from '../../runtime/shared/edit/index.ts';
 import { wordsOf } from '../../runtime/shared/edit/repair/words.ts';
@@ -126,7 +127,7 @@ export class Draft {
   async write(): Promise<void> {
     for (const [file, text] of this.#texts) {
       await mkdir(path.dirname(path.join(this.#folder, file)), { recursive: true });
-      await writeFile(path.join(this.#folder, file), text);
+      await replaceFile(path.join(this.#folder, file), text, forAll);
     }
   }
 }

@@ -1,6 +1,7 @@
 /** The schema as it will be, compiled before anything is written. */
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFile } from '../../runtime/server/disk/write.ts';
 import { type CompiledSchema, compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readCalls } from '../schema.ts';
@@ -33,7 +34,8 @@ async function callsOf(folder: string, draft: Draft): Promise<Pick<SchemaInput, 
   try {
     for (const part of ['define', 'entities', 'endpoints'])
       await cp(path.join(folder, 'schema', part), path.join(copy, 'schema', part), { recursive: true });
-    for (const [file, text] of Object.entries(draft.texts)) if (/^schema\/.*\.ts$/.test(file)) await writeFile(path.join(copy, file), text);
+    for (const [file, text] of Object.entries(draft.texts))
+      if (/^schema\/.*\.ts$/.test(file)) await replaceFile(path.join(copy, file), text);
     return await readCalls(copy);
   } finally {
     await rm(copy, { recursive: true });

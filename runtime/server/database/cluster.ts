@@ -1,9 +1,10 @@
 /** The door of the database server: one of the portal's own, started beside it, or the one that DATABASE_URL names. */
 import { randomBytes } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { writeNew } from '../disk/write.ts';
 import { withFolderLock } from '../folder-lock.mjs';
 import { type Binaries, provideBinaries } from './binaries.ts';
 import type { Cluster, Connection, Report } from './contract.ts';
@@ -95,7 +96,7 @@ async function providePassword(place: Place): Promise<string> {
     throw new DatabaseRefusal(`The password of the database of ${place.dataFolder} is gone: bring ${place.password} back.`);
   }
   const password = randomBytes(24).toString('hex');
-  await writeFile(place.password, password, { mode: 0o600, flush: true });
+  await writeNew(place.password, password);
   return password;
 }
 

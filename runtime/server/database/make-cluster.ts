@@ -1,7 +1,8 @@
 /** The making of a cluster, which a later start can tell from one that was broken off half way. */
 import { spawn } from 'node:child_process';
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder, writeNew } from '../disk/write.ts';
 import type { Binaries } from './binaries.ts';
 import type { Report } from './contract.ts';
 import type { Place } from './place.ts';
@@ -61,7 +62,7 @@ async function provideMaking({ home, runner }: Place): Promise<string> {
 
 async function runInitdb(place: Place, { initdb }: Binaries, making: string, password: string): Promise<void> {
   const passwordFile = join(making, 'password');
-  await writeFile(passwordFile, password, { mode: 0o600 });
+  await writeNew(passwordFile, password);
   if (place.runner) await chown(passwordFile, place.runner.uid, place.runner.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const access = [`--username=${ROLE}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
@@ -79,10 +80,4 @@ async function runInitdb(place: Place, { initdb }: Binaries, making: string, pas
 /** How the programs of PostgreSQL are started: as the user they belong to, without the variables of whoever starts the portal. */
 export function spawnOptions({ home, runner }: Place): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
   return { cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...runner };
-}
-
-/** A rename is on the disk when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

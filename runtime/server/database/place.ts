@@ -1,8 +1,9 @@
 /** Where the parts of an embedded database lie, and who runs it. */
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { forAll, replaceFile } from '../disk/write.ts';
 import { codeOf, DatabaseRefusal } from './refusal.ts';
 
 /** The folder of the system's state directory that holds the databases of portals run by root. */
@@ -100,7 +101,7 @@ async function findHome(dataFolder: string, home: string): Promise<string> {
       `${dataFolder} is a copy of ${owner}, whose database lies in ${home}: use \`npm run backup\` and \`npm run restore\` to copy a portal.`,
     );
   }
-  await writeFile(join(home, 'portal-data'), dataFolder);
+  await replaceFile(join(home, 'portal-data'), dataFolder, forAll);
   return home;
 }
 
@@ -114,7 +115,7 @@ async function makeHome(dataFolder: string, runner: Runner): Promise<string> {
   const named = join(await realpath(SYSTEM_HOME), nameOf(dataFolder));
   const isTaken = (await stat(join(named, 'cluster')).catch(() => undefined)) !== undefined;
   const home = await provideFolder(isTaken ? `${named}-${randomBytes(4).toString('hex')}` : named, runner);
-  await writeFile(join(home, 'portal-data'), dataFolder);
+  await replaceFile(join(home, 'portal-data'), dataFolder, forAll);
   return home;
 }
 
@@ -175,9 +176,7 @@ async function readNote(notes: string): Promise<Note | undefined> {
 
 async function writeNote(notes: string, old: Note | undefined, note: Note): Promise<void> {
   if (old?.home === note.home && old?.socket === note.socket) return;
-  const file = join(notes, 'place.json');
-  await writeFile(`${file}.new`, `${JSON.stringify(note, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await replaceFile(join(notes, 'place.json'), `${JSON.stringify(note, null, 2)}\n`, forAll);
 }
 
 async function readOptional(file: string): Promise<string | undefined> {

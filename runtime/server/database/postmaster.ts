@@ -1,8 +1,9 @@
 /** The server process of a cluster: started on its own, so that it outlives a portal that is killed, found again and stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chown, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chown, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openForProgram, replaceFile } from '../disk/write.ts';
 import type { Binaries } from './binaries.ts';
 import { spawnOptions } from './make-cluster.ts';
 import type { Place } from './place.ts';
@@ -108,7 +109,7 @@ async function forgetStale({ cluster, socket }: Place): Promise<void> {
   if (process.platform !== 'linux') return;
   for (const file of [join(cluster, 'postmaster.pid'), join(socket, `.s.PGSQL.${PORT}.lock`)]) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text) await writeFile(file, text.replace(/^\d+/, String(NO_PROCESS)));
+    if (text) await replaceFile(file, text.replace(/^\d+/, String(NO_PROCESS)));
   }
 }
 
@@ -138,7 +139,7 @@ function hasEnded(child: ChildProcess): boolean {
 async function openLog({ log, runner }: Place) {
   const size = (await stat(log).catch(() => undefined))?.size ?? 0;
   if (size > MOST_LOG_BYTES) await rename(log, `${log}.old`);
-  const handle = await open(log, 'a', 0o600);
+  const handle = await openForProgram(log);
   if (runner) await chown(log, runner.uid, runner.gid);
   return { log: handle, from: size > MOST_LOG_BYTES ? 0 : size };
 }

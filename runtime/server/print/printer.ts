@@ -1,10 +1,11 @@
 /** Pages printed to PDF, or drawn as a picture, by the browser of the system: a few at a time and each within bounds. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeNew } from '../disk/write.ts';
 import { escapeMarkup } from '../markup.ts';
 import { CallRefusal } from '../refusal.ts';
 
@@ -155,7 +156,7 @@ async function runBrowser(program: string, html: string, { timeoutMs, picture }:
   const folder = await mkdtemp(join(tmpdir(), 'portal-print-'));
   try {
     const [page, printed] = [join(folder, 'page.html'), join(folder, picture ? 'page.png' : 'page.pdf')];
-    await writeFile(page, html);
+    await writeNew(page, html, { isPassing: true });
     // As root Chromium has no sandbox of its own; what it is given has no script and reaches nothing.
     const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     const wanted = picture ? [...pictureFlags(picture), `--screenshot=${printed}`] : [`--print-to-pdf=${printed}`];

@@ -1,7 +1,8 @@
 /** The visits that were made, kept so that a crawl goes on where it ended. */
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { appendToFile, forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import type { Difference } from './differences.ts';
 import { nameOf, type PlannedVisit, type Visit } from './visits.ts';
 
@@ -62,13 +63,12 @@ export async function openKeeper(folder: string, of: string, again: boolean): Pr
   await mkdir(path.join(folder, picturesFolder), { recursive: true });
   const visits = again ? new Map<string, KeptVisit>() : readKept(await readFile(file, 'utf8').catch(() => ''), of);
   // Whole or not at all: a torn line goes too, and what is appended begins a line of its own.
-  await writeFile(`${file}.new`, [...visits.values()].map(lineOf).join(''));
-  await rename(`${file}.new`, file);
+  await replaceFile(file, [...visits.values()].map(lineOf).join(''), forAll);
   await dropPictures(folder, visits);
   const keep = async ({ account, site, route, address, isClose }: PlannedVisit, differences: Difference[]): Promise<void> => {
     const visit = { of, account, site, route, address, wasClose: isClose, differences };
     visits.set(nameOf(visit), visit);
-    await appendFile(file, lineOf(visit));
+    await appendToFile(file, lineOf(visit), forAll);
   };
   return { of, visits, keep };
 }

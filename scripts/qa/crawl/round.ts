@@ -1,8 +1,8 @@
 /** A whole crawl: what there is to visit, the visits, and what they found. */
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import { calledOrigins } from '../../../runtime/shared/request.ts';
 import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { openProgress } from '../../progress.ts';
@@ -120,7 +120,6 @@ function outcomeOf(
 async function writeReport(folder: string, outcome: Outcome): Promise<string> {
   const file = path.join(folder, 'report.html');
   // Whoever has the old one open does not meet half of the new.
-  await writeFile(`${file}.new`, reportOf(outcome));
-  await rename(`${file}.new`, file);
+  await replaceFile(file, reportOf(outcome), forAll);
   return path.relative(process.cwd(), file) || file;
 }

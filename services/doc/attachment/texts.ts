@@ -33,7 +33,7 @@ export async function readFileTexts({ database, files }: Room, ids: readonly str
   let done = 0;
   for (const { sha256, name, size } of new Map(unread.map((file) => [file.sha256, file])).values()) {
     const kind = previewKindOf(name);
-    const found = kind && kind !== 'package' ? await extract(kind, { size, open: (range) => files.open({ sha256 }, range) }) : null;
+    const found = kind && kind !== 'package' ? await extract(kind, { size, open: (range) => files.open({ sha256, size }, range) }) : null;
     if (found && 'refusal' in found && found.refusal === 'busy') continue;
     await keep(database, { sha256, ...stateOf(found) });
     done += 1;

@@ -1,8 +1,7 @@
 /** The files that go out with texts: pictures to `media`, attachments to `files`. */
-import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileAccess, FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
 import { cleanDrawing } from '../import/drawing.ts';
 import type { NamedFile } from './head.ts';
@@ -63,10 +62,13 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
   };
 }
 
+/** Exported documents are read by other programs too. */
+const readable = { ...forAll, isPassing: true };
+
 /** Drawings go out as an import takes them in, so that they come back as the same bytes. */
 async function write(files: FileStore, file: Stored, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
-  if (extname(file.fileName).toLowerCase() !== '.svg') return pipeline(files.open(file), createWriteStream(place, { flags: 'wx' }));
+  if (extname(file.fileName).toLowerCase() !== '.svg') return writeNew(place, files.open(file), readable);
   const drawing = Buffer.concat((await files.open(file).toArray()) as Buffer[]).toString();
-  await writeFile(place, cleanDrawing(drawing), { flag: 'wx' });
+  await writeNew(place, cleanDrawing(drawing), readable);
 }

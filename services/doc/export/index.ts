@@ -1,8 +1,9 @@
 /** Writes a zone's published texts into a folder of Markdown that an import brings back as what they were. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { stringify } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { articleAddress } from '../article/address.ts';
@@ -114,5 +115,5 @@ const above = (path: string): string[] => path.split('/').flatMap((_, at, parts)
 async function write(folder: string, path: string, content: string): Promise<void> {
   const place = join(folder, path);
   await mkdir(dirname(place), { recursive: true });
-  await writeFile(place, content, { flag: 'wx' });
+  await writeNew(place, content, { ...forAll, isPassing: true });
 }

@@ -1,4 +1,5 @@
 /** Pictures of the pages of a PDF: each is drawn once, when somebody first asks for it, and kept beside the file's content. */
+import { isDiskFull } from '../../../runtime/server/disk/full.ts';
 import type { FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
 import { lookInProcess } from './inProcess.ts';
@@ -58,6 +59,15 @@ async function drawPages(files: Files, file: FileFacts, { first, count }: Omit<D
   const drawn = await lookInProcess<Drawn>(draw, { bytes, first, count } satisfies DrawOrder, limits.drawingMilliseconds);
   if ('refusal' in drawn) return drawn.refusal === 'busy' ? 'busy' : 'failed';
   // What cannot be drawn is kept as a file of nothing.
-  for (const [at, picture] of drawn.pictures.entries()) await files.keepMade(file, nameOf(first + at), picture ?? new Uint8Array());
+  await keepPictures(files, file, first, drawn.pictures);
   return drawn.pictures;
+}
+
+/** On a full disk nothing is kept: readers get the pictures, and the next one waits for them again. */
+async function keepPictures(files: Files, file: FileFacts, first: number, pictures: Pictures): Promise<void> {
+  try {
+    for (const [at, picture] of pictures.entries()) await files.keepMade(file, nameOf(first + at), picture ?? new Uint8Array());
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }

@@ -1,5 +1,6 @@
 /** What a file might make of the process that looks into it, if a reader had a hole. Run by extract.test.ts. */
 import { spawn } from 'node:child_process';
+// biome-ignore lint/style/noRestrictedImports: an attack does not write as the portal does.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /** A folder on disk as an import sees it: nothing outside of it, and nothing that a link leads to. */
-import { constants } from 'node:fs';
-import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { type FileReading, openToRead } from '../../../runtime/server/disk/read.ts';
 import { DocumentRefusal, ImportRefusal, type Note } from './refusal.ts';
 
 export interface ImportFolder {
@@ -83,7 +83,7 @@ export const languagesNamed = (folder: ImportFolder, languages: readonly string[
 
 async function readWithin(root: string, path: string, mostBytes: number): Promise<Buffer> {
   // What was a file when the folder was listed may have become a link since.
-  const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: Error) => {
+  const file = await openToRead(join(root, path), { isNoLink: true }).catch((error: Error) => {
     throw new DocumentRefusal(`It cannot be read: ${error.message}`);
   });
   try {
@@ -93,7 +93,7 @@ async function readWithin(root: string, path: string, mostBytes: number): Promis
   }
 }
 
-async function readBounded(file: FileHandle, mostBytes: number): Promise<Buffer> {
+async function readBounded(file: FileReading, mostBytes: number): Promise<Buffer> {
   const { size } = await file.stat();
   if (size > mostBytes) throw new DocumentRefusal(`It has ${size} bytes; ${mostBytes} is the most`);
   return file.readFile();

@@ -2,9 +2,10 @@
  * Texts of the demo as they were rendered the last time. A checkout brings the same texts into many empty portals, those of
  * its tests above all, and most of what that takes is Markdown.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
 import type { MarkdownText, Places, RenderedText } from './rendering.ts';
 
 export interface KeptTexts {
@@ -62,13 +63,11 @@ const readKept = (file: string): Promise<Kept> =>
 
 /** A checkout that nobody may write to does without. */
 async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, text);
-    await rename(draft, file);
+    await replaceFile(file, text, { ...forAll, isPassing: true });
   } catch {
-    await rm(draft, { force: true }).catch(() => {});
+    // The texts are rendered again at the next start.
   }
 }
 

@@ -1,7 +1,9 @@
 /** Tables of questions and terms on their way in and out. Where a line is wrong nothing is written, unless the rest is asked for. */
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
+import { isDiskFull } from '../../../runtime/server/disk/full.ts';
+import { forAll, writeNew } from '../../../runtime/server/disk/write.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { byteOrderMark } from '../../../runtime/shared/csv.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
@@ -88,14 +90,17 @@ export async function exportTable(
   if (!holdsTerms && !(await shelfOf(database, portal, zone)).isFaq)
     throw new ImportRefusal(`The zone ${zone} holds articles, which go into a folder; a table holds questions.`);
   const lines = holdsTerms ? termsTable(database, languages) : questionsTable(database, portal.zones[zone]?.content ?? {}, languages);
-  await using handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+  let rows = -1;
+  async function* table(): AsyncGenerator<string> {
+    yield byteOrderMark;
+    for await (const line of lines) {
+      yield line;
+      rows += 1;
+    }
+  }
+  await writeNew(file, table(), forAll).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === undefined && !isDiskFull(error)) throw error;
     throw new ImportRefusal(error.code === 'EEXIST' ? `${file} is there already: name a new file.` : error.message);
   });
-  await handle.write(byteOrderMark);
-  let rows = -1;
-  for await (const line of lines) {
-    await handle.write(line);
-    rows += 1;
-  }
   return rows;
 }
