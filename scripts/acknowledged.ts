@@ -4,8 +4,10 @@ import { forAll, replaceFile } from '../runtime/server/disk/write.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { grantsOf, narrowed, unacknowledged } from '../runtime/shared/qa/acknowledged.ts';
-import { changesText, contentsText } from '../runtime/shared/qa/formats/changes.ts';
+import { type ChangeLine, changeLines, contentLines, linesText } from '../runtime/shared/qa/formats/changes.ts';
 import { grantsText, readGrants } from '../runtime/shared/qa/grants.ts';
+import { failing, linesOf, type PartDiagnostic, type PartResult } from './check/part.ts';
+import { diagnosticOfChange } from './qa/report.ts';
 import { acknowledgedFile, root } from './schema.ts';
 
 export { acknowledgedFile, readAcknowledged } from './schema.ts';
@@ -16,17 +18,25 @@ const mostTold = 40;
 export const howToAcknowledge = 'Where it is meant: npm run qa -- diff --acknowledge, and commit schema/acknowledged.tsv.';
 
 /** What the schema opens beyond the file, and what of the file cannot be read; undefined where there is neither. */
-export function accessMistakes(schema: Pick<CompiledSchema, 'portal' | 'sources'>, text: string): string | undefined {
+export function accessMistakes(schema: Pick<CompiledSchema, 'portal' | 'sources'>, text: string): PartResult | undefined {
   const granted = readGrants(text);
   const { changes, contents } = unacknowledged(schema.portal, granted);
+  const opened = [...changeLines(schema, changes), ...contentLines(schema.portal, contents)];
   const unreadable = granted.unreadable.map(
-    ({ line, text: said }) => `${acknowledgedFile}:${line}:1  cannot be read, or says it again: ${said}`,
+    ({ line, text: said }): PartDiagnostic => ({
+      ...{ severity: 'error', code: 'unreadable-acknowledgement', file: acknowledgedFile, line, column: 1 },
+      message: `cannot be read, or says it again: ${said}`,
+    }),
   );
-  const told = [changesText(schema, changes), contentsText(schema.portal, contents)].filter(Boolean).join('\n').split('\n').filter(Boolean);
-  if (told.length === 0 && unreadable.length === 0) return undefined;
-  const rest = told.length > mostTold ? [`… and ${told.length - mostTold} lines more: npm run qa -- diff`] : [];
-  const opened = told.length > 0 ? ['Opens what was not acknowledged:', ...told.slice(0, mostTold), ...rest, howToAcknowledge] : [];
-  return [...unreadable, ...opened].join('\n');
+  const diagnostics = [...unreadable, ...opened.map(diagnosticOfChange)];
+  if (diagnostics.length === 0) return undefined;
+  return failing(diagnostics, [linesOf(unreadable), openedText(opened)].filter(Boolean).join('\n'));
+}
+
+function openedText(opened: readonly ChangeLine[]): string {
+  if (opened.length === 0) return '';
+  const rest = opened.length > mostTold ? [`… and ${opened.length - mostTold} lines more: npm run qa -- diff`] : [];
+  return ['Opens what was not acknowledged:', linesText(opened.slice(0, mostTold)), ...rest, howToAcknowledge].join('\n');
 }
 
 /** The file without what is closed again; undefined where it grants no more than the schema opens, or cannot be read. */

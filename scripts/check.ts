@@ -1,117 +1,111 @@
-/** `npm run check [-- --fix]`: schema and words, access, generated files, types, lint and format, boundaries. Exit 1 where one falls short. */
-import path from 'node:path';
+/**
+ * `npm run check [-- --fix] [--json | --format sarif|junit|github]`: schema, access, generated files, lint and words of
+ * the schema, types, code style, boundaries. Exit 0: all is in order; 1: a part falls short; 2: wrong use.
+ */
 import { parseArgs } from 'node:util';
 import { compile, formatReport } from '../runtime/shared/compile/index.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
+import { type DiagnosticReport, isReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
 import { foreignToReaders } from '../runtime/shared/qa/words/readers.ts';
-import { accessMistakes, acknowledgedFile, narrowedText, readAcknowledged } from './acknowledged.ts';
+import type { CheckPart, PartResult } from './check/part.ts';
+import { accessPart, generatedPart, lintPart, schemaPart, wordsPart } from './check/schema.ts';
+import { boundaries, codeStyle, types } from './check/tools.ts';
 import { fix } from './fix.ts';
-import { generatedFiles } from './generate/files.ts';
-import { openKept } from './generate/types.ts';
-import { compareFiles } from './generate/write.ts';
-import { runTool } from './run.ts';
-import { readSchema, root } from './schema.ts';
+import { readSchema } from './schema.ts';
 import { duration } from './step.ts';
-
-/** What a part of the check found: nothing, or what to do. */
-type Part = () => Promise<string | undefined>;
-
-const { values } = parseArgs({ options: { fix: { type: 'boolean' } } });
-if (values.fix) console.log(`${await fix()}\n`);
-const input = await readSchema();
-const { portal, problems, sources } = compile(input);
-
-const tool =
-  (name: string, ...args: string[]): Part =>
-  async () => {
-    const { code, output } = await runTool(name, args);
-    return code === 0 ? undefined : output.trim();
-  };
-
-async function schema(): Promise<string | undefined> {
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  return errors.length > 0 ? formatReport(errors) : undefined;
-}
 
 /** Words of a language that fall back are listed up to here: one that is new lacks all of them. */
 const mostForeign = 20;
 
-const unread = 'not compared: the schema has mistakes';
+/** Says nothing to people while programs read the output. */
+type Tell = (text: string) => void;
 
-async function access(): Promise<string | undefined> {
-  return portal ? accessMistakes({ portal, sources }, await readAcknowledged()) : unread;
+function readOptions() {
+  const options = { fix: { type: 'boolean' }, json: { type: 'boolean' }, format: { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
+  const { format } = values;
+  if (format !== undefined && !isReportFormat(format))
+    throw new Error(`There is no format ${format}. There are ${reportFormats.join(', ')}.`);
+  return { ...values, format };
 }
 
-async function generated(): Promise<string | undefined> {
-  if (!portal) return unread;
-  const { changed, surplus } = await compareFiles(
-    path.join(root, 'generated'),
-    await generatedFiles(input, portal, root, await openKept(root)),
-  );
-  const off = [...changed, ...surplus];
-  const stale = narrowedText(portal, await readAcknowledged()) === undefined ? [] : [`${acknowledgedFile} grants what is closed by now`];
-  const wrong = [...(off.length > 0 ? [`generated/ is not what the schema says: ${off.join(', ')}`] : []), ...stale];
-  return wrong.length > 0 ? `${wrong.join('; ')}. Run npm run generate and commit it.` : undefined;
+/** The tools run while the schema is read: each is a process of its own. */
+async function runParts(tell: Tell): Promise<{ report: DiagnosticReport; holds: boolean; portal?: Portal }> {
+  const tools: [string, Promise<PartResult>][] = [
+    ['types', types()],
+    ['code style', codeStyle()],
+    ['boundaries', boundaries()],
+  ];
+  // A tool that cannot be run is told when its turn comes.
+  for (const [, running] of tools) running.catch(() => {});
+  const input = await readSchema();
+  const checked = { input, ...compile(input) };
+  const ofSchema: [string, CheckPart][] = [
+    ['schema', schemaPart(checked)],
+    ['access', accessPart(checked)],
+    ['generated files', generatedPart(checked)],
+    ['lint', lintPart(checked)],
+    ['words', wordsPart(checked)],
+  ];
+  const results: [string, PartResult][] = [];
+  for (const [name, part] of ofSchema) results.push([name, await reportPart(tell, name, part)]);
+  for (const [name, running] of tools) results.push([name, await reportPart(tell, name, () => running)]);
+  const warnings = checked.problems.filter(({ severity }) => severity === 'warning');
+  if (warnings.length > 0) tell(`\n${formatReport(warnings)}\n\n${warnings.length} warnings`);
+  const diagnostics = results.flatMap(([check, result]) => result.diagnostics.map((one) => ({ ...one, check })));
+  return {
+    report: { tool: 'check', checks: results.map(([name]) => name), diagnostics },
+    holds: results.every(([, { holds }]) => holds),
+    ...(checked.portal && { portal: checked.portal }),
+  };
 }
 
-const parts: [string, Part][] = [
-  ['schema and words', schema],
-  ['access', access],
-  ['generated files', generated],
-  ['types', tool('tsc', '-p', '.')],
-  ['lint and format', tool('biome', 'check', '--max-diagnostics=50', '.')],
-  [
-    'boundaries',
-    tool(
-      'depcruise',
-      '--config',
-      'scripts/boundaries.cjs',
-      '--output-type',
-      'err',
-      'schema',
-      'generated',
-      'runtime',
-      'pages',
-      'services',
-      'scripts',
-    ),
-  ],
-];
+async function reportPart(tell: Tell, name: string, part: CheckPart): Promise<PartResult> {
+  const started = performance.now();
+  const result = await part();
+  const took = duration(performance.now() - started);
+  tell(`${result.holds ? 'ok  ' : 'FAIL'} ${name}: ${took}${result.holds ? '' : `\n${result.text}\n`}`);
+  return result;
+}
 
-/** Told and no more: whoever adds a page may leave its words in a language that falls back to those who speak it. */
-function reportForeign(built: Portal): void {
+/** Listed and no more: whoever adds a page may leave its words in a language that falls back to those who speak it. */
+function reportForeign(tell: Tell, built: Portal): void {
   const foreign = foreignToReaders(built);
   if (foreign.length === 0) return;
   const lines = foreign
     .slice(0, mostForeign)
     .map(({ site, language, key }) => `  schema/words/${language} lacks ${key}, which readers of ${site} meet`);
-  console.log(`\nRead in another language: ${foreign.length} words\n${lines.join('\n')}${foreign.length > lines.length ? '\n  …' : ''}`);
+  tell(`\nRead in another language: ${foreign.length} words\n${lines.join('\n')}${foreign.length > lines.length ? '\n  …' : ''}`);
 }
 
 /** Counts and lists what is declared and not built yet. */
-async function reportUnbuilt(built: Portal): Promise<void> {
+async function reportUnbuilt(tell: Tell, built: Portal): Promise<void> {
   const { handlers } = (await import('../services/index.ts')) as { handlers: Record<string, unknown> };
   const routes = [...new Set(built.routes.filter(({ open, goes }) => !open && !goes).map(({ id }) => id))];
   const calls = Object.keys(built.calls).filter((id) => typeof handlers[id] !== 'function');
-  console.log(`\nNot open yet: ${routes.length} of ${new Set(built.routes.map(({ id }) => id)).size} routes\n  ${routes.join(', ')}`);
-  console.log(`Not built yet: ${calls.length} of ${Object.keys(built.calls).length} calls\n  ${calls.join(', ')}`);
+  tell(`\nNot open yet: ${routes.length} of ${new Set(built.routes.map(({ id }) => id)).size} routes\n  ${routes.join(', ')}`);
+  tell(`Not built yet: ${calls.length} of ${Object.keys(built.calls).length} calls\n  ${calls.join(', ')}`);
 }
 
-async function reportPart([name, part]: [string, Part]): Promise<boolean> {
-  const started = performance.now();
-  const found = await part();
-  console.log(
-    `${found === undefined ? 'ok  ' : 'FAIL'} ${name}: ${duration(performance.now() - started)}${found === undefined ? '' : `\n${found}\n`}`,
-  );
-  return found === undefined;
+async function check({ fix: fixes, json, format }: ReturnType<typeof readOptions>): Promise<void> {
+  const tell: Tell = json || format ? () => {} : console.log;
+  const fixed = fixes ? await fix() : undefined;
+  if (fixed !== undefined) tell(`${fixed}\n`);
+  const { report, holds, portal } = await runParts(tell);
+  if (portal && !json && !format) {
+    reportForeign(tell, portal);
+    await reportUnbuilt(tell, portal);
+  }
+  if (json) console.log(JSON.stringify({ holds, ...report }, null, 2));
+  else if (format) console.log(reportTexts[format](report));
+  if (!holds) process.exitCode = 1;
 }
 
-const results: boolean[] = [];
-for (const part of parts) results.push(await reportPart(part));
-const warnings = problems.filter(({ severity }) => severity === 'warning');
-if (warnings.length > 0) console.log(`\n${formatReport(warnings)}\n\n${warnings.length} warnings`);
-if (portal) {
-  reportForeign(portal);
-  await reportUnbuilt(portal);
+let options: ReturnType<typeof readOptions> | undefined;
+try {
+  options = readOptions();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 2;
 }
-if (results.includes(false)) process.exitCode = 1;
+if (options) await check(options);

@@ -1,5 +1,6 @@
 /** `npm run qa -- INSTRUMENT …`: what the schema says, told and held against what there is. Exit 0 holds, 1 falls short, 2 wrong use. */
 import { parseArgs } from 'node:util';
+import { isReportFormat, type ReportFormat, reportFormats, reportTexts } from '../runtime/shared/qa/report/index.ts';
 import { type Findings, type Instrument, Unanswered, WrongUse } from './qa/instrument.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,18 +18,31 @@ const instruments: Readonly<Record<string, () => Promise<Instrument>>> = {
 async function usage(): Promise<string> {
   const lines = await Promise.all(
     Object.entries(instruments).map(async ([name, load]) => {
-      const { usage: behind, about } = await load();
-      return `npm run qa -- ${name} ${behind}\n    ${about}`;
+      const { usage: behind, about, reports } = await load();
+      return `npm run qa -- ${name} ${behind}${reports ? ` [--format ${reportFormats.join('|')}]` : ''}\n    ${about}`;
     }),
   );
   return `${lines.join('\n')}\nEach takes --json too. Exit 0: it holds; 1: it falls short; 2: wrong use.`;
 }
 
-async function runInstrument(name: string, args: string[]): Promise<{ findings: Findings; asJson: boolean }> {
-  const { options, run } = await (instruments[name] as () => Promise<Instrument>)();
-  const { values, positionals } = parsed(args, options);
-  return { findings: await run({ values, positionals }), asJson: values.json === true };
+async function runInstrument(name: string, args: string[]): Promise<{ findings: Findings; print: (findings: Findings) => string }> {
+  const { options, run, reports } = await (instruments[name] as () => Promise<Instrument>)();
+  const { values, positionals } = parsed(args, { ...options, ...(reports && { format: { type: 'string' } }) });
+  const print = printerOf(name, values.json === true, reports ? (values as { format?: string }).format : undefined);
+  return { findings: await run({ values, positionals }), print };
 }
+
+/** How findings are written; asked before the instrument runs, which may take an hour. */
+function printerOf(name: string, asJson: boolean, format: unknown): (findings: Findings) => string {
+  if (format !== undefined && !isReportFormat(format))
+    throw new WrongUse(`There is no format ${format}. There are ${reportFormats.join(', ')}.`);
+  if (asJson && format !== undefined) throw new WrongUse('--json and --format exclude each other.');
+  if (asJson) return ({ json }) => JSON.stringify(json, null, 2);
+  return format === undefined ? ({ text }) => text : (findings) => reportOf(`qa ${name}`, format, findings);
+}
+
+const reportOf = (tool: string, format: ReportFormat, { checks = [], diagnostics = [] }: Findings): string =>
+  reportTexts[format]({ tool, checks, diagnostics });
 
 function parsed(args: string[], options: Instrument['options']) {
   try {
@@ -42,8 +56,8 @@ await runCommand(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   try {
     if (!Object.hasOwn(instruments, name)) throw new WrongUse(name ? `There is no instrument ${name}.` : 'An instrument has to be named.');
-    const { findings, asJson } = await runInstrument(name, args);
-    console.log(asJson ? JSON.stringify(findings.json, null, 2) : findings.text);
+    const { findings, print } = await runInstrument(name, args);
+    console.log(print(findings));
     if (!findings.holds) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof WrongUse || error instanceof Unanswered)) throw error;

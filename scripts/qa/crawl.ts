@@ -30,6 +30,7 @@ export const crawlInstrument: Instrument = {
     again: flag,
     'no-axe': flag,
   },
+  reports: true,
   run: crawl,
 };
 

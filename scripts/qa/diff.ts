@@ -1,12 +1,13 @@
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { grantsOf, type OpenedContent, openedContents, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import { type Change, diffOf, type Effect } from '../../runtime/shared/qa/diff.ts';
-import { changesText, contentsText, placeOf } from '../../runtime/shared/qa/formats/changes.ts';
+import { changeLines, changesText, contentLines, contentsText, placeOf } from '../../runtime/shared/qa/formats/changes.ts';
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
 import { readCompiled } from '../schema.ts';
 import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+import { diagnosticOfChange } from './report.ts';
 import { readRevision } from './revision.ts';
 
 /** Holds where all that is open was acknowledged. */
@@ -14,6 +15,7 @@ export const diffInstrument: Instrument = {
   usage: '[REV] [--acknowledge]',
   about: `What the schema as it stands opens and closes since REV (HEAD). --acknowledge writes ${acknowledgedFile} anew.`,
   options: { acknowledge: { type: 'boolean' } },
+  reports: true,
   run: ({ values, positionals }: Given) => {
     if (positionals.length > 1) throw new WrongUse('diff compares with one revision.');
     if (values.acknowledge !== true) return tellDifference(positionals[0] ?? 'HEAD');
@@ -46,7 +48,20 @@ async function tellDifference(named: string): Promise<Findings> {
     contents,
     unacknowledged: open,
   };
-  return { holds, text: parts.filter(Boolean).join('\n\n'), json };
+  const opened = [...changeLines(schema, open.changes), ...contentLines(schema.portal, open.contents)].map(diagnosticOfChange);
+  const differences = changeLines(schema, news).map((line) => ({
+    ...diagnosticOfChange(line),
+    severity: 'note' as const,
+    code: 'access-change',
+    message: line.cells.filter(Boolean).join('  '),
+  }));
+  return {
+    holds,
+    text: parts.filter(Boolean).join('\n\n'),
+    json,
+    checks: ['acknowledged', 'changes'],
+    diagnostics: [...opened.map((one) => ({ ...one, check: 'acknowledged' })), ...differences.map((one) => ({ ...one, check: 'changes' }))],
+  };
 }
 
 const effects = ['opens', 'closes', 'differs'] as const satisfies readonly Effect[];

@@ -1,7 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { DiagnosticReport } from '../../runtime/shared/qa/report/index.ts';
 
 /** What an instrument found, once for people and once for programs. */
-export interface Findings {
+export interface Findings extends Partial<Omit<DiagnosticReport, 'tool'>> {
   /** Whether all is as it should be: the command's exit is 0, else 1. */
   holds: boolean;
   text: string;
@@ -21,6 +22,8 @@ export interface Instrument {
   /** What it tells, in a line. */
   about: string;
   options: ParseArgsOptionsConfig;
+  /** Its findings have diagnostics, so that `--format` writes them for other programs. */
+  reports?: true;
   /** Throws WrongUse for what it cannot make sense of. */
   run: (given: Given) => Promise<Findings>;
 }

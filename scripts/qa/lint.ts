@@ -1,8 +1,17 @@
-import { type DeadLink, deadLinks, type Finding, formatDeadLinks, formatFindings, lint } from '../../runtime/shared/qa/lint/index.ts';
+import {
+  type DeadLink,
+  deadLinks,
+  type Finding,
+  formatDeadLinks,
+  formatFindings,
+  lint,
+  lintCodes,
+} from '../../runtime/shared/qa/lint/index.ts';
 import { readCompiled, root } from '../schema.ts';
-import type { Given, Instrument } from './instrument.ts';
+import type { Findings, Given, Instrument } from './instrument.ts';
 import { readKnown } from './lint/known.ts';
 import { weigh } from './lint/weights.ts';
+import { diagnosticOfDeadLink, diagnosticOfFinding } from './report.ts';
 
 /** `npm run qa -- lint`: what is wrong with the schema though it compiles, and what of it is there in vain. */
 export const lintInstrument: Instrument = {
@@ -10,6 +19,7 @@ export const lintInstrument: Instrument = {
   about:
     'What the compiler does not refuse: pages that cannot be reached, links that refuse whom they are shown to, parts that nothing uses. --content reads the links of the records of a portal that runs or is stopped, --faults leaves the notes out.',
   options: { content: { type: 'boolean' }, faults: { type: 'boolean' } },
+  reports: true,
   run: async (given) => {
     const found = await findings();
     const links = given.values.content ? await contentLinks() : [];
@@ -32,12 +42,25 @@ async function contentLinks(): Promise<DeadLink[]> {
 const shown = <Of extends { level: 'fault' | 'note' }>({ values }: Given, found: readonly Of[]): Of[] =>
   found.filter(({ level }) => level === 'fault' || !values.faults);
 
-function told(found: readonly Finding[], links: readonly DeadLink[]) {
+function told(found: readonly Finding[], links: readonly DeadLink[]): Findings {
   const all = [...found, ...links];
   const faults = all.filter(({ level }) => level === 'fault').length;
   const parts = [formatFindings(found), formatDeadLinks(links), counted(faults, all.length - faults)];
-  return { holds: faults === 0, text: parts.filter((part) => part !== '').join('\n\n'), json: { findings: found, links } };
+  const diagnostics = [
+    ...found.map((one) => ({ ...diagnosticOfFinding(one), check: one.code })),
+    ...links.map((one) => ({ ...diagnosticOfDeadLink(one), check: contentCheck })),
+  ];
+  return {
+    holds: faults === 0,
+    text: parts.filter((part) => part !== '').join('\n\n'),
+    json: { findings: found, links },
+    checks: [...new Set([...lintCodes, ...diagnostics.map(({ check }) => check)])],
+    diagnostics,
+  };
 }
+
+/** Links in records, among the checks. */
+const contentCheck = 'content-links';
 
 const counted = (faults: number, notes: number): string =>
   `${faults} ${faults === 1 ? 'fault' : 'faults'}, ${notes} ${notes === 1 ? 'note' : 'notes'}`;

@@ -4,6 +4,7 @@ import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import { type WordCount, type WordFinding, type WordKind, wordCounts, wordFindings, wordKinds } from '../../runtime/shared/qa/words.ts';
 import { readSchema } from '../schema.ts';
 import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
+import { diagnosticOfWord } from './report.ts';
 
 export const wordsInstrument: Instrument = {
   usage: `[--language L] [${wordKinds.map((kind) => `--${kind}`).join('|')}]… | --pseudo`,
@@ -14,6 +15,7 @@ export const wordsInstrument: Instrument = {
     pseudo: { type: 'boolean' },
     ...Object.fromEntries(wordKinds.map((kind) => [kind, { type: 'boolean' as const }])),
   },
+  reports: true,
   run: (given) => (given.values.pseudo ? servePseudo() : tellWords(given)),
 };
 
@@ -31,6 +33,8 @@ async function tellWords({ values, positionals }: Given): Promise<Findings> {
     holds: findings.every(({ level }) => level === 'note'),
     text: [tableOf(counts, languages), ...linesOf(findings, kinds), closingOf(findings)].join('\n'),
     json: { counts, findings },
+    checks: wordKinds,
+    diagnostics: listed(findings, kinds).map((one) => ({ ...diagnosticOfWord(one), check: one.kind })),
   };
 }
 
@@ -52,9 +56,11 @@ function tableOf(counts: readonly WordCount[], languages: readonly string[]): st
 }
 
 /** What falls back by declaration is hundreds of words, counted in the table: they are listed where they are asked for. */
+const listed = (findings: readonly WordFinding[], kinds: readonly WordKind[]): WordFinding[] =>
+  findings.filter(({ kind, level }) => level === 'fault' || kind !== 'missing' || kinds.includes('missing'));
+
 function linesOf(findings: readonly WordFinding[], kinds: readonly WordKind[]): string[] {
-  const told = findings.filter(({ kind, level }) => level === 'fault' || kind !== 'missing' || kinds.includes('missing'));
-  const lines = told.map(
+  const lines = listed(findings, kinds).map(
     ({ file, line, column, level, kind, key, message, text }) =>
       `${file}:${line}:${column}  ${kind}${level === 'note' ? ' (note)' : ''}  ${key ? `${key} ` : ''}${message}\n    ${text.replaceAll('\n', '\\n')}`,
   );

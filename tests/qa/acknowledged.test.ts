@@ -18,6 +18,9 @@ const linesOf = (text: string) =>
       .map((line) => [line.split('\t').slice(0, 2).join(' '), line]),
   );
 
+/** What the check says of a schema and a file of what was acknowledged. */
+const mistakesOf = (...of: Parameters<typeof accessMistakes>): string | undefined => accessMistakes(...of)?.text;
+
 test('all that the schema opens stands in the file, and nothing else', () => {
   expect([...linesOf(committed).keys()].sort()).toEqual([...linesOf(asItIs).keys()].sort());
 });
@@ -100,32 +103,32 @@ const narrowings: Record<string, () => CompiledSchema> = {
 describe('what opens is told with its place, and how to acknowledge it', () => {
   test.each(Object.entries(widenings))('%s', (_name, [change, told]) => {
     const changed = change();
-    const mistakes = accessMistakes(changed, asItIs);
+    const mistakes = mistakesOf(changed, asItIs);
     expect(mistakes).toMatch(told);
     expect(mistakes).toContain('npm run qa -- diff --acknowledge');
-    expect(accessMistakes(changed, acknowledgedText(changed.portal))).toBeUndefined();
+    expect(mistakesOf(changed, acknowledgedText(changed.portal))).toBeUndefined();
     // Generating never acknowledges.
     const generated = narrowedText(changed.portal, asItIs) ?? asItIs;
-    expect(accessMistakes(changed, generated)).toMatch(told);
+    expect(mistakesOf(changed, generated)).toMatch(told);
   });
 
   test('a route that was kept secret and says now that it is there', () => {
     const secret = edited(userRoutes, myScores, `${myScores}, "denied": "secret"`);
-    expect(accessMistakes(schema, acknowledgedText(secret.portal))).toMatch(/route my-scores +notFound -> home +anonymous, external/);
+    expect(mistakesOf(schema, acknowledgedText(secret.portal))).toMatch(/route my-scores +notFound -> home +anonymous, external/);
   });
 
   test('content that no closed zone keeps back any longer, though no page opens', () => {
     const closed = edited(zone, '"who": "everyone"', '"who": "internal"');
     const moved = compiled({ [zone]: (closed.input.files[zone] ?? '').replace('"classType": "case"', '"classType": "other"') });
-    expect(accessMistakes(moved, acknowledgedText(closed.portal))).toMatch(
+    expect(mistakesOf(moved, acknowledgedText(closed.portal))).toMatch(
       /zone cases +\{"classType":"case"\} is in no closed zone now +anonymous, external, middle +on every site/,
     );
     const wider = compiled({ [zone]: (closed.input.files[zone] ?? '').replace('"content": { "classType": "case" }', '"content": {}') });
-    expect(accessMistakes(wider, acknowledgedText(closed.portal))).toBeUndefined();
+    expect(mistakesOf(wider, acknowledgedText(closed.portal))).toBeUndefined();
   });
 
   test('everything, where nothing was acknowledged, but not line by line', () => {
-    const told = accessMistakes(schema, '') ?? '';
+    const told = mistakesOf(schema, '') ?? '';
     expect(told).toMatch(/… and \d+ lines more: npm run qa -- diff/);
     expect(told.split('\n').length).toBeLessThan(50);
   });
@@ -134,7 +137,7 @@ describe('what opens is told with its place, and how to acknowledge it', () => {
 describe('what closes fails nothing, and is granted no longer', () => {
   test.each(Object.entries(narrowings))('%s', (_name, change) => {
     const { portal, sources } = change();
-    expect(accessMistakes({ portal, sources }, asItIs)).toBeUndefined();
+    expect(mistakesOf({ portal, sources }, asItIs)).toBeUndefined();
     const less = narrowedText(portal, asItIs);
     expect(less).toBe(acknowledgedText(portal));
     expect(narrowedText(portal, less ?? '')).toBeUndefined();
@@ -144,7 +147,7 @@ describe('what closes fails nothing, and is granted no longer', () => {
     'and opens again only when that is acknowledged: %s',
     (_name, change) => {
       const less = narrowedText(change().portal, asItIs) ?? '';
-      expect(accessMistakes(schema, less)).toContain('Opens what was not acknowledged:');
+      expect(mistakesOf(schema, less)).toContain('Opens what was not acknowledged:');
     },
   );
 
@@ -166,7 +169,9 @@ describe('a line that cannot be read', () => {
     expect(asItIs).toContain(`${line}\n`);
     const text = asItIs.replace(`${line}\n`, `${line}\n${bad}\n`);
     const at = text.split('\n').lastIndexOf(bad) + 1;
-    expect(accessMistakes(schema, text)).toBe(`${acknowledgedFile}:${at}:1  cannot be read, or says it again: ${bad}`);
+    expect(mistakesOf(schema, text)).toBe(
+      `${acknowledgedFile}:${at}:1  unreadable-acknowledgement  cannot be read, or says it again: ${bad}`,
+    );
     expect(narrowedText(schema.portal, text)).toBeUndefined();
   });
 });

@@ -31,6 +31,8 @@ test('matrix tells what was asked, and holds', async () => {
 test.each([
   [['matrix', '--site', 'enn'], 'There is no site enn; did you mean en? There are '],
   [['matrix', '--format', 'xml'], 'There is no format xml. There are table, csv, json, html.'],
+  [['crawl', '--format', 'xml'], 'There is no format xml. There are sarif, junit, github.'],
+  [['lint', '--format', 'sarif', '--json'], '--json and --format exclude each other.'],
   [['diff', 'no-such-revision'], 'There is no revision no-such-revision.'],
 ] as const)('%j is wrong use, and says so', async (args, said) => {
   const { code, errors, output } = await qa(args);
@@ -79,6 +81,12 @@ test('what opens falls short until it is acknowledged', async () => {
   );
   expect(opened.output).toMatch(/\n\nNot acknowledged in schema\/acknowledged\.tsv\n/);
   expect(opened.output).toMatch(/\n\n\d+ cells open, 0 close, 1 differ since HEAD \([0-9a-f]{12}\); \d+ not acknowledged\n$/);
+
+  const annotated = await qa(['diff', '--format', 'github'], {}, folder);
+  expect(annotated.code).toBe(1);
+  expect(annotated.output).toMatch(
+    /^::error file=schema\/routes\/userCenterFirst\.json,line=\d+,col=\d+,title=qa diff%3A unacknowledged-access::route my-scores {2}nothing -> page {2}external/,
+  );
 
   const written = await qa(['diff', '--acknowledge'], {}, folder);
   expect([written.code, written.output]).toEqual([0, expect.stringContaining('schema/acknowledged.tsv is written')]);

@@ -1,5 +1,6 @@
 /** What a crawl found, as its texts and its report tell it. */
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
+import type { Diagnostic } from '../../../runtime/shared/qa/report/index.ts';
 import { type Difference, type DifferenceKind, differenceKinds } from './differences.ts';
 import { type KeptVisit, pictureName } from './kept.ts';
 import { placeOf, reasonsOf } from './reasons.ts';
@@ -89,3 +90,17 @@ export const jsonOf = ({ visits, at, ...outcome }: Outcome): unknown => ({
   at: at.toISOString(),
   made: visits.length,
 });
+
+/** Each difference as a diagnostic, at the rule of the schema that says otherwise. */
+export const diagnosticsOf = ({ findings }: Outcome): Diagnostic[] =>
+  findings.map((finding) => {
+    const [rule] = finding.rules;
+    return {
+      severity: 'error',
+      code: finding.kind,
+      check: finding.kind,
+      message: `${onOneLine(finding.address)} as ${finding.account}: ${nameOfKind(finding)} is ${onOneLine(finding.is)}, should be ${onOneLine(finding.should)}`,
+      subject: finding.address,
+      ...(rule && { file: rule.file, line: rule.line, column: rule.column }),
+    };
+  });

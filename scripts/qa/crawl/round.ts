@@ -7,10 +7,11 @@ import { calledOrigins } from '../../../runtime/shared/request.ts';
 import { chromiumFlags, findChromium } from '../../chromium.ts';
 import { openProgress } from '../../progress.ts';
 import { type Findings, Unanswered } from '../instrument.ts';
+import { differenceKinds } from './differences.ts';
 import { findRecords } from './find-records.ts';
 import { isMade, type Keeper, markOf, openKeeper, pictureName } from './kept.ts';
 import type { CrawlOrder } from './order.ts';
-import { findingsOf, jsonOf, type Outcome, textOf } from './outcome.ts';
+import { diagnosticsOf, findingsOf, jsonOf, type Outcome, textOf } from './outcome.ts';
 import { planOf } from './plan.ts';
 import { reportOf } from './report.ts';
 import { makeVisits, PortalAway } from './run.ts';
@@ -40,7 +41,13 @@ export async function goRound(round: Round): Promise<Findings> {
   const outcome = outcomeOf({ ...round, notes }, keeper, plan, away !== null || signal.aborted);
   const report = await writeReport(order.out, outcome);
   if (away) throw new Unanswered(`${away.message} The report so far: ${report}`);
-  return { holds: outcome.findings.length === 0 && !outcome.isStopped, text: textOf(outcome, report), json: jsonOf(outcome) };
+  return {
+    holds: outcome.findings.length === 0 && !outcome.isStopped,
+    text: textOf(outcome, report),
+    json: jsonOf(outcome),
+    checks: differenceKinds,
+    diagnostics: diagnosticsOf(outcome),
+  };
 }
 
 async function planVisits({ world, target, order, accounts }: Round): Promise<PlannedVisit[]> {

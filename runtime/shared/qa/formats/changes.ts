@@ -11,22 +11,36 @@ import { askerNames, siteNames } from './folded.ts';
 
 type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
-/** `schema/routes/train.json:9:24  route trainmain  home -> page  middle, internal  on every site`, and so on. */
-export function changesText(schema: Schema, changes: readonly Change[]): string {
-  return columns(foldedChanges(changes).map((change) => lineOf(schema, change)));
+/** What changed alike, in words, and where it is written now. */
+export interface ChangeLine {
+  /** Null where nothing says it any longer. */
+  at: (Pick<Written, 'file'> & Partial<Written>) | null;
+  /** The thing, what becomes of it, for whom and where. */
+  cells: string[];
 }
 
+/** `schema/routes/train.json:9:24  route trainmain  home -> page  middle, internal  on every site`, and so on. */
+export const linesText = (lines: readonly ChangeLine[]): string =>
+  columns(lines.map(({ at, cells }) => [at ? [at.file, at.line, at.column].filter((part) => part !== undefined).join(':') : '', ...cells]));
+
+export const changesText = (schema: Schema, changes: readonly Change[]): string => linesText(changeLines(schema, changes));
+
+export const contentsText = (portal: Portal, contents: readonly OpenedContent[]): string => linesText(contentLines(portal, contents));
+
+export const changeLines = (schema: Schema, changes: readonly Change[]): ChangeLine[] =>
+  foldedChanges(changes).map((change) => lineOf(schema, change));
+
 /** What is no longer kept from whom. */
-export function contentsText(portal: Portal, contents: readonly OpenedContent[]): string {
+export function contentLines(portal: Portal, contents: readonly OpenedContent[]): ChangeLine[] {
   const zones = Map.groupBy(contents, ({ zone, content, site }) => `${zone}\n${content}\n${site}`);
   const said = [...zones.values()].map((of) => ({ ...(of[0] as OpenedContent), to: of.map(({ accountType }) => accountType) }));
   const alike = Map.groupBy(said, ({ zone, content, to }) => `${zone}\n${content}\n${to}`);
-  const rows = [...alike.values()].map((of) => {
+  return [...alike.values()].map((of) => {
     const { zone, content, to } = of[0] as (typeof of)[number];
     const sites = of.map(({ site }) => site);
-    return [`schema/zones/${zone}.json`, `zone ${zone}`, `${content} is in no closed zone now`, askerNames(portal, to), on(portal, sites)];
+    const cells = [`zone ${zone}`, `${content} is in no closed zone now`, askerNames(portal, to), on(portal, sites)];
+    return { at: { file: `schema/zones/${zone}.json` }, cells };
   });
-  return columns(rows);
 }
 
 /** Changes of one thing that are alike, of all askers on all sites that have them in common. */
@@ -46,10 +60,9 @@ function foldedChanges(changes: readonly Change[]): Folded[] {
   });
 }
 
-function lineOf(schema: Schema, { first, askers, sites }: Folded): string[] {
-  const at = placeOf(schema, first);
-  const where = at ? `${at.file}:${at.line}:${at.column}` : '';
-  return [where, `${first.kind} ${first.id}`, transition(first), askerNames(schema.portal, askers), on(schema.portal, sites)];
+function lineOf(schema: Schema, { first, askers, sites }: Folded): ChangeLine {
+  const cells = [`${first.kind} ${first.id}`, transition(first), askerNames(schema.portal, askers), on(schema.portal, sites)];
+  return { at: placeOf(schema, first), cells };
 }
 
 const on = (portal: Portal, sites: readonly string[]): string => {

@@ -1,0 +1,57 @@
+/** JUnit XML, as CI servers read test results: a test case for each check that passed and for each diagnostic. */
+import { bySeverity, type Diagnostic, type DiagnosticReport } from './diagnostic.ts';
+
+/** An error is a failed test case. A warning or note is a passed one that says its text as output. */
+export function junitText({ tool, checks, diagnostics }: DiagnosticReport): string {
+  const cases = checks.flatMap((check) => casesOf(tool, check, bySeverity(diagnostics.filter((one) => one.check === check))));
+  const failures = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const counts = attributes({ name: tool, tests: cases.length, failures, errors: 0, skipped: 0 });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites${counts}>`,
+    `  <testsuite${counts}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+  ].join('\n');
+}
+
+const casesOf = (tool: string, check: string, found: readonly Diagnostic[]): string[] =>
+  found.length === 0 ? [`    <testcase${attributes({ name: check, classname: tool })}/>`] : found.map((one) => caseOf(tool, one));
+
+function caseOf(tool: string, diagnostic: Diagnostic): string {
+  const { severity, code, message, check, file, line } = diagnostic;
+  const name = `${check}: ${code} at ${placeOf(diagnostic)}`;
+  const head = attributes({ name, classname: tool, file, line });
+  const told = `${placeOf(diagnostic)}  ${code}  ${message}`;
+  const inner =
+    severity === 'error'
+      ? `<failure${attributes({ type: code, message })}>${escapeXml(told)}</failure>`
+      : `<system-out>${escapeXml(`${severity}: ${told}`)}</system-out>`;
+  return `    <testcase${head}>${inner}</testcase>`;
+}
+
+const placeOf = ({ file, line, column, subject, check }: Diagnostic): string =>
+  file === undefined ? (subject ?? check) : [file, line, line && column].filter((part) => part !== undefined).join(':');
+
+const attributes = (values: Readonly<Record<string, string | number | undefined>>): string =>
+  Object.entries(values)
+    .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeXml(String(value))}"`]))
+    .join('');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** What XML 1.0 does not allow, not even as a reference (section 2.2), becomes U+FFFD. */
+const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')
+    .replace(/[&<>"\t\n\r]/g, (sign) => entities[sign] ?? sign);

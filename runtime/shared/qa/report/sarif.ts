@@ -1,0 +1,44 @@
+/** SARIF 2.1.0 (OASIS), as code scanning of GitHub, GitLab and Azure reads results of static analysis. */
+import { bySeverity, type Diagnostic, type DiagnosticReport, type DiagnosticSeverity } from './diagnostic.ts';
+
+const schemaAddress = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+/** The project's folder, in which all files are told; whoever reads the log says where it is. */
+const rootId = 'SRCROOT';
+
+const levels: Readonly<Record<DiagnosticSeverity, 'error' | 'warning' | 'note'>> = { error: 'error', warning: 'warning', note: 'note' };
+
+/** One run of the command. Rules are the codes that occur, in the order of their names. */
+export function sarifText({ tool, diagnostics }: DiagnosticReport): string {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+  const log = {
+    $schema: schemaAddress,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: `support-portal ${tool}`, rules: codes.map((id) => ({ id })) } },
+        columnKind: 'utf16CodeUnits',
+        results: bySeverity(diagnostics).map((one) => resultOf(one, codes)),
+      },
+    ],
+  };
+  return JSON.stringify(log, null, 2);
+}
+
+const resultOf = (one: Diagnostic, codes: readonly string[]) => ({
+  ruleId: one.code,
+  ruleIndex: codes.indexOf(one.code),
+  level: levels[one.severity],
+  message: { text: one.message },
+  locations: [locationOf(one)],
+  properties: { check: one.check },
+});
+
+/** A page of a running portal is no artifact of the project: its address is a logical location. */
+function locationOf({ file, line, column, subject, check }: Diagnostic): object {
+  if (file === undefined) return { logicalLocations: [{ fullyQualifiedName: subject ?? check, kind: 'resource' }] };
+  const region = line === undefined ? {} : { region: { startLine: line, ...(column !== undefined && { startColumn: column }) } };
+  const logical = subject === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: subject, kind: 'resource' }] };
+  return { physicalLocation: { artifactLocation: { uri: uriOf(file), uriBaseId: rootId }, ...region }, ...logical };
+}
+
+const uriOf = (file: string): string => file.split('/').map(encodeURIComponent).join('/');

@@ -1,0 +1,37 @@
+import type { CompiledSchema, Problem } from '../../runtime/shared/compile/index.ts';
+import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
+
+/** What a part of the check found; its name is the diagnostic's `check`. */
+export type PartDiagnostic = Omit<Diagnostic, 'check'>;
+
+export interface PartResult {
+  holds: boolean;
+  /** As a terminal shows it; '' when there is nothing to say. */
+  text: string;
+  diagnostics: PartDiagnostic[];
+}
+
+export type CheckPart = () => Promise<PartResult>;
+
+export const inOrder: PartResult = { holds: true, text: '', diagnostics: [] };
+
+/** A compiled schema, or what is known of one that has mistakes. */
+export type CheckedSchema = Pick<CompiledSchema, 'input' | 'problems' | 'sources'> & Partial<Pick<CompiledSchema, 'portal'>>;
+
+export const ofProblem = ({ severity, code, message, file, line, column }: Problem): PartDiagnostic => ({
+  severity,
+  code,
+  message,
+  file,
+  line,
+  column,
+});
+
+/** `schema/zones/luban.json:8:82  unknown-column  …`, as editors and terminals link it. */
+export const linesOf = (diagnostics: readonly PartDiagnostic[]): string => diagnostics.map(lineOf).join('\n');
+
+const lineOf = ({ file, line, column, code, message }: PartDiagnostic): string =>
+  `${[file, line, column].filter((part) => part !== undefined).join(':')}  ${code}  ${message}`.trimStart();
+
+/** A part that falls short with these. */
+export const failing = (diagnostics: PartDiagnostic[], text = linesOf(diagnostics)): PartResult => ({ holds: false, text, diagnostics });

@@ -1,0 +1,73 @@
+/** The parts of the check that read the schema: what it says, what it opens, what follows from it, its words. */
+import path from 'node:path';
+import { formatReport } from '../../runtime/shared/compile/index.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { formatFindings, lint, lintCodes } from '../../runtime/shared/qa/lint/index.ts';
+import { wordFindings } from '../../runtime/shared/qa/words.ts';
+import { accessMistakes, acknowledgedFile, narrowedText, readAcknowledged } from '../acknowledged.ts';
+import { generatedFiles } from '../generate/files.ts';
+import { openKept } from '../generate/types.ts';
+import { compareFiles } from '../generate/write.ts';
+import { readKnown } from '../qa/lint/known.ts';
+import { weigh } from '../qa/lint/weights.ts';
+import { diagnosticOfFinding, diagnosticOfWord } from '../qa/report.ts';
+import { root } from '../schema.ts';
+import { type CheckedSchema, type CheckPart, failing, inOrder, linesOf, ofProblem, type PartDiagnostic } from './part.ts';
+
+/** Each part reads a schema without mistakes; with mistakes there is nothing to compare. */
+const needsPortal =
+  (checked: CheckedSchema, part: (portal: Portal) => ReturnType<CheckPart>): CheckPart =>
+  async () => {
+    if (checked.portal) return part(checked.portal);
+    const message = 'not compared: the schema has mistakes';
+    return failing([{ severity: 'error', code: 'schema-mistakes', message }], message);
+  };
+
+export const schemaPart =
+  ({ problems }: CheckedSchema): CheckPart =>
+  async () => {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const diagnostics = problems.map(ofProblem);
+    return errors.length > 0 ? failing(diagnostics, formatReport(errors)) : { ...inOrder, diagnostics };
+  };
+
+/** What is open and was not acknowledged. */
+export const accessPart = (checked: CheckedSchema): CheckPart =>
+  needsPortal(checked, async (portal) => accessMistakes({ portal, sources: checked.sources }, await readAcknowledged()) ?? inOrder);
+
+export const generatedPart = (checked: CheckedSchema): CheckPart =>
+  needsPortal(checked, async (portal) => {
+    const files = await generatedFiles(checked.input, portal, root, await openKept(root));
+    const { changed, surplus } = await compareFiles(path.join(root, 'generated'), files);
+    const remedy = 'Run npm run generate and commit it';
+    const stale = (file: string, message: string): PartDiagnostic => ({
+      severity: 'error',
+      code: 'stale-generated-file',
+      message: `${message}. ${remedy}`,
+      file,
+    });
+    const diagnostics = [
+      ...changed.map((name) => stale(`generated/${name}`, 'is not what the schema says')),
+      ...surplus.map((name) => stale(`generated/${name}`, 'nothing in the schema makes this file')),
+    ];
+    if (narrowedText(portal, await readAcknowledged()) !== undefined)
+      diagnostics.push(stale(acknowledgedFile, 'acknowledges what the schema no longer opens'));
+    return diagnostics.length === 0 ? inOrder : failing(diagnostics);
+  });
+
+/** The faults that `npm run qa -- lint` tells. Its notes stay with that command. */
+export const lintPart = (checked: CheckedSchema): CheckPart =>
+  needsPortal(checked, async (portal) => {
+    const [known, weights] = await Promise.all([readKnown(), weigh(portal, root)]);
+    const found = lint({ schema: { ...checked, portal }, ...known, weights }, lintCodes);
+    const faults = found.filter(({ level }) => level === 'fault');
+    return faults.length === 0 ? inOrder : failing(faults.map(diagnosticOfFinding), formatFindings(faults));
+  });
+
+/** The faults that `npm run qa -- words` tells. */
+export const wordsPart = (checked: CheckedSchema): CheckPart =>
+  needsPortal(checked, async () => {
+    const faults = wordFindings(checked).filter(({ level }) => level === 'fault');
+    const diagnostics = faults.map(diagnosticOfWord);
+    return faults.length === 0 ? inOrder : failing(diagnostics, linesOf(diagnostics));
+  });

@@ -1,0 +1,93 @@
+/** The tools of others that the check runs, each read from the output that the tool makes for programs. */
+import { type Finished, runTool } from '../run.ts';
+import { type CheckPart, failing, inOrder, type PartDiagnostic } from './part.ts';
+
+/** The TypeScript compiler. */
+export const types: CheckPart = () => runAndRead('tsc', ['-p', '.', '--pretty', 'false'], readTypeErrors);
+
+/** Lint and format of code. */
+export const codeStyle: CheckPart = () =>
+  runAndRead('biome', ['check', '--reporter=json', `--max-diagnostics=${mostStyle}`, '.'], readStyle);
+
+/** Who may import whom. */
+export const boundaries: CheckPart = () =>
+  runAndRead('depcruise', ['--config', 'scripts/boundaries.cjs', '--output-type', 'json', ...rooms], readBoundaries);
+
+const rooms = ['schema', 'generated', 'runtime', 'pages', 'services', 'scripts'];
+const mostStyle = 50;
+
+/** A tool that fails without a word that can be read says what it printed. */
+async function runAndRead(
+  tool: string,
+  args: readonly string[],
+  read: (stdout: string) => PartDiagnostic[],
+): Promise<ReturnType<typeof failing>> {
+  const finished = await runTool(tool, args);
+  const diagnostics = readable(finished, read);
+  if (diagnostics?.some(({ severity }) => severity === 'error')) return failing(diagnostics);
+  if (finished.code === 0 && diagnostics) return { ...inOrder, diagnostics };
+  const message = finished.output.trim() || `${tool} ended with ${finished.code} and said nothing`;
+  return failing([{ severity: 'error', code: `${tool}-failed`, message }], message);
+}
+
+function readable({ stdout }: Finished, read: (stdout: string) => PartDiagnostic[]): PartDiagnostic[] | null {
+  try {
+    return read(stdout);
+  } catch {
+    return null;
+  }
+}
+
+/** `file.ts(1,10): error TS2305: …`; lines that are indented go on with the one before. */
+export function readTypeErrors(stdout: string): PartDiagnostic[] {
+  const joined = stdout.trim().replace(/\n(?=\s)/g, ' ');
+  return joined.split('\n').flatMap((text) => {
+    const [, file, line, column, code, message] = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/.exec(text) ?? [];
+    if (file === undefined || code === undefined || message === undefined) return [];
+    return { severity: 'error', code, message, file: slashed(file), line: Number(line), column: Number(column) };
+  });
+}
+
+interface BiomeReport {
+  summary: { diagnosticsNotPrinted: number };
+  diagnostics: {
+    severity: string;
+    message: string;
+    category: string;
+    location: { path: string; start: { line: number; column: number } } | null;
+  }[];
+}
+
+/** A place in line 0 is the file itself. */
+export function readStyle(stdout: string): PartDiagnostic[] {
+  const { diagnostics, summary } = JSON.parse(stdout) as BiomeReport;
+  const found = diagnostics.map(({ severity, message, category, location }): PartDiagnostic => {
+    const { line = 0, column = 0 } = location?.start ?? {};
+    return {
+      severity: severity === 'error' || severity === 'fatal' ? 'error' : severity === 'warning' ? 'warning' : 'note',
+      code: category,
+      message: category === 'format' ? 'is not formatted: npm run check -- --fix' : message,
+      ...(location && { file: slashed(location.path), ...(line > 0 && { line, column }) }),
+    };
+  });
+  const untold = summary.diagnosticsNotPrinted;
+  return untold === 0 ? found : [...found, { severity: 'error', code: 'more', message: `${untold} more: npx biome check .` }];
+}
+
+interface CruiseReport {
+  summary: { violations: { from: string; to: string; rule: { name: string; severity: string } }[] };
+}
+
+export function readBoundaries(stdout: string): PartDiagnostic[] {
+  const { violations } = (JSON.parse(stdout) as CruiseReport).summary;
+  return violations
+    .filter(({ rule }) => rule.severity !== 'ignore')
+    .map(({ from, to, rule }) => ({
+      severity: rule.severity === 'error' ? 'error' : rule.severity === 'warn' ? 'warning' : 'note',
+      code: rule.name,
+      message: from === to ? 'breaks this rule of scripts/boundaries.cjs' : `may not import ${to}`,
+      file: slashed(from),
+    }));
+}
+
+const slashed = (file: string): string => file.replaceAll('\\', '/');

@@ -1,0 +1,45 @@
+/** What the instruments find, as diagnostics of a report. */
+
+import type { ChangeLine } from '../../runtime/shared/qa/formats/changes.ts';
+import type { DeadLink, Finding } from '../../runtime/shared/qa/lint/index.ts';
+import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
+import type { WordFinding } from '../../runtime/shared/qa/words.ts';
+
+/** The check that it belongs to is the command's to say. */
+type Uncounted = Omit<Diagnostic, 'check'>;
+
+const severityOf = (level: 'fault' | 'note'): Diagnostic['severity'] => (level === 'fault' ? 'error' : 'note');
+
+export const diagnosticOfFinding = ({ level, code, message, file, line, column }: Finding): Uncounted => ({
+  severity: severityOf(level),
+  code,
+  message,
+  file,
+  line,
+  column,
+});
+
+/** A record stands in no file: it is told by its address. */
+export const diagnosticOfDeadLink = ({ level, why, href, text, message, record }: DeadLink): Uncounted => ({
+  severity: severityOf(level),
+  code: why,
+  message: `"${text}" leads to ${href}: ${message}`,
+  subject: `${record.address ?? `"${record.title}"`} (${record.language})`,
+});
+
+export const diagnosticOfWord = ({ level, kind, key, message, file, line, column }: WordFinding): Uncounted => ({
+  severity: severityOf(level),
+  code: `${kind}-word`,
+  message: key === undefined ? message : `${key} ${message}`,
+  file,
+  line,
+  column,
+});
+
+/** What the schema opens, and nobody has acknowledged. */
+export const diagnosticOfChange = ({ at, cells }: ChangeLine): Uncounted => ({
+  severity: 'error',
+  code: 'unacknowledged-access',
+  message: `${cells.filter(Boolean).join('  ')}: acknowledge it with npm run qa -- diff --acknowledge, or close it`,
+  ...(at && { file: at.file, ...(at.line !== undefined && { line: at.line, column: at.column ?? 1 }) }),
+});
