@@ -23,6 +23,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       obtain: [],
       forget: [],
       secretKey: { exempt: [] },
+      server: { pathBytes: 2048 },
     },
     errors: {
       'session.unknown': { status: 401, code: 40001 },
@@ -38,6 +39,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       'request.outside-network': { status: 403, code: 403 },
       'request.not-found': { status: 404, code: 404 },
       'request.conflict': { status: 409, code: 409 },
+      'request.address-too-long': { status: 414, code: 414, facts: ['limit'] },
       'request.too-large': { status: 413, code: 413, facts: ['limit'] },
       'value.refused': { status: 422, code: 422, facts: ['field'] },
       'file.type-refused': { status: 200, code: 50040 },

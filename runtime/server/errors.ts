@@ -15,6 +15,7 @@ export const ownErrors = [
   'request.outside-network',
   'request.not-found',
   'request.conflict',
+  'request.address-too-long',
   'request.too-large',
   'value.refused',
   'file.type-refused',

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalOf } from './calls.ts';
 import { wrapRefusal } from './envelope.ts';
 import { retrySeconds } from './errors.ts';
+import { pageBefore } from './login-redirect.ts';
+import { plainPage, siteOfVisitor } from './plain-page.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Room } from './room.ts';
 
@@ -16,17 +18,22 @@ const frameworkErrors: Record<string, string> = {
   FST_ERR_NOT_FOUND: 'request.not-found',
 };
 
-/** Every refusal and failure leaves as an envelope; what happened inside goes to the log alone. */
+/** Answers every refusal and failure: programs get an envelope, browsers that open an address a page. Causes go to the log alone. */
 export function registerFailures(app: FastifyInstance, room: Room): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(room, translate(room, error), request, reply));
-  app.setNotFoundHandler((request, reply) => sendFailure(room, new CallRefusal('request.not-found'), request, reply));
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    opensPage(request) ? sendRefusal(room, error, request, reply) : sendFailure(room, error, request, reply);
+  app.setErrorHandler((error: FastifyError | null, request, reply) => answer(translate(room, error), request, reply));
+  app.setNotFoundHandler((request, reply) => answer(new CallRefusal('request.not-found'), request, reply));
 }
 
-function translate(room: Room, error: FastifyError): unknown {
-  const known = frameworkErrors[error.code];
+const opensPage = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers.accept?.includes('text/html') === true;
+
+/** Anything can be thrown, null too. */
+function translate(room: Room, error: FastifyError | null): unknown {
+  const known = frameworkErrors[error?.code ?? ''];
   if (known === 'request.too-large') return new CallRefusal(known, { limit: room.portal().settings.limits.bodyBytes });
   if (known) return new CallRefusal(known);
-  const { statusCode = 500 } = error;
+  const { statusCode = 500 } = error ?? {};
   // A path that would leave a folder of files is no address of ours.
   if (statusCode === 403 || statusCode === 404) return new CallRefusal('request.not-found');
   return statusCode >= 400 && statusCode < 500 ? new CallRefusal('request.not-json') : error;
@@ -37,7 +44,32 @@ export function sendFailure(room: Room, error: unknown, request: FastifyRequest,
   const refusal = refusalOf(room, error, request.routeOptions.url ?? '', request.id);
   const { status: own, envelope } = wrapRefusal(room.portal(), refusal, request.id);
   const status = instead ?? own;
-  if (status === 503) reply.header('retry-after', retrySeconds);
-  if (status === 429 && refusal.facts.seconds) reply.header('retry-after', refusal.facts.seconds);
+  retryLater(reply, status, refusal);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(envelope);
+}
+
+/** Tells a client when the same request may succeed. */
+function retryLater(reply: FastifyReply, status: number, { facts }: CallRefusal): void {
+  if (status === 503) reply.header('retry-after', retrySeconds);
+  if (status === 429 && facts.seconds) reply.header('retry-after', facts.seconds);
+}
+
+/** A program gets the envelope, a person a page with the reason and a link. The status is never 200, so neither is taken for a file. */
+export function sendRefusal(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(room, error, request.routeOptions.url ?? '', request.id);
+  const { status: declared } = wrapRefusal(room.portal(), refusal, request.id);
+  const status = declared < 400 ? 403 : declared;
+  if (!request.headers.accept?.includes('text/html')) return sendFailure(room, refusal, request, reply, status);
+  retryLater(reply, status, refusal);
+  const { address } = refusal.facts;
+  const site = siteOfVisitor(room, request);
+  const from = pageBefore(request);
+  const back = from ? { address: from, words: 'shell.pageBefore' } : { address: site.prefix || '/', words: 'shell.home' };
+  return plainPage(room, reply, {
+    site,
+    status,
+    sentence: `error.${refusal.error}`,
+    facts: refusal.facts,
+    link: address === undefined ? back : { address, words: 'shell.newAddress' },
+  });
 }

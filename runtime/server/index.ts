@@ -38,6 +38,7 @@ import { openPrinter } from './print/printer.ts';
 import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
 import type { Assets, Render } from './render.ts';
+import { checkPath } from './request-path.ts';
 import type { Room } from './room.ts';
 import { openSeal } from './sealed.ts';
 import { sessionCookies } from './session/cookies.ts';
@@ -219,11 +220,11 @@ async function openRoom(
 async function register(
   app: FastifyInstance,
   room: Room,
-  { before, config, listedRecords = noRecords, routes }: PortalServerOptions,
+  { before, listedRecords = noRecords, routes }: PortalServerOptions,
 ): Promise<void> {
   registerHeaders(app, room);
   registerFailures(app, room);
-  registerHostCheck(app, config);
+  registerChecks(app, room);
   if (before) app.addHook('onRequest', (request, reply, done) => before(request.raw, reply.raw, done));
   logRequests(app);
   parseJsonOnly(app, room);
@@ -250,9 +251,11 @@ async function register(
   registerPages(app, room);
 }
 
-function registerHostCheck(app: FastifyInstance, config: ServerConfig): void {
+/** What is refused by the head of a request alone. */
+function registerChecks(app: FastifyInstance, { config, portal }: Room): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(checkHost(config, request.headers) ?? undefined);
+    const { pathBytes } = portal().requests.server;
+    done(checkPath(request.url, pathBytes) ?? checkHost(config, request.headers) ?? undefined);
   });
 }
 

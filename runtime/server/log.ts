@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sonicBoom from 'sonic-boom';
 import { dailyFiles, dayOf } from './daily-files.ts';
+import { pathOf } from './request-path.ts';
 
 type LogFile = InstanceType<typeof sonicBoom.SonicBoom>;
 
@@ -10,6 +11,9 @@ const logs = dailyFiles('portal', 'log');
 
 /** Lines wait in memory while the disk takes none. Beyond this, new ones are dropped. */
 const mostWaitingBytes = 1024 * 1024;
+
+/** Characters of a path in a log line; longer ones are refused. */
+const longestPath = 2048;
 
 /**
  * Takes the lines of the portal's log into a file a day, kept for so many days. Where a day's file cannot be begun, the
@@ -66,7 +70,7 @@ export function logRequests(app: FastifyInstance): void {
     const facts = {
       requestId: request.id,
       method: request.method,
-      path: request.url.replace(/\?.*$/, ''),
+      path: pathOf(request.url).slice(0, longestPath),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
@@ -75,11 +79,48 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/**
- * An error as the log shows it. A failed query carries its text and its parameters, which may be somebody's data: what
- * the database said of it is enough.
- */
-export function errorFacts(error: Error): { type: string; message: string; stack: string; [fact: string]: unknown } {
-  const told = 'params' in error && error.cause instanceof Error ? error.cause : error;
-  return { type: told.name, ...('code' in told && { code: told.code }), message: told.message, stack: told.stack ?? '' };
+/** Name, message and stack of what was thrown. */
+interface ErrorFacts {
+  type: string;
+  message: string;
+  stack: string;
+  [fact: string]: unknown;
 }
+
+/**
+ * What was thrown, as the log shows it: an error, or any other value. A failed query carries its text and its parameters,
+ * which may be personal data, so only the database's own message is logged.
+ */
+export function errorFacts(thrown: unknown): ErrorFacts {
+  if (!isErrorLike(thrown)) return valueFacts(thrown);
+  const error = 'params' in thrown && isErrorLike(thrown.cause) ? thrown.cause : thrown;
+  return {
+    type: error.name || nameOf(error),
+    ...('code' in error && { code: error.code }),
+    message: error.message || 'no message',
+    stack: error.stack || hereStack(),
+  };
+}
+
+/** Errors of another realm are no instance of ours. */
+const isErrorLike = (thrown: unknown): thrown is Error =>
+  thrown instanceof Error || (typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string');
+
+/** Values that are no errors have no stack: the place that logs them is the best that is known. */
+const valueFacts = (thrown: unknown): ErrorFacts => ({
+  type: nameOf(thrown),
+  message: `${describeValue(thrown)} was thrown in place of an error`,
+  stack: hereStack(),
+});
+
+const nameOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null ? (thrown.constructor?.name ?? 'object') : typeof thrown;
+
+/** Never the whole of an object, which may hold personal data. */
+function describeValue(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return JSON.stringify(thrown) ?? String(thrown);
+  if ('status' in thrown) return `an object with status ${thrown.status}`;
+  return `an object with the keys ${Object.keys(thrown).slice(0, 20).join(', ') || '(none)'}`;
+}
+
+const hereStack = (): string => new Error('thrown without a stack').stack ?? '';

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteOf } from '../shared/match.ts';
 import { retrySeconds } from './errors.ts';
 import { plainPage } from './plain-page.ts';
+import { pathOf } from './request-path.ts';
 import type { Room } from './room.ts';
 
 /** The page of a portal without its database. */
 export function sendUnavailable(room: Room, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { site } = siteOf(room.tables().sites, request.url.replace(/\?.*$/, ''));
+  const { site } = siteOf(room.tables().sites, pathOf(request.url));
   reply.header('retry-after', retrySeconds);
   return plainPage(room, reply, { site, status: 503, sentence: 'error.portal.unavailable' });
 }

@@ -544,7 +544,7 @@ export interface SiteTables {
   menus: Record<string, Menu>;
   access: Access;
   settings: SiteSettings;
-  requests: Omit<RequestsCard, 'secretKey' | '$schema'>;
+  requests: Omit<RequestsCard, 'secretKey' | 'server' | '$schema'>;
   /** Where the scripts that the site may load are told of; absent where there is none. */
   scripts?: string;
   /** Where is told what downloads in batches are made with; absent where there are none. */

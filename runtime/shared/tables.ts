@@ -28,7 +28,7 @@ export function siteTables(
 ): SiteTables {
   const site = portal.sites[siteId];
   if (!site) throw new Error(`No site ${siteId} in schema/sites.`);
-  const { $schema: _, secretKey: __, ...requests } = portal.requests;
+  const { $schema: _, secretKey: __, server: ___, ...requests } = portal.requests;
   const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, onSite(menu, siteId)]));
   return {
     version: portal.settings.schemaVersion.toString(),

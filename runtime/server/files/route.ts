@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf } from '../calls.ts';
 import type { ByteRange } from '../disk/read.ts';
-import { wrapRefusal } from '../envelope.ts';
 import { matchesTag } from '../etag.ts';
-import { sendFailure } from '../failures.ts';
+import { sendRefusal } from '../failures.ts';
 import type { Account } from '../handler.ts';
-import { askLogin, pageBefore } from '../login-redirect.ts';
+import { askLogin } from '../login-redirect.ts';
 import { actingFrom } from '../networks.ts';
-import { plainPage, siteOfVisitor } from '../plain-page.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { findActiveAccount } from '../session/accounts.ts';
@@ -113,23 +110,4 @@ function sendBytes(
   if (request.method === 'HEAD') return reply.send();
   if (counts && bytes.start === 0) countDownload(room, file);
   return reply.send(file.size === 0 ? '' : room.files.open(file, bytes));
-}
-
-/** A program gets the envelope, a person a page that says what happened and where to go on. Neither may take it for the file. */
-export function sendRefusal(room: Room, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(room, error, request.routeOptions.url ?? '', request.id);
-  const { status: declared } = wrapRefusal(room.portal(), refusal, request.id);
-  const status = declared < 400 ? 403 : declared;
-  if (!request.headers.accept?.includes('text/html')) return sendFailure(room, refusal, request, reply, status);
-  const { address } = refusal.facts;
-  const site = siteOfVisitor(room, request);
-  const from = pageBefore(request);
-  const back = from ? { address: from, words: 'shell.pageBefore' } : { address: site.prefix || '/', words: 'shell.home' };
-  return plainPage(room, reply, {
-    site,
-    status,
-    sentence: `error.${refusal.error}`,
-    facts: refusal.facts,
-    link: address === undefined ? back : { address, words: 'shell.newAddress' },
-  });
 }

@@ -168,6 +168,11 @@ export const RequestsCard = z.strictObject({
   /** What is taken away with the session, beside its own token. */
   forget: z.array(Store),
   secretKey: z.strictObject({ exempt: z.array(idOf('call')) }),
+  /** Bounds of requests and connections that the server checks before it reads more of them. */
+  server: z.strictObject({
+    /** Longest path of an address, without its query. */
+    pathBytes: whole.min(1),
+  }),
 });
 export type RequestsCard = z.infer<typeof RequestsCard>;
 

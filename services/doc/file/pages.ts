@@ -1,8 +1,8 @@
 /** `/files/<id>/pages/<number>.png`: how a page of a file looks, for whoever is shown a preview of it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesTag } from '../../../runtime/server/etag.ts';
+import { sendRefusal } from '../../../runtime/server/failures.ts';
 import { judgeFiles } from '../../../runtime/server/files/access.ts';
-import { sendRefusal } from '../../../runtime/server/files/route.ts';
 import type { FileFacts } from '../../../runtime/server/files/store.ts';
 import { actingFrom } from '../../../runtime/server/networks.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
