@@ -3,8 +3,10 @@ import { Worker } from 'node:worker_threads';
 import type { ServerConfig } from '../../runtime/server/config.ts';
 import { unaborted } from '../../runtime/server/database/abortable.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { askWorker } from '../../runtime/server/worker-messages.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import type { FindingName, Findings, FoundIn } from './findings.ts';
+import type { FindingOrder } from './findings.worker.ts';
 import { contentRecords } from './links.ts';
 
 /** What a call brings along to have something found. */
@@ -51,16 +53,13 @@ const placeFor = async (name: FindingName, { config: { dataFolder }, database }:
 /** Bytes that a thread may take up, in MB; a schema of thousands of routes needs a tenth. */
 const mostMemory = { maxOldGenerationSizeMb: 1024 };
 
-function workOut<Name extends FindingName>(name: Name, { input }: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), {
-      workerData: { name, input, place },
-      resourceLimits: mostMemory,
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error(`The thread that works ${name} out ended without an answer.`)));
-    // A portal that is stopped does not wait for it.
-    worker.unref();
-  });
+async function workOut<Name extends FindingName>(name: Name, { input }: CompiledSchema, place: FoundIn): Promise<Findings[Name]> {
+  const worker = new Worker(new URL('./findings.worker.ts', import.meta.url), { resourceLimits: mostMemory });
+  // A portal that is stopped does not wait for it.
+  worker.unref();
+  try {
+    return await askWorker<Findings[Name]>(worker, { name, input, place } satisfies FindingOrder);
+  } finally {
+    await worker.terminate();
+  }
 }

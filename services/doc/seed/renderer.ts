@@ -1,8 +1,9 @@
 /** Renders many texts in threads beside each other: most of the time that content takes to come in is spent on Markdown. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { askWorker } from '../../../runtime/server/worker-messages.ts';
 import { openKeptTexts } from './kept.ts';
-import type { MarkdownText, Places, RenderedText } from './rendering.ts';
+import type { MarkdownText, Places, RenderedText, RenderingOrder } from './rendering.ts';
 
 export interface Renderer {
   /** The texts in the order in which they are given. */
@@ -31,8 +32,8 @@ export async function openRenderer(file: string): Promise<Renderer> {
       while (next < texts.length) {
         const from = next;
         next += portion;
-        thread.postMessage({ places, texts: texts.slice(from, from + portion) });
-        for (const [at, text] of (await answerOf(thread)).entries()) rendered[from + at] = text;
+        const order: RenderingOrder = { places, texts: texts.slice(from, from + portion) };
+        for (const [at, text] of (await askWorker<RenderedText[]>(thread, order)).entries()) rendered[from + at] = text;
       }
     };
     await Promise.all(threads.map(work));
@@ -52,15 +53,3 @@ const openThreads = (): Worker[] =>
     { length: Math.min(availableParallelism(), mostThreads) },
     () => new Worker(new URL('./rendering.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: young } }),
   );
-
-/** Under `node --watch` a thread also tells its parent of the files that it reads: such messages are not ours. */
-function answerOf(thread: Worker): Promise<RenderedText[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<RenderedText[]>();
-  const take = (message: unknown): void => {
-    if (!Array.isArray(message)) return;
-    thread.off('message', take).off('error', reject);
-    resolve(message);
-  };
-  thread.on('message', take).on('error', reject);
-  return promise;
-}

@@ -1,6 +1,6 @@
 /** A thread that renders texts of the demo. Loaded by renderer.ts. */
 import { basename } from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { answerParent } from '../../../runtime/server/worker-messages.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { plainWords } from '../text/plainWords.ts';
 import { type Pictures, pictureNamed } from './pictures.ts';
@@ -31,9 +31,7 @@ export interface RenderingOrder {
   texts: readonly MarkdownText[];
 }
 
-parentPort?.on('message', ({ places, texts }: RenderingOrder) => {
-  parentPort?.postMessage(texts.map((text) => render(text, places)));
-});
+answerParent(({ places, texts }: RenderingOrder) => texts.map((text) => render(text, places)));
 
 function render({ language, summary, markdown }: MarkdownText, { addresses, pictures }: Places): RenderedText {
   const link = (href: string): string | undefined => {

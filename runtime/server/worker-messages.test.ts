@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askWorker, WorkerEnded } from './worker-messages.ts';
+
+/** Sends what the file watcher of Node sends, then answers by name of the order. */
+const program = `
+import { parentPort } from 'node:worker_threads';
+import { answerParent } from ${JSON.stringify(path.join(import.meta.dirname, 'worker-messages.ts'))};
+const send = (message) => parentPort ? parentPort.postMessage(message) : process.send(message);
+const works = {
+  double: ({ value }) => value * 2,
+  slow: ({ value }) => new Promise((resolve) => setTimeout(resolve, 20, value)),
+  fail: () => { throw new RangeError('too deep'); },
+  end: () => process.exit(3),
+};
+answerParent((order) => {
+  send({ 'watch:import': ['file:///a.ts'] });
+  return works[order.name](order);
+});
+`;
+
+let file: string;
+beforeAll(async () => {
+  file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-worker-')), 'worker.ts');
+  await writeFile(file, program);
+});
+afterAll(() => rm(path.dirname(file), { recursive: true }));
+
+const kinds = {
+  thread: () => {
+    const worker = new Worker(file);
+    return { worker, stop: () => worker.terminate() };
+  },
+  process: () => {
+    const worker = fork(file, { serialization: 'advanced', execArgv: [] });
+    return { worker, stop: () => worker.kill() };
+  },
+};
+
+test.each(Object.entries(kinds))('a %s answers each order, whatever else comes over its channel', async (_kind, open) => {
+  const { worker, stop } = open();
+  const [slow, double] = [askWorker(worker, { name: 'slow', value: 1 }), askWorker(worker, { name: 'double', value: 21 })];
+  expect(await Promise.all([slow, double])).toEqual([1, 42]);
+  await expect(askWorker(worker, { name: 'fail' })).rejects.toThrow('too deep');
+  await expect(askWorker(worker, { name: 'end' })).rejects.toThrow(WorkerEnded);
+  await stop();
+});

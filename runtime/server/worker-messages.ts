@@ -1,0 +1,82 @@
+/**
+ * Requests to a worker thread or a child process, and their responses. Every message carries a kind and an id, because
+ * Node sends messages of its own over the same channel: under `node --watch` a worker reports each file that it loads.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { parentPort, type Worker } from 'node:worker_threads';
+
+interface WorkerRequest {
+  kind: 'portal:request';
+  id: number;
+  order: unknown;
+}
+
+interface WorkerResponse {
+  kind: 'portal:response';
+  id: number;
+  /** Exactly one of the two. */
+  answer?: unknown;
+  error?: unknown;
+}
+
+/** The worker ended before it answered. */
+export class WorkerEnded extends Error {
+  override readonly name = 'WorkerEnded';
+  /** Of a child process that a signal ended. */
+  readonly signal: string | undefined;
+
+  constructor(code: number | null, signal: string | undefined) {
+    super(`The worker ended without an answer (${signal ?? `exit code ${code}`}).`);
+    this.signal = signal;
+  }
+}
+
+let lastId = 0;
+
+/**
+ * Sends an order to a worker and resolves with its answer.
+ *
+ * @throws what the worker threw; WorkerEnded where it ended before it answered
+ */
+export function askWorker<Answer>(worker: Worker | ChildProcess, order: unknown): Promise<Answer> {
+  lastId += 1;
+  const id = lastId;
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const handleMessage = (message: unknown): void => {
+    if (!isResponse(message) || message.id !== id) return;
+    if ('error' in message) reject(message.error);
+    else resolve(message.answer as Answer);
+  };
+  const handleExit = (code: number | null, signal?: string): void => reject(new WorkerEnded(code, signal ?? undefined));
+  worker.on('message', handleMessage).on('error', reject).on('exit', handleExit);
+  post(worker, { kind: 'portal:request', id, order }, reject);
+  return promise.finally(() => {
+    worker.off('message', handleMessage).off('error', reject).off('exit', handleExit);
+  });
+}
+
+/** In a worker: answers every order of its parent by `work`. An exception goes to the parent. */
+export function answerParent<Order>(work: (order: Order) => unknown): void {
+  const handleMessage = async (message: unknown): Promise<void> => {
+    if (!isRequest(message)) return;
+    const { id } = message;
+    const response = await Promise.try(work, message.order as Order).then(
+      (answer): WorkerResponse => ({ kind: 'portal:response', id, answer }),
+      (error: unknown): WorkerResponse => ({ kind: 'portal:response', id, error }),
+    );
+    if (parentPort) parentPort.postMessage(response);
+    else process.send?.(response);
+  };
+  (parentPort ?? process).on('message', (message: unknown) => void handleMessage(message));
+}
+
+function post(worker: Worker | ChildProcess, request: WorkerRequest, handleError: (error: Error) => void): void {
+  if ('postMessage' in worker) worker.postMessage(request);
+  // A process that ended before reports why by its exit event, which comes later.
+  else worker.send(request, (error) => error && worker.exitCode === null && worker.signalCode === null && handleError(error));
+}
+
+const isRequest = (message: unknown): message is WorkerRequest => kindOf(message) === 'portal:request';
+const isResponse = (message: unknown): message is WorkerResponse => kindOf(message) === 'portal:response';
+const kindOf = (message: unknown): unknown =>
+  message !== null && typeof message === 'object' && 'kind' in message ? message.kind : undefined;
