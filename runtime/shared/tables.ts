@@ -61,17 +61,26 @@ export function pageTables(portal: Portal, siteId: string, pageId: string): Page
   return { page: page as Page, words: pick(wordsOf(portal, siteId), page.words) };
 }
 
-/** Every word of a site: its language's, and below it those it falls back to. */
-export function wordsOf(portal: Pick<Portal, 'sites' | 'words'>, siteId: string): Words {
-  const site = portal.sites[siteId];
+type WordTables = Pick<Portal, 'sites' | 'words'>;
+
+/** Merged words of a portal by site. A portal is never changed, so that they are merged once. */
+const mergedWords = new WeakMap<WordTables['words'], Map<string, Words>>();
+
+/** All words of a site: those of its language over those that it falls back to. */
+export function wordsOf({ sites, words }: WordTables, siteId: string): Words {
+  const site = sites[siteId];
   if (!site) return {};
+  const bySite = mergedWords.get(words) ?? new Map<string, Words>();
+  mergedWords.set(words, bySite);
   const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])];
-  return Object.assign({}, ...languages.reverse().map((language) => portal.words[language] ?? {}));
+  const key = languages.join(' ');
+  const merged = bySite.get(key) ?? Object.assign({}, ...languages.toReversed().map((language) => words[language] ?? {}));
+  bySite.set(key, merged);
+  return merged;
 }
 
 /** The words of a site below a prefix. */
-export const wordsBelow = (portal: Pick<Portal, 'sites' | 'words'>, siteId: string, prefix: string): Words =>
-  pick(wordsOf(portal, siteId), [prefix]);
+export const wordsBelow = (portal: WordTables, siteId: string, prefix: string): Words => pick(wordsOf(portal, siteId), [prefix]);
 
 /** A route as a site has it; none where it has not. */
 export function routeOn(route: Route, site: Site): SiteRoute[] {
@@ -110,14 +119,41 @@ const searchCalls = ({ settings: { search } }: Portal): string[] => (search ? [s
 /** What is told of every page and click. */
 const trackingCalls = ({ settings: { tracking } }: Portal): string[] => (tracking ? [tracking.view, tracking.click] : []);
 
-/** The words whose key is in the list, or begins with an entry that ends in a dot. */
+/** Suffixes of plural forms, as i18next and CLDR name them. */
+const pluralForms = ['_zero', '_one', '_two', '_few', '_many', '_other'];
+
+/** Keys of words in order. */
+const sortedKeys = new WeakMap<Words, readonly string[]>();
+
+/** The words whose key is in the list, with their plural forms, or begins with an entry that ends in a dot. */
 function pick(words: Words, wanted: readonly string[]): Words {
-  const exact = new Set(wanted);
-  const prefixes = wanted.filter((entry) => entry.endsWith('.'));
-  const plural = /_(zero|one|two|few|many|other)$/;
-  return Object.fromEntries(
-    Object.entries(words).filter(
-      ([key]) => exact.has(key) || exact.has(key.replace(plural, '')) || prefixes.some((prefix) => key.startsWith(prefix)),
-    ),
+  const keys = sortedKeys.get(words) ?? Object.keys(words).sort();
+  sortedKeys.set(words, keys);
+  const picked = wanted.flatMap((entry) =>
+    entry.endsWith('.') ? keysBelow(keys, entry) : ['', ...pluralForms].map((form) => entry + form),
   );
+  return Object.fromEntries(
+    [...new Set(picked)].sort().flatMap((key) => {
+      const word = Object.hasOwn(words, key) ? words[key] : undefined;
+      return word === undefined ? [] : [[key, word]];
+    }),
+  );
+}
+
+/** The keys that begin with a prefix; they follow each other. */
+function keysBelow(keys: readonly string[], prefix: string): readonly string[] {
+  const start = lowerBound(keys, prefix);
+  // No key contains U+FFFF, which sorts behind all that follows the prefix.
+  return keys.slice(start, lowerBound(keys, `${prefix}\uffff`));
+}
+
+/** The index of the first key that does not sort before a text. */
+function lowerBound(keys: readonly string[], text: string): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] as string) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Portal } from './portal.ts';
+import { pageTables, wordsBelow, wordsOf } from './tables.ts';
+
+const words = {
+  en: { 'page.a.title': 'A', 'page.a.count_one': 'one', 'page.a.count_other': 'many', 'page.ab': 'AB', 'page.b': 'B' },
+  ar: { 'page.a.title': 'أ' },
+};
+const sites = { ar: { language: 'ar', words: 'fallback', fallback: ['en'] }, en: { language: 'en', words: 'whole', fallback: [] } };
+const page = (wanted: string[]) => ({ words: wanted });
+const portal = {
+  sites,
+  words,
+  pages: { a: page(['page.a.']), b: page(['page.a.count', 'page.b', 'page.missing']) },
+} as unknown as Portal;
+
+test('a page gets the words that it names, their plural forms, and all below a prefix', () => {
+  expect(pageTables(portal, 'en', 'a').words).toEqual({ 'page.a.title': 'A', 'page.a.count_one': 'one', 'page.a.count_other': 'many' });
+  expect(pageTables(portal, 'en', 'b').words).toEqual({ 'page.a.count_one': 'one', 'page.a.count_other': 'many', 'page.b': 'B' });
+});
+
+test('a site that falls back has the words of its language over those of the other', () => {
+  expect(wordsOf(portal, 'ar')).toEqual({ ...words.en, ...words.ar });
+  expect(wordsBelow(portal, 'ar', 'page.a.')['page.a.title']).toBe('أ');
+});
+
+test('the words of another portal are not those of the one before it', () => {
+  expect(wordsOf({ sites: portal.sites, words: { ...words, en: { 'page.a.title': 'New' } } }, 'en')).toEqual({ 'page.a.title': 'New' });
+});
