@@ -25,7 +25,12 @@ async function openVite(): Promise<{ vite: ViteDevServer; close: () => Promise<v
     appType: 'custom',
     cacheDir: path.join(root, 'node_modules/.vite'),
     optimizeDeps: { entries: ['pages/main.tsx'] },
-    server: { middlewareMode: true, hmr: { server: sockets, host: '127.0.0.1', clientPort: port } },
+    // Checkouts of other revisions, reports and data come and go here: none of them is part of an open page.
+    server: {
+      watch: { ignored: ['.cache', '.data', 'dist', 'test-results'].map((folder) => `${path.join(root, folder)}/**`) },
+      middlewareMode: true,
+      hmr: { server: sockets, host: '127.0.0.1', clientPort: port },
+    },
   });
   const close = async (): Promise<void> => {
     await vite.close();

@@ -67,3 +67,5 @@ on('click keydown submit', hold, { capture: true });
 on('pointerover touchstart keydown focusin popstate', start, { passive: true });
 if (page.documentElement.dataset.hydrate === 'idle') (window.requestIdleCallback ?? setTimeout)(start);
 if (log) addEventListener('load', () => setTimeout(load, wait as unknown as number, log));
+// In development a page follows the schema before anybody has touched it.
+if (import.meta.hot) void import('./schemaReport.ts').then(({ followReports }) => followReports(() => isReady));

@@ -113,7 +113,6 @@ function leavePages(router: Router, leave: () => void): void {
 /** In development a saved schema file arrives as new tables; the page keeps its state. */
 function followSchema(siteId: string, replace: (address: string) => Promise<void>): void {
   if (!import.meta.hot) return;
-  void import('./schemaReport.ts').then(({ followReports }) => followReports());
   import.meta.hot.on('portal:schema', ({ sites }: { sites: Record<string, string> }) => {
     const address = sites[siteId];
     if (address) replace(address).catch((error: unknown) => console.error(error));

@@ -1,33 +1,54 @@
-/** In development: what is wrong with the schema as it was saved, over the page that goes on as it was. */
+/** In development: follows the schema as it is saved. Mistakes appear over the page, which goes on with the schema before them. */
 
 const id = 'schema-report';
 
-/** Shows the report as the terminal does, or takes it away. */
+/** Shows a report of the compiler, or removes the one that is shown. */
 export function showSchemaReport(report: string | null): void {
   document.getElementById(id)?.remove();
   if (report === null) return;
   const overlay = document.createElement('section');
   overlay.id = id;
   overlay.setAttribute('role', 'alert');
+  // The sheets of the portal do not reach into a shadow tree.
+  const shadow = overlay.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [sheet()];
+  const title = document.createElement('h2');
+  title.textContent = 'The schema has mistakes. This page shows the schema as it was before them.';
   const text = document.createElement('pre');
   text.textContent = report;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = '×';
-  close.ariaLabel = 'Close';
-  close.addEventListener('click', () => overlay.remove());
-  overlay.append(close, text);
+  shadow.append(
+    closeButton(() => overlay.remove()),
+    title,
+    text,
+  );
   document.body.append(overlay);
 }
 
-const sheet = `#${id} { position: fixed; inset: 0; z-index: 1000; overflow: auto; padding: 2em; background: #0e1418f2; color: #f4f6f8; font: 14px/1.5 ui-monospace, monospace; }
-#${id} pre { margin: 0; white-space: pre-wrap; } #${id} button { position: absolute; inset-block-start: 1em; inset-inline-end: 1em; min-inline-size: 44px; min-block-size: 44px; }`;
+function closeButton(onClose: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = '×';
+  button.ariaLabel = 'Close';
+  button.addEventListener('click', onClose);
+  return button;
+}
 
-/** Follows the development server: a mistake is shown at once, and gone with the save that mends it. */
-export function followReports(): void {
-  const style = document.createElement('style');
-  style.textContent = sheet;
-  document.head.append(style);
+function sheet(): CSSStyleSheet {
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(`
+    div { position: fixed; inset: 0; z-index: 1000; overflow: auto; padding: 32px; direction: ltr; text-align: start; background: #0e1418; color: #f4f6f8; font: 14px/1.5 ui-monospace, monospace; }
+    h2 { margin: 0 56px 16px 0; font: 600 16px/1.5 system-ui, sans-serif; color: #ffb4a8; }
+    pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+    button { position: absolute; top: 16px; right: 16px; width: 44px; height: 44px; border: 1px solid #5b6b76; border-radius: 4px; background: none; color: inherit; font-size: 20px; cursor: pointer; }
+    button:focus-visible { outline: 2px solid #6fd3d3; outline-offset: 2px; }`);
+  return styles;
+}
+
+/** Follows the development server. A page whose program does not run yet is loaded again when the schema changes. */
+export function followReports(isRunning: () => boolean): void {
   import.meta.hot?.on('portal:report', ({ report }: { report: string }) => showSchemaReport(report));
-  import.meta.hot?.on('portal:schema', () => showSchemaReport(null));
+  import.meta.hot?.on('portal:schema', () => {
+    showSchemaReport(null);
+    if (!isRunning()) location.reload();
+  });
 }

@@ -1,10 +1,10 @@
 /** A content admin at work: cards of the schema are written while `npm run dev` shows the portal. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerProcess } from '../../scripts/server-process.ts';
 import { type Checkout, copyCheckout } from './checkout.ts';
-import { expect, type Page, test } from './portal.ts';
-import { startPortal } from './start-portal.ts';
+import { enter, expect, type Page, test } from './portal.ts';
+import { demoPassword, startPortal } from './start-portal.ts';
 
 // Without the packages made ready by an earlier start the first page takes its time.
 test.describe.configure({ timeout: 240_000 });
@@ -53,6 +53,9 @@ async function wakeSources(page: Page): Promise<void> {
 test('an admin adds a zone and sees it live, breaks it and sees the report, mends it and goes on', async ({ page, expectErrors }) => {
   expectErrors(/\[vite\]|React DevTools/);
   await page.goto(`${portal.url}/en/dataSection/cases`);
+  // Nobody has touched the page yet, so that its program does not run.
+  await save(card('Untouched', 'updatedAt'));
+  await expect(menuLink(page, 'Untouched')).toHaveCount(1, compiling);
   await wakeSources(page);
   const field = page.getByRole('searchbox', { name: 'Search in this list' });
   await field.fill('half a thou');
@@ -78,6 +81,8 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   await expect(overlay).toBeVisible(compiling);
   await expect(overlay).toContainText(/schema\/zones\/notices\.json:9:\d+\s+unknown-column/);
   await expect(overlay).toContainText('did you mean "updatedAt"');
+  const colours = await overlay.locator('pre').evaluate((text) => [getComputedStyle(text).color, getComputedStyle(text).backgroundColor]);
+  expect(colours).toEqual(['rgb(244, 246, 248)', 'rgba(0, 0, 0, 0)']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices');
   expect((await page.request.get(`${portal.url}/en/dataSection/notices`)).status()).toBe(200);
   expect(await (await page.request.get(`${portal.url}/en/dataSection/notices`)).text()).toContain('<h1>Notices</h1>');
@@ -88,4 +93,22 @@ test('an admin adds a zone and sees it live, breaks it and sees the report, mend
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field notices');
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   expect(portal.output()).toContain('The portal goes on with the schema as it was.');
+
+  // A page of another revision, as `npm run qa -- diff` checks it out, is no part of this one.
+  await mkdir(join(checkout.folder, '.cache/qa'), { recursive: true });
+  for (const name of ['index.html', 'tsconfig.json']) await cp(join(checkout.folder, name), join(checkout.folder, '.cache/qa', name));
+  await save(card('Last notices', 'updatedAt'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last notices');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+test('the pages of QA answer while files are watched', async ({ page, expectErrors }) => {
+  expectErrors(/\[vite\]|React DevTools/);
+  await enter(page, 'demo-admin', demoPassword, portal.url);
+  for (const name of ['matrix', 'lint', 'words', 'diff', 'replay', 'links']) {
+    const response = await page.goto(`${portal.url}/en/qa/${name}`);
+    expect([name, response?.status()]).toEqual([name, 200]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
+  }
 });

@@ -87,8 +87,8 @@ export async function logIn(page: Page, name: string, password: string = demoPas
 }
 
 /** The same without the page, where a session is all that a journey needs. */
-export async function enter(page: Page, name: string, password: string = demoPassword): Promise<void> {
-  const answer = await page.request.post('/uac/uac-users/login', { data: { userAccount: name, password } });
+export async function enter(page: Page, name: string, password: string = demoPassword, base = ''): Promise<void> {
+  const answer = await page.request.post(`${base}/uac/uac-users/login`, { data: { userAccount: name, password } });
   expect(((await answer.json()) as { code: number }).code).toBe(200);
 }
 
