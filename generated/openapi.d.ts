@@ -9776,7 +9776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: file.type-refused (50040), file.unreadable (50042), or one of the general refusals. */
+            /** @description Refused: file.type-refused (50040), file.unreadable (50042), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13831,7 +13831,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of the general refusals. */
+            /** @description Refused: text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -13886,7 +13886,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: file.type-refused (50040), file.unreadable (50042), file.quota-used (50041), or one of the general refusals. */
+            /** @description Refused: file.type-refused (50040), file.unreadable (50042), file.quota-used (50041), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -20019,7 +20019,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22538,7 +22538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.code-taken (50059), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -22945,7 +22945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.wrong-state (50073), record.code-taken (50059), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.wrong-state (50073), record.code-taken (50059), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -24057,7 +24057,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.wrong-state (50073), record.code-taken (50059), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.wrong-state (50073), record.code-taken (50059), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -27814,7 +27814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.code-taken (50059), licence.accepted (50075), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.code-taken (50059), licence.accepted (50075), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28463,7 +28463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), record.code-taken (50059), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), record.code-taken (50059), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -28894,7 +28894,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), release.version-unreadable (50076), release.version-taken (50067), release.reason-missing (50068), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), release.version-unreadable (50076), release.version-taken (50067), release.reason-missing (50068), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

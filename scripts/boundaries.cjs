@@ -55,6 +55,16 @@ module.exports = {
       from: { path: '^pages/([^/]+)/' },
       to: { path: '^pages/[^/]+/', pathNot: '^pages/$1/' },
     },
+    {
+      // Typed and imported texts are rendered in a process that a hostile one ends: services/doc/rendering.
+      name: 'no-markdown-in-the-portal-process',
+      severity: 'error',
+      from: { path: '^(runtime/server/index|services/(index|[^/]+/index))\\.ts$' },
+      to: {
+        path: '^services/doc/(text/(markdown|plainWords|toSource|toMarkdown)|rendering/jobs)\\.ts$|node_modules/(remark|micromark|mdast)',
+        reachable: true,
+      },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

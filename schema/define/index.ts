@@ -16,3 +16,4 @@ export * from './endpoints.ts';
 export * from './fields.ts';
 export * from './pages/index.ts';
 export * from './register.ts';
+export * from './text.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, either, paged, pageOf, searchPageOf, span } from '../define/endpoints.ts';
 import { code, flag, id, text } from '../define/fields.ts';
+import { textErrors } from '../define/text.ts';
 import { Author } from '../entities/account.ts';
 import {
   Article, ArticleDraft, ArticleInWork, ArticleKey, ArticleRow, ArticleStatus, ArticleTemplate, ArticleText, ArticleVersion, AuditRow, DraftProblem, SensitiveHit,
@@ -150,7 +151,7 @@ export const file = defineEndpoints('doc.file', {
   home:     { post: '/doc/doc-file/homeFile',         body: fileList,       answers: pageOf(ReleaseRow), who: 'everyone', rows: 'visible' },
   upload:   { post: '/doc/doc-file/simpleUploadFile', upload: attachment,   answers: StoredFile,         who: 'loggedIn', rows: 'own', fails: ['file.type-refused', 'file.quota-used'] },
   address:  { post: '/doc/doc-file/address',          body: FileKey,        answers: Download,           who: 'loggedIn', rows: 'visible' },
-  wordHtml: { post: '/doc/doc-file/getWordHtml',      upload: wordDocument, answers: WordBody,           who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable'] },
+  wordHtml: { post: '/doc/doc-file/getWordHtml',      upload: wordDocument, answers: WordBody,           who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable', ...textErrors] },
 });
 
 const labelsOfType = Label.pick({ type: true }).extend(inLanguage);

@@ -87,6 +87,7 @@ export { indexReleases } from './release/indexing.ts';
 export { releaseName, visibleRelease } from './release/rows.ts';
 export * as downloads from './release/tables.ts';
 export { compareVersions, orderKey, readVersion } from './release/version.ts';
+export { renderSources, type WrittenSource } from './rendering/index.ts';
 export { indexRepairGuides } from './repairGuide/indexing.ts';
 export { repairGuides } from './repairGuide/tables.ts';
 export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from './search/indexing.ts';
@@ -115,7 +116,6 @@ export {
 } from './tables.ts';
 export { termProposals } from './term/tables.ts';
 export { differenceOf } from './text/difference.ts';
-export { renderMarkdown } from './text/markdown.ts';
 export { sanitiseStored } from './text/sanitise.ts';
 export { registerCaptions, webVtt } from './video/captions.ts';
 export { videoCarrier } from './video/carrier.ts';
@@ -144,7 +144,7 @@ export {
   textOf,
   withdrawArticle,
 } from './writing/index.ts';
-export { filesNamed, picturesOf, renderSource } from './writing/render.ts';
+export { filesNamed, picturesOf } from './writing/render.ts';
 export { zipCarrier, zipJob } from './zip/index.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {

@@ -151,7 +151,10 @@ async function renderedTexts({ id, audience }: BulletinRow, { titles, summaries,
   const html = await renderPictured(
     writing,
     { of: 'bulletin', id, audience },
-    texts.flatMap(({ language, bodies: body, actions: action }) => [body, action].map((source) => ({ language, source }))),
+    texts.flatMap(({ language, bodies, actions: action }) => [
+      { language, source: bodies, field: `bodies.${language}` },
+      { language, source: action, field: `actions.${language}` },
+    ]),
   );
   return texts.map((text, at) => ({
     ...{ language: text.language, title: text.titles, summary: text.summaries },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../define/endpoints.ts';
 import { count, entity, text as line, richText, texts } from '../../define/fields.ts';
+import { textErrors } from '../../define/text.ts';
 import { megabyte, StoredFile, wordTypes } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
 
@@ -22,6 +23,6 @@ const TakenText = entity('takenText', {
 
 /** Texts in work: how Markdown will be read, and what a file holds of a text. */
 export const text = defineEndpoints('doc.text', {
-  preview:  { post: '/doc/text/preview', body: written, answers: z.strictObject({ html: richText() }), who: 'internal', rows: 'all', newest: true },
-  fromFile: { post: '/doc/text/fromFile', upload: textFile, body: z.strictObject(inLanguage), answers: TakenText, who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable', 'file.quota-used'] },
+  preview:  { post: '/doc/text/preview', body: written, answers: z.strictObject({ html: richText() }), who: 'internal', rows: 'all', newest: true, fails: textErrors },
+  fromFile: { post: '/doc/text/fromFile', upload: textFile, body: z.strictObject(inLanguage), answers: TakenText, who: 'internal', rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.unreadable', 'file.quota-used', ...textErrors] },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
 import { flag } from '../../define/fields.ts';
+import { textErrors } from '../../define/text.ts';
 import { ArticleDesk, ArticleEdit, ArticlePublishing, ArticleWithdrawal, FaqEdit, KeptArticle, KeptArticleRow, KeptFaq } from '../../entities/keptArticle.ts';
 import { CategoryChoice, CategoryDraft, KeptCategory, KeptRedirect, RedirectDraft, SiteChoice } from '../../entities/keptCategory.ts';
 import { inLanguage, Reader } from '../../entities/language.ts';
@@ -12,7 +13,7 @@ const filters = {
   status: anyOf(), change: anyOf(), classType: anyOf(), category: anyOf(), products: anyOf(), languages: anyOf(), owner: anyOf(), updatedAt: span(),
 };
 const articleList = paged({ own: inLanguage, filters, sort: ['updatedAt', 'billNo', 'category'], size: 20, maxSize: longPage });
-const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken'] as const;
+const refusals = ['request.conflict', 'record.wrong-state', 'record.code-taken', ...textErrors] as const;
 
 /** Articles, as editors keep them. What readers have of a published one stays until its change is published too. */
 export const articles = defineEndpoints('manage.articles', {

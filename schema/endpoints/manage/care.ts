@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, paged, pageOf } from '../../define/endpoints.ts';
 import { code, entity, text } from '../../define/fields.ts';
+import { textErrors } from '../../define/text.ts';
 import { CenterDraft, KeptCenter, KeptCenterRow } from '../../entities/keptCenter.ts';
 import { HotlineDraft, KeptHotline, KeptHotlineRow } from '../../entities/keptHotline.ts';
 import { KeptPolicy, KeptPolicyVersion, KeptPolicyVersionRow, PolicyDraft, PolicyVersionDraft } from '../../entities/keptPolicy.ts';
@@ -60,7 +61,7 @@ const versionList = paged({ own: inLanguage, filters: { status: anyOf(), policy:
 export const policyVersions = defineEndpoints('manage.policyVersions', {
   page:   { post: '/manage/policyVersions/page',   body: versionList,        answers: pageOf(KeptPolicyVersionRow), ...editor, newest: true },
   find:   { post: '/manage/policyVersions/find',   answers: KeptPolicyVersion, ...finding },
-  save:   { post: '/manage/policyVersions/save',   body: PolicyVersionDraft, ...saving },
+  save:   { post: '/manage/policyVersions/save',   body: PolicyVersionDraft, ...saving, fails: ['request.conflict', ...textErrors] },
   move:   { post: '/manage/policyVersions/move',   ...moving },
   remove: { post: '/manage/policyVersions/remove', ...removing },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, longPage, paged, pageOf, span } from '../../define/endpoints.ts';
+import { textErrors } from '../../define/text.ts';
 import { StoredFile } from '../../entities/file.ts';
 import { KeptLicence, KeptLicenceRow, LicenceDraft } from '../../entities/keptLicence.ts';
 import { KeptOutwardLink, KeptOutwardLinkRow, OutwardLinkDraft } from '../../entities/keptOutwardLink.ts';
@@ -21,7 +22,7 @@ const packageList = paged({
 export const packages = defineEndpoints('manage.packages', {
   page:   { post: '/manage/packages/page',   body: packageList,  answers: pageOf(KeptPackageRow), ...editor, newest: true },
   find:   { post: '/manage/packages/find',   body: RecordAsked,  answers: KeptPackage,            ...editor },
-  save:   { post: '/manage/packages/save',   body: PackageDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken'] },
+  save:   { post: '/manage/packages/save',   body: PackageDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', ...textErrors] },
   move:   { post: '/manage/packages/move',   body: RecordMove,   answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   place:  { post: '/manage/packages/place',  body: RecordPlace,  answers: done,                   ...editor },
   remove: { post: '/manage/packages/remove', body: RecordKeys,   answers: done,                   ...editor, fails: ['record.wrong-state', 'record.in-use'] },
@@ -40,7 +41,7 @@ const notRead = ['release.version-unreadable', 'release.version-taken', 'release
 export const releases = defineEndpoints('manage.releases', {
   page:   { post: '/manage/releases/page',   body: releaseList,    answers: pageOf(KeptReleaseRow), ...editor, newest: true },
   find:   { post: '/manage/releases/find',   body: RecordAsked,    answers: KeptRelease,            ...editor },
-  save:   { post: '/manage/releases/save',   body: ReleaseDraft,   answers: RecordKey,              ...editor, fails: ['request.conflict', ...notRead] },
+  save:   { post: '/manage/releases/save',   body: ReleaseDraft,   answers: RecordKey,              ...editor, fails: ['request.conflict', ...notRead, ...textErrors] },
   upload: { post: '/manage/releases/upload', upload: releaseUpload, answers: StoredFile,            ...editor, rows: 'own', timeout: 180_000, fails: ['file.type-refused', 'file.quota-used', 'file.archive-refused'] },
   move:   { post: '/manage/releases/move',   body: RecordMove,     answers: RecordsMoved,           ...editor, fails: ['record.wrong-state', 'record.incomplete'] },
   remove: { post: '/manage/releases/remove', body: RecordKeys,     answers: done,                   ...editor, fails: ['record.wrong-state', 'record.in-use'] },
@@ -52,7 +53,7 @@ const licenceList = paged({ own: inLanguage, sort: ['code', 'updatedAt'] });
 export const licences = defineEndpoints('manage.licences', {
   page:   { post: '/manage/licences/page',   body: licenceList,  answers: pageOf(KeptLicenceRow), ...editor, newest: true },
   find:   { post: '/manage/licences/find',   body: RecordAsked,  answers: KeptLicence,            ...editor },
-  save:   { post: '/manage/licences/save',   body: LicenceDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', 'licence.accepted'] },
+  save:   { post: '/manage/licences/save',   body: LicenceDraft, answers: RecordKey,              ...editor, fails: ['request.conflict', 'record.code-taken', 'licence.accepted', ...textErrors] },
   remove: { post: '/manage/licences/remove', body: RecordKeys,   answers: done,                   ...editor, fails: ['record.in-use'] },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyOf, defineEndpoints, either, paged, pageOf } from '../../define/endpoints.ts';
+import { textErrors } from '../../define/text.ts';
 import { BannerDraft, KeptBanner } from '../../entities/keptBanner.ts';
 import { BulletinDraft, KeptBulletin, KeptBulletinRow } from '../../entities/keptBulletin.ts';
 import { inLanguage } from '../../entities/language.ts';
@@ -18,7 +19,7 @@ const bulletinList = paged({
 export const bulletins = defineEndpoints('manage.bulletins', {
   page:   { post: '/manage/bulletins/page',   body: bulletinList,  answers: pageOf(KeptBulletinRow), ...editor, newest: true },
   find:   { post: '/manage/bulletins/find',   body: RecordAsked,   answers: KeptBulletin,            ...editor },
-  save:   { post: '/manage/bulletins/save',   body: BulletinDraft, answers: RecordKey,               ...editor, fails: ['request.conflict', 'record.code-taken'] },
+  save:   { post: '/manage/bulletins/save',   body: BulletinDraft, answers: RecordKey,               ...editor, fails: ['request.conflict', 'record.code-taken', ...textErrors] },
   move:   { post: '/manage/bulletins/move',   ...moving },
   remove: { post: '/manage/bulletins/remove', body: RecordKeys,    answers: z.literal(true),         ...editor, fails: ['record.wrong-state', 'record.in-use'] },
 });

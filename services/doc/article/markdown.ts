@@ -1,10 +1,9 @@
 import { stringify } from 'yaml';
-import { sitePath } from '../../../runtime/shared/path.ts';
 import type { Handler } from '../../handler.ts';
 import { type Reader, readingLanguages, siteOfLanguage } from '../../reader.ts';
-import { plainWords } from '../text/plainWords.ts';
+import { textOutside } from '../rendering/index.ts';
+import { addressesOutside } from '../text/outside.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
-import { toMarkdown } from '../text/toMarkdown.ts';
 import { articleAddress } from './address.ts';
 import { readArticle } from './find.ts';
 import { inVersion } from './version.ts';
@@ -25,14 +24,13 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
     products: article.products,
     canonical: outside(articleAddress(article.id, article.isFaq, query.version)),
   };
-  const summary = plainWords(article.summary);
-  const content = [
-    `---\n${stringify(head, { lineWidth: 0 })}---`,
-    `# ${article.title}`,
-    ...(summary ? [summary] : []),
-    toMarkdown(sanitiseStored(article.body), outside).trimEnd(),
-    '',
-  ].join('\n\n');
+  const { summary, text } = await textOutside({
+    ...{ summary: article.summary, body: sanitiseStored(article.body) },
+    ...{ prefix: prefixOf(reader, article.language), base: config.publicUrl.href },
+  });
+  const content = [`---\n${stringify(head, { lineWidth: 0 })}---`, `# ${article.title}`, ...(summary ? [summary] : []), text, ''].join(
+    '\n\n',
+  );
   return { name: `${article.billNo}.md`, mime: 'text/markdown; charset=utf-8', content: content.replace(/\n+$/, '\n') };
 };
 
@@ -40,8 +38,8 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
 export const readOutside = (html: string, outside: (path: string) => string): string =>
   html.replace(/(<a\b[^>]*? href=")(\/[^"]*)"/g, (_, before: string, path: string) => `${before}${outside(path)}"`);
 
+const prefixOf = ({ portal }: Pick<Reader, 'portal'>, language: string): string => siteOfLanguage(portal, language)?.prefix ?? '';
+
 /** Where a path of the main site leads a reader of the language from outside; files belong to no site. */
-export function outsideOf({ portal }: Pick<Reader, 'portal'>, publicUrl: URL, language: string): (path: string) => string {
-  const prefix = siteOfLanguage(portal, language)?.prefix ?? '';
-  return (path) => new URL(path.startsWith('/files/') ? path : sitePath(prefix, path), publicUrl).href;
-}
+export const outsideOf = (reader: Pick<Reader, 'portal'>, publicUrl: URL, language: string): ((path: string) => string) =>
+  addressesOutside(prefixOf(reader, language), publicUrl.href);

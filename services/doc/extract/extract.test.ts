@@ -44,7 +44,7 @@ describe('an honest file', () => {
   test('gives its text: a document as HTML, a workbook as rows, slides and pages as lines', async () => {
     expect(await look('word', documentOf('Title', ['One <two>'], [['a', 'b']]))).toMatchObject({
       preview: {
-        sections: [{ content: { kind: 'html', html: expect.stringContaining('<h3>Title</h3><p>One &lt;two&gt;</p>') } }],
+        sections: [{ content: { kind: 'html', html: expect.stringContaining('<h3>Title</h3><p>One &#x3C;two></p>') } }],
         isCut: false,
       },
     });

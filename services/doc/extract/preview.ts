@@ -7,7 +7,7 @@ export type PreviewKind = 'word' | 'excel' | 'ppt' | 'pdf' | 'package' | 'text';
 export type SectionTitle = { kind: 'page' | 'slide'; number: number } | { kind: 'sheet'; name: string };
 
 export type SectionContent =
-  /** HTML as a converter made it: to be sanitised before anybody sees it. */
+  /** Sanitised HTML; the page that shows it sanitises it again. */
   | { kind: 'html'; html: string }
   | { kind: 'lines'; lines: string[] }
   /** Text as it was written. */

@@ -1,4 +1,5 @@
 import mammoth from 'mammoth';
+import { sanitise } from '../text/sanitise.ts';
 import { unpackParts } from './archive.ts';
 import { limits } from './limits.ts';
 import { type Preview, UnreadableFile } from './preview.ts';
@@ -8,7 +9,7 @@ import { zipOf } from './zip.ts';
 /** The parts that make up the text. Pictures, macros and what is embedded are left out. */
 const isText = (name: string): boolean => /^(\[Content_Types\]\.xml|_rels\/\.rels|word\/([^/]+\.xml|_rels\/[^/]+\.rels))$/.test(name);
 
-/** A document as HTML that has yet to be sanitised. mammoth gets an archive packed anew of parts that were looked at before. */
+/** A document as sanitised HTML: what a page would take too long to clean ends this process instead. mammoth gets an archive packed anew of parts that were looked at before. */
 export async function readWord(bytes: Buffer): Promise<Preview> {
   const parts = await unpackParts(bytes, isText);
   if (!parts.has('word/document.xml')) throw new UnreadableFile('not-what-it-says');
@@ -20,7 +21,7 @@ export async function readWord(bytes: Buffer): Promise<Preview> {
   const isCut = value.length > limits.characters;
   // Cut between two blocks: half a tag would be no text any more.
   const html = isCut ? value.slice(0, value.lastIndexOf('</p>', limits.characters) + 4) : value;
-  return { sections: [{ content: { kind: 'html', html } }], isCut };
+  return { sections: [{ content: { kind: 'html', html: sanitise(html) } }], isCut };
 }
 
 /** The page has a title and a heading of its own above the text. */

@@ -2,8 +2,7 @@
 
 import type { TakenText } from '../intake/index.ts';
 import { type FrontMatter, FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
-import { isMdx } from '../text/markdown.ts';
-import { plainWords } from '../text/plainWords.ts';
+import { isMdx } from '../text/isMdx.ts';
 import { withoutEnding } from './folder.ts';
 import { type OwnFacts, ownFacts } from './ownFacts.ts';
 import { DocumentRefusal } from './refusal.ts';
@@ -12,7 +11,7 @@ export interface ImportDocument {
   path: string;
   /** Of its head; empty where its text has to say it. */
   title: string;
-  /** Undefined where the head says nothing of it, so that the first paragraph can be it. */
+  /** Markdown of one line; undefined where the head says nothing of it, so that the first paragraph can be it. */
   summary: string | undefined;
   keywords: string;
   body: string;
@@ -74,9 +73,12 @@ export const documentOfText = (path: string, { title, markdown }: Pick<TakenText
   own: {},
 });
 
+/** Characters of a summary with its Markdown. */
+const mostSummary = 2000;
+
 function summaryOf(fields: FrontMatter['fields']): string | undefined {
   const names = ['description', 'summary', 'excerpt'];
-  return names.some((name) => name in fields) ? plainWords(wordsIn(fields, ...names)).slice(0, 1000) : undefined;
+  return names.some((name) => name in fields) ? wordsIn(fields, ...names).slice(0, mostSummary) : undefined;
 }
 
 function textOf(content: Buffer): string {

@@ -2,7 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { VFileMessage } from 'vfile-message';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+import { TextRefusal } from '../text/bounds.ts';
 import { type MarkdownContext, type RenderedText, renderMarkdown } from '../text/markdown.ts';
+import { plainWords } from '../text/plainWords.ts';
 import type { ImportDocument } from './document.ts';
 import { otherAddress, type Places, picturePath, type Reference, referenceOf } from './places.ts';
 import type { Note } from './refusal.ts';
@@ -27,12 +29,25 @@ parentPort?.on('message', (document: ImportDocument) => {
   try {
     parentPort?.postMessage(read(document));
   } catch (error) {
-    const isDeep = error instanceof RangeError;
-    parentPort?.postMessage({ refused: isDeep ? 'It is nested too deeply' : `It cannot be read: ${(error as Error).message}` });
+    const { refused, line } = refusalOf(error);
+    parentPort?.postMessage({ refused, ...(line !== undefined && { line: line + document.lines }) });
   }
 });
 
 parentPort?.postMessage('ready');
+
+const reasons: Readonly<Record<TextRefusal['error'], (limit: number) => string>> = {
+  'text.too-deep': (limit) => `It nests deeper than ${limit} levels`,
+  'text.too-dense': (limit) => `A paragraph has more than ${limit} formatting marks and lines`,
+  'text.too-long': (limit) => `It has more than ${limit} characters`,
+  'text.too-complex': () => 'It is too complex to render',
+};
+
+function refusalOf(error: unknown): { refused: string; line?: number } {
+  if (!(error instanceof TextRefusal)) return { refused: `It cannot be read: ${(error as Error).message}` };
+  const { line, limit = 0 } = error.facts;
+  return { refused: reasons[error.error](limit), ...(line !== undefined && { line }) };
+}
 
 function read(document: ImportDocument): ReadDocument {
   const pictures = new Set<string>();
@@ -53,7 +68,7 @@ function read(document: ImportDocument): ReadDocument {
     link,
     picture,
     title: document.title,
-    ...(document.summary !== undefined && { summary: document.summary }),
+    ...(document.summary !== undefined && { summary: plainWords(document.summary).slice(0, 1000) }),
   });
   const notes = losses.map(({ line, reason }) => ({ path: document.path, line: line + document.lines, reason }));
   return { ...text, losses: notes, pictures: [...pictures], references };

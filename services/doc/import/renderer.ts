@@ -46,14 +46,14 @@ export function openRenderer(order: ReadingOrder, limitMs = mostMs): Renderer {
 }
 
 async function answerOf(worker: Worker, document: ImportDocument, limitMs: number): Promise<ReadDocument> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadDocument | { refused: string }>();
+  const { promise, resolve, reject } = Promise.withResolvers<ReadDocument | { refused: string; line?: number }>();
   const timer = setTimeout(() => reject(new DocumentRefusal(`It takes longer than ${limitMs / 1000} s to read`)), limitMs);
   const handleError = (error: Error & { code?: string }) =>
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new DocumentRefusal('It takes more memory than a text may') : error);
   worker.once('message', resolve).once('error', handleError).postMessage(document);
   try {
     const answer = await promise;
-    if ('refused' in answer) throw new DocumentRefusal(answer.refused);
+    if ('refused' in answer) throw new DocumentRefusal(answer.refused, answer.line);
     return answer;
   } finally {
     clearTimeout(timer);

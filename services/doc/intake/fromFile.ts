@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writes } from '../../../runtime/server/handler.ts';
 import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { renderMarkdown } from '../text/markdown.ts';
-import { strayAddresses } from '../writing/render.ts';
+import { renderSources, strayAddresses } from '../rendering/index.ts';
 import { type TakenText, type TextFormat, takeDocument } from './index.ts';
 
 /** Addresses that lead nowhere of which an author is told. */
@@ -41,14 +40,13 @@ export const textFromFile: Handler<'doc.text.fromFile'> = writes(async ({ body: 
   const text = await taken(asked, language);
   return {
     ...text,
-    stray: strayAddresses(text.markdown, language)
-      .slice(0, mostStray)
-      .map((address) => address.slice(0, 200)),
+    stray: (await strayAddresses(text.markdown, language)).slice(0, mostStray).map((address) => address.slice(0, 200)),
   };
 });
 
 /** The same of a Word document, as the body that it would be. */
 export const wordHtml: Handler<'doc.file.wordHtml'> = writes(async (asked) => {
   const { markdown } = await taken(asked, 'zh');
-  return { html: renderMarkdown(markdown, { language: 'zh' }).html };
+  const [text] = await renderSources([{ source: markdown, language: 'zh' }], { kind: 'written' });
+  return { html: text?.body ?? '' };
 });

@@ -3,10 +3,10 @@
 import { lookInProcess } from '../extract/inProcess.ts';
 import { limits } from '../extract/limits.ts';
 import type { Refusal } from '../extract/preview.ts';
-import type { TakenText, TakeOrder } from './text.ts';
+import type { TakenText, TakeOrder } from './orders.ts';
 
+export type { TakenText, TextFormat } from './orders.ts';
 export type { TakenPicture } from './pictures.ts';
-export type { TakenText, TextFormat } from './text.ts';
 
 const child = new URL('./child.ts', import.meta.url);
 

@@ -4,7 +4,8 @@ import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { docx, drawing, png } from '../../../tests/word.ts';
 import { zipOf } from '../extract/zip.ts';
 import { documentOf } from '../seed/releases/office.ts';
-import { type TakenText, type TextFormat, takeText } from './text.ts';
+import type { TakenText, TextFormat } from './orders.ts';
+import { takeText } from './text.ts';
 
 /** What a process does is done here without one. */
 const take = (format: TextFormat, content: string | Buffer) =>
@@ -126,5 +127,19 @@ describe('the call', () => {
     expect((await send(2, 'a.docx', docx())).code).toBe(403);
     expect((await send(3, 'a.docx', zipOf({ 'a.txt': 'x' }))).error).toBe('file.unreadable');
     expect((await send(3, 'a.exe', docx())).error).toBe('file.type-refused');
+  });
+
+  test.each([
+    ['containers', ':::a\n'.repeat(2_400), 'text.too-deep', { line: '33', limit: '32' }],
+    ['quotes', `Words.\n\n${'>'.repeat(5_000)}`, 'text.too-deep', { line: '3', limit: '32' }],
+    ['stars', '*a'.repeat(5_000), 'text.too-dense', { line: '1', limit: '2000' }],
+  ])('that shows a text refuses one of too many %s with line and bound', async (_, markdown, error, facts) => {
+    const { cookie, token } = await portal.logIn({ type: 3 });
+    const preview = { method: 'POST', url: '/doc/text/preview', headers: { cookie, token } } as const;
+    const refused = await portal.app.inject({ ...preview, payload: { markdown, language: 'en' } });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ error, facts });
+    const shown = await portal.app.inject({ ...preview, payload: { markdown: '**a**', language: 'en' } });
+    expect(shown.json()).toMatchObject({ data: { html: '<p><strong>a</strong></p>' } });
   });
 });

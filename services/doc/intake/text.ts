@@ -3,28 +3,9 @@ import { type Refusal, UnreadableFile } from '../extract/preview.ts';
 import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
 import { storedForm, toSource } from '../text/toSource.ts';
 import { type ForeignText, readForeign } from './foreign.ts';
-import { PictureTray, type TakenPicture } from './pictures.ts';
+import type { TakenText, TakeOrder, TextFormat } from './orders.ts';
+import { PictureTray } from './pictures.ts';
 import { htmlOfWord } from './word.ts';
-
-/** The formats that a text is taken from. */
-export type TextFormat = 'docx' | 'html' | 'md';
-
-export interface TakeOrder {
-  format: TextFormat;
-  bytes: Uint8Array;
-  language: string;
-  /** What the names of pictures within the document begin with in its Markdown. */
-  prefix: string;
-}
-
-export interface TakenText {
-  title: string;
-  summary: string;
-  markdown: string;
-  pictures: TakenPicture[];
-  /** Pictures that were left out. */
-  leftOut: number;
-}
 
 const zip = 'PK\x03\x04';
 

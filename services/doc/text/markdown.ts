@@ -15,6 +15,7 @@ import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { type Addresses, resolveAddresses } from './addresses.ts';
 import { githubAlerts } from './admonitions.ts';
+import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';
 import { drawn, frameCode, readCodeMeta } from './code.ts';
 import { containers } from './containers.ts';
 import { readDialects } from './dialects.ts';
@@ -72,6 +73,7 @@ function rendererOf(format: Format) {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
   if (format === 'mdx') parser.use(remarkMdx);
   return parser
+    .use(() => expectShallow)
     .use(() => (tree: Text, file: VFile) => {
       if (format === 'mdx') readMdx(tree, file, languageOf(file));
       else tellUnknownTags(tree, file);
@@ -88,6 +90,7 @@ function rendererOf(format: Format) {
       const read = rehypeRaw.call(this);
       return (tree: Root, file: VFile) => (format === 'mdx' || hasRaw(tree) ? read(tree, file) : tree);
     })
+    .use(() => expectShallowHtml)
     .use(() => (tree: Root, file: VFile) => {
       file.data.readingMinutes = minutesToRead(tree);
       resolveAddresses(tree, file, contextOf(file));
@@ -109,12 +112,14 @@ const hasRaw = (node: Nodes): boolean => node.type === 'raw' || ('children' in n
 /**
  * Renders Markdown (GFM, footnotes, admonitions, tabs) to sanitised HTML.
  *
+ * @throws TextRefusal where the text is beyond a bound
  * @throws VFileMessage with line and reason where MDX cannot be parsed; Markdown always can
  */
 export function renderMarkdown(source: string, context: MarkdownContext): RenderedText {
   const { format = 'md' } = context;
+  expectWithinBounds(source);
   const file = new VFile({ value: readDialects(source, format === 'mdx'), data: { context } });
-  const html = closeAttributes(String(renderers[format].processSync(file)));
+  const html = closeAttributes(process(format, file));
   const losses = file.messages
     .map(({ line = 1, reason, ruleId }) => ({ line, reason: ruleId === 'missing-language' ? uncoloured(reason) : reason }))
     .sort((one, other) => one.line - other.line);
@@ -123,11 +128,14 @@ export function renderMarkdown(source: string, context: MarkdownContext): Render
   return { html, ...opening, readingMinutes: file.data.readingMinutes as number, losses, anchors };
 }
 
+/** A parser that runs out of stack met a text that is nested in a way that no bound names. */
+function process(format: Format, file: VFile): string {
+  try {
+    return String(renderers[format].processSync(file));
+  } catch (error) {
+    throw error instanceof RangeError ? new TextRefusal('text.too-complex') : error;
+  }
+}
+
 /** The highlighter's own message, in the words of the others. */
 const uncoloured = (reason: string): string => `Code in ${/`(.*)`/.exec(reason)?.[1] ?? 'this language'} is shown without colours`;
-
-/** Whether a text is written for MDX: it imports something, or has a component outside its code. */
-export function isMdx(source: string): boolean {
-  const outsideCode = source.replace(/^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1[^\n]*$|(`+)[^`\n]+\2/gm, '');
-  return /^import\s.+\sfrom\s+['"]|^export\s+(const|default|function)\b|<[A-Z]\w*(\s[^<>]*)?\/?>/m.test(outsideCode);
-}

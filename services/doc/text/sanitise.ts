@@ -113,16 +113,26 @@ const mostRounds = 8;
 
 /**
  * HTML with everything gone that the allow-list does not name. What is written out can read back as another tree (links
- * in links, tables in paragraphs), so a text is cleaned until it reads back as itself; one that never does is refused whole.
+ * in links, tables in paragraphs), so a text is cleaned until it reads back as itself. One that never does, or that nests
+ * deeper than a parser can follow, is refused whole.
  */
 export function sanitise(html: string): string {
   let text = html;
   for (let round = 0; round < mostRounds; round += 1) {
-    const clean = closeAttributes(String(cleaner.processSync(text)));
-    if (clean === text) return clean;
+    const clean = cleanOnce(text);
+    if (clean === undefined || clean === text) return clean ?? '';
     text = clean;
   }
   return '';
+}
+
+function cleanOnce(html: string): string | undefined {
+  try {
+    return closeAttributes(String(cleaner.processSync(html)));
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const remembered = new Map<string, string>();

@@ -180,3 +180,7 @@ test('nothing that runs, loads from elsewhere or takes a name of the page surviv
     { numRuns: 500 },
   );
 });
+
+test('HTML that nests deeper than a parser can follow is refused whole', () => {
+  expect(sanitise('<b>'.repeat(20_000))).toBe('');
+});

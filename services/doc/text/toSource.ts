@@ -7,7 +7,8 @@ import type { Element, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { renderMarkdown } from './markdown.ts';
+import { TextRefusal } from './bounds.ts';
+import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 import { plainForm, type Readdress } from './plainForm.ts';
 import { visit } from './visit.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
@@ -19,14 +20,26 @@ const printer = unified().use(rehypeStringify).freeze();
 export function toSource(html: string, language: string, readdress: Readdress = (address) => address): string {
   const blocks = blocksOf(html);
   const picture = picturesOf(blocks);
-  const readsBack = (markdown: string, wanted: readonly Element[]): boolean =>
-    comparable(renderMarkdown(markdown, { language, picture }).html) === comparable(printed(wanted));
+  const readsBack = (markdown: string, wanted: readonly Element[]): boolean => {
+    const html = rendered(markdown, { language, picture });
+    return html !== undefined && comparable(html) === comparable(printed(wanted));
+  };
   const written = (block: Element, way: Way, to?: Readdress): string => ways[way](plainForm(block, to), language);
   const plain = join(blocks.map((block) => written(block, 'markdown')));
   const isPlain = readsBack(plain, blocks);
   const wayOf = (block: Element): Way =>
     isPlain ? 'markdown' : (wayNames.find((way) => readsBack(written(block, way), [block])) ?? 'html');
   return `${join(blocks.map((block) => written(block, wayOf(block), readdress)))}\n`;
+}
+
+/** What a text reads back as; nothing where it is beyond a bound. */
+function rendered(markdown: string, context: MarkdownContext): string | undefined {
+  try {
+    return renderMarkdown(markdown, context).html;
+  } catch (error) {
+    if (error instanceof TextRefusal) return undefined;
+    throw error;
+  }
 }
 
 /** Clean HTML that was written elsewhere, as it would be stored had it been written here: with places to link to, and fit for a page. */

@@ -8,9 +8,10 @@ import type { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { ErrorId } from '../../../runtime/shared/portal.ts';
 import type { Names } from '../../names.ts';
 import { isUuid } from '../../uuid.ts';
+import { type RenderedSource, renderSources } from '../rendering/index.ts';
 import { type ArticleFacts, articles, categories, classTypes, labels, products } from '../tables.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
-import { filesNamed, picturesOf, renderSource } from './render.ts';
+import { filesNamed, picturesOf } from './render.ts';
 import { type Article, edited, expectWay, isRead } from './states.ts';
 import { type Change, keepDrafts, newestTexts, type RenderedText } from './texts.ts';
 
@@ -141,13 +142,13 @@ async function renderTexts(writing: Writing, draft: ArticleDraft, article: Artic
   const { files, account, database } = writing;
   const shown = filesNamed([...(await newestTexts(database, article.id)).values()].map(({ body }) => body));
   const { audience } = await factsToBe(database, article);
-  const picture = await picturesOf(files, Object.values(draft.bodies ?? {}), { audience, author: account.id, shown });
+  const addressing = await picturesOf(files, Object.values(draft.bodies ?? {}), { audience, author: account.id, shown });
+  const texts = Object.entries(draft.titles).map(([language, title]) => ({
+    ...{ language, title, summary: draft.summaries?.[language] ?? '', keywords: draft.keywords?.[language] ?? '' },
+    ...{ source: draft.bodies?.[language] ?? '', field: `bodies.${language}` },
+  }));
+  const rendered = await renderSources(texts, addressing);
   return new Map(
-    Object.entries(draft.titles).map(([language, title]) => {
-      const source = draft.bodies?.[language] ?? '';
-      const summary = draft.summaries?.[language] ?? '';
-      const keywords = draft.keywords?.[language] ?? '';
-      return [language, { title, summary, keywords, source, ...renderSource(source, language, picture) }];
-    }),
+    texts.map(({ language, field: _field, ...text }, at) => [language, { ...text, ...(rendered[at] as RenderedSource) }] as const),
   );
 }

@@ -1,64 +1,12 @@
-/** Markdown of an editor as it is stored: its addresses are the portal's own already. */
+/** The pictures of Markdown that an editor writes: its addresses are the portal's own. */
 import { imageSize } from 'image-size';
-import { VFileMessage } from 'vfile-message';
 import type { FoundFile } from '../../../runtime/server/files/access.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { isUuid } from '../../uuid.ts';
+import type { Addressing } from '../rendering/index.ts';
 import type { PictureAddress } from '../text/addresses.ts';
-import { isMdx, type MarkdownContext, renderMarkdown } from '../text/markdown.ts';
-
-/** What readers get of a source. */
-export interface RenderedSource {
-  body: string;
-  readingMinutes: number;
-}
-
-export type PictureOf = (src: string) => PictureAddress | undefined;
-
-/** Renders a source whose links and pictures are paths of the portal. Others that name no host lead nowhere, and leave their words. */
-export function renderSource(source: string, language: string, picture: PictureOf): RenderedSource {
-  const link = (href: string) => (href.startsWith('/') ? href : undefined);
-  const { html, readingMinutes } = render(source, { language, link, picture });
-  return { body: html, readingMinutes };
-}
-
-/** MDX that is none is read as the Markdown it mostly is. */
-function render(source: string, context: MarkdownContext) {
-  try {
-    return renderMarkdown(source, { ...context, format: isMdx(source) ? 'mdx' : 'md' });
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error;
-    return renderMarkdown(source, { ...context, format: 'md' });
-  }
-}
 
 const fileAddress = /\/files\/([0-9a-f-]{36})\/[^\s"'()<>]+/g;
-
-/** A picture in a look at a text that nobody stores. */
-export const anyPicture: PictureOf = (src) => (/^\/files\/[0-9a-f-]{36}\//.test(src) ? { src } : undefined);
-
-/** Addresses of links and pictures that lead nowhere here, each once, in the order of the text. */
-export function strayAddresses(source: string, language: string): string[] {
-  const stray = new Set<string>();
-  const told = (address: string): undefined => void stray.add(address);
-  render(source, {
-    language,
-    link: (href) => (href.startsWith('/') ? href : told(href)),
-    picture: (src) => anyPicture(src) ?? told(src),
-  });
-  return [...stray];
-}
-
-/** The pictures that stored HTML shows, as it shows them. */
-export function picturesIn(html: string): PictureOf {
-  const sizes = new Map<string, PictureAddress>();
-  for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
-    const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-    const [src, width, height] = [value('src'), Number(value('width')), Number(value('height'))];
-    if (src) sizes.set(src, { src, ...(width > 0 && height > 0 && { width, height }) });
-  }
-  return (src) => sizes.get(src);
-}
 
 /** Ids of the files that texts name. */
 export const filesNamed = (texts: Iterable<string>): string[] => [
@@ -79,11 +27,11 @@ export interface Showing {
  * The pictures that sources show, with the sizes by which a page keeps their place. One is shown that everybody has who
  * reads the text, that its author uploaded, or that was shown before.
  */
-export async function picturesOf(files: FileStore, sources: readonly string[], showing: Showing): Promise<PictureOf> {
+export async function picturesOf(files: FileStore, sources: readonly string[], showing: Showing): Promise<Addressing> {
   const found = (await files.findAll(filesNamed(sources))).filter((file) => file.mime.startsWith('image/') && mayShow(file, showing));
-  const known = new Map<string, PictureAddress>();
-  for (const file of found) known.set(file.attachmentId, { src: file.fileOriginPath, ...(await sizeOf(files, file)) });
-  return (src) => known.get(/^\/files\/([0-9a-f-]{36})\//.exec(src)?.[1] ?? '');
+  const pictures = new Map<string, PictureAddress>();
+  for (const file of found) pictures.set(file.attachmentId, { src: file.fileOriginPath, ...(await sizeOf(files, file)) });
+  return { kind: 'own', pictures };
 }
 
 const mayShow = ({ attachmentId, owner, audience: own, endsAt }: FoundFile, { audience, author, shown }: Showing): boolean =>

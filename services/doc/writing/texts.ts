@@ -1,9 +1,8 @@
 /** The texts of an article: what readers have in each language, and what is written to take its place. */
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { editedSource, type RenderedSource } from '../rendering/index.ts';
 import { articleRevisions, type significances } from '../tables.ts';
-import { toSource } from '../text/toSource.ts';
-import { picturesIn, type RenderedSource, renderSource } from './render.ts';
 
 export type Revision = typeof articleRevisions.$inferSelect;
 
@@ -46,10 +45,9 @@ export async function newestTexts(database: Database, article: string): Promise<
 }
 
 /** A text as it is edited: as it was written, or where its links and pictures are those of a folder, as it could have been written here. */
-export const textOf = (revision: Revision): Text => {
-  const { title, summary, keywords, source, sourceKind, body, language } = revision;
-  const isOwn = sourceKind === 'md' && renderSource(source, language, picturesIn(body)).body === body;
-  return { title, summary, keywords, source: isOwn ? source : toSource(body, language) };
+export const textOf = async ({ title, summary, keywords, ...revision }: Revision): Promise<Text> => {
+  const { source, sourceKind, body, language } = revision;
+  return { title, summary, keywords, source: await editedSource({ source, sourceKind, body, language }) };
 };
 
 /** The language that the others are translated from: that of the first text. */
@@ -86,7 +84,7 @@ export async function keepDrafts(
   for (const [language, text] of inOrder) {
     const last = before.get(language);
     const waits = last !== undefined && isDraft(last);
-    if (last && isSame(textOf(last), text)) {
+    if (last && isSame(await textOf(last), text)) {
       if (waits) await database.update(articleRevisions).set(change).where(eq(articleRevisions.id, last.id));
       continue;
     }

@@ -139,7 +139,7 @@ async function findKept(article: Article, reading: Keeping, languages: readonly 
   const texts = [...(await newestTexts(database, article.id)).values()].filter(
     ({ language }) => facts.languages.includes(language) || facts.languages.length === 0,
   );
-  const written = texts.map((revision) => ({ language: revision.language, ...textOf(revision) }));
+  const written = await Promise.all(texts.map(async (revision) => ({ language: revision.language, ...(await textOf(revision)) })));
   const inLanguages = (part: 'title' | 'summary' | 'keywords' | 'source'): Names =>
     Object.fromEntries(written.flatMap((text) => (text[part] ? [[text.language, text[part]]] : [])));
   const [draft] = texts.filter(({ isPublished, publishedAt }) => !isPublished && publishedAt === null);

@@ -108,7 +108,7 @@ async function renderedTexts({ id, policy }: VersionRow, { titles, summaries, ch
   const html = await renderPictured(
     writing,
     { of: 'policyVersion', id, audience: whom?.audience ?? 1 },
-    texts.map(({ language, bodies: source }) => ({ language, source })),
+    texts.map(({ language, bodies: source }) => ({ language, source, field: `bodies.${language}` })),
   );
   return texts.map((text, at) => ({
     language: text.language,

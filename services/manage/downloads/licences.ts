@@ -1,6 +1,6 @@
 /** Licences, as editors keep them: each version is a record of its own, and one that somebody accepted stays as it was. */
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { downloads, releaseName, renderMarkdown } from '../../doc/index.ts';
+import { downloads, releaseName, renderSources } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode } from '../records/codes.ts';
@@ -88,10 +88,9 @@ async function usesOf({ database }: Keeping, codes: readonly string[]): Promise<
 }
 
 async function writeTexts({ database }: Keeping, code: string, { texts }: Draft): Promise<void> {
+  const sources = Object.entries(texts).map(([language, source]) => ({ language, source, field: `texts.${language}` }));
+  const rendered = await renderSources(sources, { kind: 'written' });
+  const rows = sources.map(({ language, source }, at) => ({ licence: code, language, source, body: rendered[at]?.body ?? '' }));
   await database.delete(licenceTexts).where(eq(licenceTexts.licence, code));
-  const rows = Object.entries(texts).map(([language, source]) => ({
-    ...{ licence: code, language, source },
-    body: renderMarkdown(source, { language }).html,
-  }));
   await database.insert(licenceTexts).values(rows);
 }

@@ -1,6 +1,6 @@
 /** Packages, as editors keep them: what is released again and again, with how it is installed. */
 import { eq, inArray, sql } from 'drizzle-orm';
-import { downloads, indexReleases, renderMarkdown } from '../../doc/index.ts';
+import { downloads, indexReleases, renderSources } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { freeCode } from '../records/codes.ts';
@@ -78,11 +78,14 @@ async function textsOf({ database }: Keeping, code: string): Promise<Pick<Kept, 
 }
 
 async function writeTexts({ database }: Keeping, code: string, { summaries, steps = {} }: Draft): Promise<void> {
-  const rows = [...new Set([...Object.keys(summaries), ...Object.keys(steps)])].map((language) => {
-    const stepsSource = steps[language as keyof typeof steps] ?? '';
-    const summary = summaries[language as keyof typeof summaries] ?? '';
-    return { package: code, language, summary, stepsSource, steps: renderMarkdown(stepsSource, { language }).html };
-  });
+  const texts = [...new Set([...Object.keys(summaries), ...Object.keys(steps)])].map((language) => ({
+    ...{ language, summary: summaries[language as keyof typeof summaries] ?? '' },
+    ...{ source: steps[language as keyof typeof steps] ?? '', field: `steps.${language}` },
+  }));
+  const rendered = await renderSources(texts, { kind: 'written' });
+  const rows = texts.map(({ language, summary, source }, at) => ({
+    ...{ package: code, language, summary, stepsSource: source, steps: rendered[at]?.body ?? '' },
+  }));
   await database.delete(packageTexts).where(eq(packageTexts.package, code));
   await database.insert(packageTexts).values(rows);
 }

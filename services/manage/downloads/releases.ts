@@ -227,7 +227,8 @@ async function refuseUnknown({ licence, replacedBy }: Draft, writing: Keeping, b
 async function writeNotes(writing: Keeping, { code, audience }: ReleaseRow, { notes }: Draft): Promise<void> {
   const { database } = writing;
   const sources = Object.entries(notes).map(([language, source]) => ({ language, source }));
-  const html = await renderPictured(writing, { of: 'release', id: code, audience }, sources);
+  const fields = sources.map((text) => ({ ...text, field: `notes.${text.language}` }));
+  const html = await renderPictured(writing, { of: 'release', id: code, audience }, fields);
   await database.delete(releaseTexts).where(eq(releaseTexts.release, code));
   await database.insert(releaseTexts).values(sources.map((text, at) => ({ ...text, release: code, notes: html[at] ?? '' })));
 }

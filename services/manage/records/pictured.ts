@@ -1,12 +1,7 @@
 /** Markdown of records, with pictures. */
-import { filesNamed, picturesOf, renderSource } from '../../doc/index.ts';
+import { filesNamed, picturesOf, renderSources, type WrittenSource } from '../../doc/index.ts';
 import { hangPictures, type PicturedText, picturesOn } from '../../textPictures.ts';
 import type { Keeping } from './record.ts';
-
-interface Source {
-  language: string;
-  source: string;
-}
 
 /**
  * HTML of all that a record says, in the order of its sources; the pictures that it shows hang on the record from then
@@ -15,15 +10,15 @@ interface Source {
 export async function renderPictured(
   { database, files, account }: Pick<Keeping, 'database' | 'files' | 'account'>,
   text: PicturedText & { audience: number },
-  sources: readonly Source[],
+  sources: readonly WrittenSource[],
 ): Promise<string[]> {
   const shown = await picturesOn(database, text);
-  const picture = await picturesOf(
+  const addressing = await picturesOf(
     files,
     sources.map(({ source }) => source),
     { audience: text.audience, author: account.id, shown },
   );
-  const bodies = sources.map(({ source, language }) => renderSource(source, language, picture).body);
+  const bodies = (await renderSources(sources, addressing)).map(({ body }) => body);
   await hangPictures(database, text, filesNamed(bodies), text.audience);
   return bodies;
 }

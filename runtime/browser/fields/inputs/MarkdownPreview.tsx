@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallFailure } from '../../../shared/envelope.ts';
 import type { CallRef } from '../../../shared/portal.ts';
 import { usePortal } from '../../context.ts';
 import { loadSanitizer } from '../../sanitizer.ts';
@@ -15,7 +16,7 @@ interface PreviewProps {
 /** Markdown as it will be read, drawn by the server: what it leaves out here it leaves out later. */
 export function MarkdownPreview({ call: ref, markdown, language }: PreviewProps) {
   const { call } = usePortal();
-  const [shown, setShown] = useState<{ of: string; html?: string; failed?: true }>();
+  const [shown, setShown] = useState<{ of: string; html?: string; failure?: string }>();
   const t = useWords();
   const isOpen = shown !== undefined;
   const handleLook = async () => {
@@ -24,8 +25,10 @@ export function MarkdownPreview({ call: ref, markdown, language }: PreviewProps)
       const [answer] = await Promise.all([call(ref, { markdown, language }), loadSanitizer()]);
       const { html } = answer as { html: string };
       setShown({ of: markdown, html });
-    } catch {
-      setShown({ of: markdown, failed: true });
+    } catch (thrown) {
+      const failure =
+        thrown instanceof CallFailure && thrown.error ? t(`error.${thrown.error}`, thrown.facts ?? {}) : t('form.preview.failed');
+      setShown({ of: markdown, failure });
     }
   };
   if (markdown.trim() === '') return null;
@@ -45,9 +48,9 @@ export function MarkdownPreview({ call: ref, markdown, language }: PreviewProps)
       <span className="visually-hidden" role="status">
         {isOpen && shown.html !== undefined && t('form.preview.shown')}
       </span>
-      {shown?.failed && (
+      {shown?.failure && (
         <p className="field-error" role="alert">
-          {t('form.preview.failed')}
+          {shown.failure}
         </p>
       )}
       {shown?.html !== undefined && <TrustedHtml html={shown.html} className="prose preview-text" lang={language} dir="auto" />}

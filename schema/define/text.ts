@@ -1,0 +1,14 @@
+/** Bounds of a Markdown text. A text beyond one of them is refused with its line and the bound. */
+export const textBounds = {
+  /** UTF-16 units of one text. */
+  characters: 1_048_576,
+  /** Quotes, lists, containers, emphasis and HTML elements within each other. */
+  levels: 32,
+  /** Formatting marks and line ends of one paragraph. */
+  marks: 2_000,
+  /** Time to render one text. */
+  milliseconds: 8_000,
+} as const;
+
+/** The refusals of every call that renders Markdown. */
+export const textErrors = ['text.too-deep', 'text.too-dense', 'text.too-long', 'text.too-complex'] as const;

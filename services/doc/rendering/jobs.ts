@@ -1,0 +1,91 @@
+/** What the rendering process does. Only child.ts loads it. */
+import { VFileMessage } from 'vfile-message';
+import type { Addresses, PictureAddress } from '../text/addresses.ts';
+import { TextRefusal } from '../text/bounds.ts';
+import { isMdx } from '../text/isMdx.ts';
+import { type MarkdownContext, type RenderedText, renderMarkdown } from '../text/markdown.ts';
+import { addressesOutside } from '../text/outside.ts';
+import { plainWords } from '../text/plainWords.ts';
+import { toMarkdown } from '../text/toMarkdown.ts';
+import { toSource } from '../text/toSource.ts';
+import type { Addressing, EditOrder, RenderedSource, RenderingWork, SourceOrder, WorkKind } from './orders.ts';
+
+type Job<Kind extends WorkKind> = (order: RenderingWork[Kind]['order']) => RenderingWork[Kind]['answer'];
+
+export const jobs: { readonly [Kind in WorkKind]: Job<Kind> } = {
+  render: renderSource,
+  stray: strayAddresses,
+  edit: editedSource,
+  outside: ({ summary, body, prefix, base }) => ({
+    summary: plainWords(summary),
+    text: toMarkdown(body, addressesOutside(prefix, base)).trimEnd(),
+  }),
+};
+
+function renderSource({ source, language, addressing }: SourceOrder): RenderedSource {
+  const { html, readingMinutes } = render(source, { language, ...addressesOf(addressing) });
+  return { body: html, readingMinutes };
+}
+
+/** MDX that cannot be parsed is read as the Markdown it mostly is. */
+function render(source: string, context: MarkdownContext): RenderedText {
+  try {
+    return renderMarkdown(source, { ...context, format: isMdx(source) ? 'mdx' : 'md' });
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error;
+    return renderMarkdown(source, { ...context, format: 'md' });
+  }
+}
+
+/** Links that name no host and no path of the portal lead nowhere, and leave their words. */
+function addressesOf(addressing: Addressing): Addresses {
+  if (addressing.kind === 'written') return {};
+  const { pictures } = addressing;
+  const picture = (src: string): PictureAddress | undefined => {
+    if (pictures === 'any') return isFile(src) ? { src } : undefined;
+    return pictures.get(src) ?? pictures.get(/^\/files\/([0-9a-f-]{36})\//.exec(src)?.[1] ?? '');
+  };
+  return { link: (href) => (href.startsWith('/') ? href : undefined), picture };
+}
+
+const isFile = (src: string): boolean => /^\/files\/[0-9a-f-]{36}\//.test(src);
+
+/** Addresses of links and pictures that lead nowhere here, each once, in the order of the text. */
+function strayAddresses({ source, language }: Pick<SourceOrder, 'source' | 'language'>): string[] {
+  const stray = new Set<string>();
+  const report = (address: string): undefined => void stray.add(address);
+  render(source, {
+    language,
+    link: (href) => (href.startsWith('/') ? href : report(href)),
+    picture: (src) => (isFile(src) ? { src } : report(src)),
+  });
+  return [...stray];
+}
+
+/** A text as it was written, or where its links and pictures are those of a folder, as it could have been written here. */
+function editedSource({ source, sourceKind, body, language }: EditOrder): string {
+  const pictures = picturesIn(body);
+  const isOwn = sourceKind === 'md' && bodyOf({ source, language, addressing: { kind: 'own', pictures } }) === body;
+  return isOwn ? source : toSource(body, language);
+}
+
+/** A source that was stored before a bound was set is none that can be edited. */
+function bodyOf(order: SourceOrder): string | undefined {
+  try {
+    return renderSource(order).body;
+  } catch (error) {
+    if (error instanceof TextRefusal) return undefined;
+    throw error;
+  }
+}
+
+/** The pictures that stored HTML shows, as it shows them. */
+function picturesIn(html: string): Map<string, PictureAddress> {
+  const pictures = new Map<string, PictureAddress>();
+  for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+    const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+    const [src, width, height] = [value('src'), Number(value('width')), Number(value('height'))];
+    if (src) pictures.set(src, { src, ...(width > 0 && height > 0 && { width, height }) });
+  }
+  return pictures;
+}

@@ -1,0 +1,64 @@
+/** What the rendering process is asked, and what it answers: plain data, as both cross a process border. */
+import type { PictureAddress } from '../text/addresses.ts';
+
+/**
+ * How a source names pictures and links. `written`: as they are. `own`: links are paths of the portal, and pictures are
+ * those given, by their address or by the id of their file; `any` takes each file of the store.
+ */
+export type Addressing = { kind: 'written' } | { kind: 'own'; pictures: ReadonlyMap<string, PictureAddress> | 'any' };
+
+/** Markdown or MDX that somebody typed. */
+export interface SourceOrder {
+  source: string;
+  language: string;
+  addressing: Addressing;
+}
+
+/** What readers get of a source. */
+export interface RenderedSource {
+  body: string;
+  readingMinutes: number;
+}
+
+/** A stored text, to be edited. */
+export interface EditOrder {
+  source: string;
+  sourceKind: string;
+  /** Stored HTML. */
+  body: string;
+  language: string;
+}
+
+/** A stored text, to be read as Markdown outside of the portal. */
+export interface OutsideOrder {
+  summary: string;
+  /** Stored HTML. */
+  body: string;
+  /** What a path of the portal is put behind, but for those of files. */
+  prefix: string;
+  base: string;
+}
+
+/** Every kind of work with its order and its answer. */
+export interface RenderingWork {
+  render: { order: SourceOrder; answer: RenderedSource };
+  stray: { order: Pick<SourceOrder, 'source' | 'language'>; answer: string[] };
+  edit: { order: EditOrder; answer: string };
+  outside: { order: OutsideOrder; answer: { summary: string; text: string } };
+}
+
+export type WorkKind = keyof RenderingWork;
+
+/** One job on its way to the process, by a number that its answer repeats. */
+export interface RenderingJob<Kind extends WorkKind = WorkKind> {
+  kind: 'job';
+  id: number;
+  work: Kind;
+  order: RenderingWork[Kind]['order'];
+}
+
+/** What the process sends: that it is loaded, an answer, or why a text is refused. */
+export type RenderingMessage =
+  | { kind: 'ready' }
+  | { kind: 'answer'; id: number; answer: unknown }
+  | { kind: 'refused'; id: number; error: string; facts: Readonly<Record<string, number>> };

@@ -1,0 +1,66 @@
+/** A few rendering processes that stay between jobs, so that a preview does not wait for one to load. */
+import { fail } from '../../../runtime/server/refusal.ts';
+import type { RenderingWork, WorkKind } from './orders.ts';
+import { beginProcess, type ProcessBounds, type RenderingProcess } from './process.ts';
+
+export interface RenderingPool {
+  /** @throws CallRefusal where the text is refused or takes too long, or too many jobs wait */
+  run<Kind extends WorkKind>(work: Kind, order: RenderingWork[Kind]['order']): Promise<RenderingWork[Kind]['answer']>;
+  close(): void;
+}
+
+export interface PoolBounds extends ProcessBounds {
+  processes: number;
+  /** Jobs that wait for a process; more are refused. */
+  waiting: number;
+  /** A process without a job ends after this time. */
+  idleMilliseconds: number;
+}
+
+/** A place for one process, which is begun when a job needs it. */
+interface Place {
+  process?: RenderingProcess;
+  idle?: NodeJS.Timeout;
+}
+
+export function openPool(bounds: PoolBounds): RenderingPool {
+  const places: Place[] = Array.from({ length: bounds.processes }, () => ({}));
+  const free = [...places];
+  const queue: ((place: Place) => void)[] = [];
+
+  /** A place whose process is loaded, where there is one. */
+  function take(): Promise<Place> {
+    const at = free.findIndex(isLoaded);
+    const [place] = free.splice(Math.max(at, 0), 1);
+    if (place) return Promise.resolve(place);
+    if (queue.length >= bounds.waiting) throw fail('portal.unavailable');
+    return new Promise((resolve) => queue.push(resolve));
+  }
+
+  function giveBack(place: Place): void {
+    const next = queue.shift();
+    if (next) next(place);
+    else {
+      free.push(place);
+      place.idle = setTimeout(() => place.process?.end(), bounds.idleMilliseconds).unref();
+    }
+  }
+
+  return {
+    run: async (work, order) => {
+      const place = await take();
+      clearTimeout(place.idle);
+      try {
+        place.process = isLoaded(place) ? place.process : await beginProcess(bounds);
+        return await (place.process as RenderingProcess).run(work, order);
+      } finally {
+        giveBack(place);
+      }
+    },
+    close: () => {
+      for (const { process } of places) process?.end();
+    },
+  };
+}
+
+const isLoaded = ({ process }: Place): boolean => process !== undefined && !process.isEnded();

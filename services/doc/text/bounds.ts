@@ -1,0 +1,105 @@
+/**
+ * Refuses texts that a parser would take too long for, or could not nest. Parsers of Markdown are super-linear in
+ * nesting and in the marks of a paragraph; this check is linear. It need not find every such text: the process that
+ * renders has a time limit.
+ */
+import type { Node, Parent } from 'unist';
+import { textBounds } from '../../../schema/define/text.ts';
+
+type TextError = 'text.too-deep' | 'text.too-dense' | 'text.too-long' | 'text.too-complex';
+
+/** A text beyond a bound. `error` is a row of errors.json, `facts` is what its sentence names. */
+export class TextRefusal extends Error {
+  readonly error: TextError;
+  readonly facts: Readonly<Record<string, number>>;
+
+  constructor(error: TextError, facts: Readonly<Record<string, number>> = {}) {
+    super(`${error} ${JSON.stringify(facts)}`);
+    this.error = error;
+    this.facts = facts;
+  }
+}
+
+const { characters, levels, marks } = textBounds;
+
+/** @throws TextRefusal where a text is too long, or has a line that nests too deeply or a paragraph with too many marks */
+export function expectWithinBounds(source: string): void {
+  if (source.length > characters) throw new TextRefusal('text.too-long', { limit: characters });
+  const count = { marks: 0, containers: 0, elements: 0 };
+  let fencedBy = '';
+  for (const [at, line] of source.split('\n').entries()) {
+    const [, quotes = '', rest = ''] = openers.exec(line) ?? [];
+    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(rest)?.[1] ?? '';
+    const isWithin = fencedBy !== '';
+    if (isWithin ? mark.startsWith(fencedBy) && rest.trim() === mark : mark !== '') fencedBy = isWithin ? '' : mark;
+    if (depthOf(quotes) > levels) throw new TextRefusal('text.too-deep', { line: at + 1, limit: levels });
+    if (isWithin || mark !== '') count.marks = 0;
+    else countLine(line, rest, count);
+    if (Math.max(count.containers, count.elements) > levels) throw new TextRefusal('text.too-deep', { line: at + 1, limit: levels });
+    if (count.marks > marks) throw new TextRefusal('text.too-dense', { line: at + 1, limit: marks });
+  }
+}
+
+/** Marks of quotes and lists at the beginning of a line, and what follows them. */
+const openers = /^((?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*)([\s\S]*)$/;
+
+const depthOf = (quotes: string): number => quotes.match(/>|[-*+]|\d[.)]/g)?.length ?? 0;
+
+interface Counts {
+  /** Of the paragraph so far. */
+  marks: number;
+  containers: number;
+  elements: number;
+}
+
+/** What begins a block of its own: a list, a heading, a row of a table, HTML, a definition, indented code, an empty line. */
+const begins = /^(?:\s*$| {4}|\t|\s*(?:[-*+] |\d{1,9}[.)] |#{1,6} |<|:::|\[[^\]\n]{1,200}\]:))/;
+
+function countLine(line: string, rest: string, count: Counts): void {
+  if (begins.test(line) || line.includes('|')) count.marks = 0;
+  count.marks += 1 + (rest.match(/[*_~[\]`]/g)?.length ?? 0);
+  const container = /^[ \t]*:{3,}[ \t]*(\w)?/.exec(rest);
+  if (container) count.containers = Math.max(0, count.containers + (container[1] === undefined ? -1 : 1));
+  count.elements = elementsAfter(rest.replace(/`[^`]*`/g, ''), count.elements);
+}
+
+/** Elements that nest until they are closed. Words in angle brackets, such as `List<String>`, are no elements. */
+const nested = new Set(
+  'article aside b big blockquote center code del details div dl em figure font i ins mark ol s section small span strike strong sub sup table tt u ul'.split(
+    ' ',
+  ),
+);
+
+/** How many HTML elements are open after a line, where so many were open before it. */
+function elementsAfter(line: string, before: number): number {
+  let open = before;
+  for (const [, slash = '', name = ''] of line.matchAll(/<(\/?)([A-Za-z][\w-]{0,30})(?=[\s/>])/g)) {
+    if (!nested.has(name)) continue;
+    open = Math.max(0, open + (slash ? -1 : 1));
+    if (open > levels) return open;
+  }
+  return open;
+}
+
+/** Nodes of a Markdown tree that each are a level to its author. */
+const nesting = new Set(
+  'blockquote list containerDirective emphasis strong delete link mdxJsxFlowElement mdxJsxTextElement footnoteDefinition'.split(' '),
+);
+
+/** @throws TextRefusal where blocks and emphasis of a parsed text nest too deeply. Not recursive, as the tree may be deep. */
+export const expectShallow = (tree: Node): void => expectDepth(tree, levels, (node) => nesting.has(node.type));
+
+/** Nodes of HTML within each other, of which one level of a text has several: `table`, `tbody`, `tr`, `td`. */
+const mostElements = levels * 8;
+
+/** The same of the HTML that it became. */
+export const expectShallowHtml = (tree: Node): void => expectDepth(tree, mostElements, () => true);
+
+function expectDepth(tree: Node, most: number, isLevel: (node: Node) => boolean): void {
+  const open: { node: Node; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const depth = next.depth + Number(isLevel(next.node));
+    if (depth > most) throw new TextRefusal('text.too-deep', { line: next.node.position?.start.line ?? 1, limit: levels });
+    for (const node of (next.node as Partial<Parent>).children ?? []) open.push({ node, depth });
+  }
+}
