@@ -16,12 +16,14 @@ interface Letter {
   words: `message.${string}.`;
   text?: string;
   facts: Readonly<Record<string, string>>;
+  /** Those of the facts that open something. */
+  secrets?: readonly string[];
   /** A path of the main site that the letter leads to, on the reader's own. */
   path: string;
 }
 
 /** Puts a letter into the outbox, in the transaction of whoever sends it. `{{address}}` is where it leads. */
-export async function sendLetter(box: Letterbox, { to, language, words, text = 'text', facts, path }: Letter): Promise<void> {
+export async function sendLetter(box: Letterbox, { to, language, words, text = 'text', facts, secrets = [], path }: Letter): Promise<void> {
   const { portal, config } = box;
   const languages = readingLanguages(portal, language);
   const prefix = siteOfLanguage(portal, languages[0])?.prefix;
@@ -29,5 +31,5 @@ export async function sendLetter(box: Letterbox, { to, language, words, text = '
   const known: Readonly<Record<string, string>> = { ...facts, address };
   const word = (name: string) => languages.map((one) => portal.words[one]?.[words + name]).find(Boolean) ?? '';
   const fill = (name: string) => word(name).replace(/\{\{(\w+)\}\}/g, (_, place: string) => known[place] ?? '');
-  await sendMessage(box, { kind: 'mail', to, subject: fill('subject'), text: fill(text) });
+  await sendMessage(box, { kind: 'mail', to, subject: fill('subject'), text: fill(text), secrets });
 }

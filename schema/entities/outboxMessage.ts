@@ -1,6 +1,6 @@
 import { choice, entity, id, longText, moment, text } from '../define/fields.ts';
 
-/** A message by SMS or mail. Its text is there for staff only where nothing sends it: it may hold a code. */
+/** A message by SMS or mail. Its text is there for staff only where nothing sends it, with codes masked. */
 export const OutboxMessage = entity('outboxMessage', {
   id: id('outboxMessage'),
   to: text({ max: 254 }),

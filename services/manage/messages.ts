@@ -60,7 +60,8 @@ export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ 
   const isOver = row.endsAt !== null && row.endsAt <= now;
   const isGone = row.state === 'sent' || row.state === 'failed';
   if (isOver || isGone || !transportOf(config, row.kind)) throw fail('message.not-resendable');
-  const handed = row.state === 'kept' ? { state: 'waiting' as const, payload: row.text, text: '' } : {};
+  // A message that was kept before texts were masked has no payload.
+  const handed = row.state === 'kept' ? { state: 'waiting' as const, payload: row.payload || row.text, text: '' } : {};
   await database
     .update(outbox)
     .set({ ...handed, nextAt: now })

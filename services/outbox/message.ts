@@ -11,6 +11,8 @@ export interface Message {
   /** Of a mail. */
   subject?: string;
   text: string;
+  /** Parts of the text that open something, such as a code. Staff read the message without them. */
+  secrets: readonly string[];
   /** After this nobody needs it any more, as with a code that has expired. */
   endsAt?: Date;
 }
@@ -30,15 +32,22 @@ export const transportOf = ({ smtpUrl, smsUrl }: Sender['config'], kind: Message
  * Puts a message into the outbox, in the transaction of whoever sends it: it leaves once that is committed, and never
  * where it is not.
  */
-export async function sendMessage({ database, config, now }: Sender, { text, ...message }: Message): Promise<void> {
+export async function sendMessage({ database, config, now }: Sender, { text, secrets, ...message }: Message): Promise<void> {
   const leaves = transportOf(config, message.kind) !== undefined;
   await database.insert(outbox).values({
     ...message,
-    ...(leaves ? { payload: text, state: 'waiting' } : { text, state: 'kept' }),
+    subject: masked(message.subject ?? '', secrets),
+    payload: text,
+    ...(leaves ? { state: 'waiting' } : { text: masked(text, secrets), state: 'kept' }),
     nextAt: now,
     createdAt: now,
   });
 }
+
+/** Stands in for a secret, whatever its length. */
+const mask = '••••••';
+
+const masked = (text: string, secrets: readonly string[]): string => secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text);
 
 /** How many messages went to one receiver since then. */
 export async function countSent(database: Database, { kind, to }: Pick<Message, 'kind' | 'to'>, since: Date): Promise<number> {

@@ -45,18 +45,18 @@ async function openGateway(...statuses: number[]) {
   return { asked, port: (server.address() as AddressInfo).port };
 }
 
-test('without a transport a message stays, for staff to read', async () => {
+test('without a transport a message stays for staff to read, with its secrets masked', async () => {
   const { portal, start, send } = await openOutbox({});
-  await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456' });
+  await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456', secrets: ['123456'] });
   const delivery = await start();
   expect(await delivery.run()).toBe(0);
-  expect(await rowsOf(portal)).toMatchObject([{ state: 'kept', text: 'your code is 123456', payload: '' }]);
+  expect(await rowsOf(portal)).toMatchObject([{ state: 'kept', text: 'your code is ••••••', payload: 'your code is 123456' }]);
 });
 
 test('an SMS leaves by the gateway, and its text is gone', async () => {
   const gateway = await openGateway(200);
   const { portal, start, send } = await openOutbox({ SMS_URL: `http://portal:se%3Acret@127.0.0.1:${gateway.port}/send` });
-  await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456' });
+  await send({ kind: 'sms', to: '+8613800138000', text: 'your code is 123456', secrets: ['123456'] });
   expect(await rowsOf(portal)).toMatchObject([{ state: 'waiting', text: '' }]);
   await (await start()).run();
   expect(gateway.asked).toEqual([
@@ -70,7 +70,7 @@ test('an SMS leaves by the gateway, and its text is gone', async () => {
 test('what a gateway refuses is tried again after growing pauses, also by the next process, and given up in the end', async () => {
   const gateway = await openGateway(500, 500, 200);
   const { portal, start, send, pass } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
-  await send({ kind: 'sms', to: '+1555', text: 'hello' });
+  await send({ kind: 'sms', to: '+1555', text: 'hello', secrets: [] });
   const first = await start();
   await first.run();
   await first.run();
@@ -88,7 +88,7 @@ test('what a gateway refuses is tried again after growing pauses, also by the ne
 
   const never = await openGateway(503);
   const other = await openOutbox({ SMS_URL: `http://127.0.0.1:${never.port}` });
-  await other.send({ kind: 'sms', to: '+1555', text: 'hello' });
+  await other.send({ kind: 'sms', to: '+1555', text: 'hello', secrets: [] });
   const delivery = await other.start();
   for (let tries = 0; tries < settings.limits.messageTries + 2; tries += 1) {
     await delivery.run();
@@ -101,7 +101,7 @@ test('what a gateway refuses is tried again after growing pauses, also by the ne
 test('a message that nobody needs any more is not sent', async () => {
   const gateway = await openGateway(200);
   const { portal, clock, start, send, pass } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
-  await send({ kind: 'sms', to: '+1555', text: 'hello', endsAt: new Date(clock.now.getTime() + 1_000) });
+  await send({ kind: 'sms', to: '+1555', text: 'hello', secrets: [], endsAt: new Date(clock.now.getTime() + 1_000) });
   pass(2_000);
   await (await start()).run();
   expect(gateway.asked).toEqual([]);
@@ -113,7 +113,7 @@ test('a message that is rolled back never leaves', async () => {
   const { portal, clock, start } = await openOutbox({ SMS_URL: `http://127.0.0.1:${gateway.port}` });
   const delivery = await start();
   const undone = portal.database.transaction(async (database) => {
-    await sendMessage({ ...portal, database, now: clock.now }, { kind: 'sms', to: '+1555', text: 'hello' });
+    await sendMessage({ ...portal, database, now: clock.now }, { kind: 'sms', to: '+1555', text: 'hello', secrets: [] });
     await delivery.run();
     throw new Error('undone');
   });
@@ -138,8 +138,8 @@ test('a mail leaves over SMTP, in any script, and cannot be given other receiver
   closers.push(() => new Promise<void>((done) => server.close(done)));
   const { port } = listening.address() as AddressInfo;
   const { portal, start, send } = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${port}?from=portal%40veyra.example` });
-  await send({ kind: 'mail', to: 'mara@veyra.example', subject: '验证码', text: '验证码 123456' });
-  await send({ kind: 'mail', to: 'a@veyra.example, b@veyra.example', subject: 'x', text: 'x' });
+  await send({ kind: 'mail', to: 'mara@veyra.example', subject: '验证码', text: '验证码 123456', secrets: [] });
+  await send({ kind: 'mail', to: 'a@veyra.example, b@veyra.example', subject: 'x', text: 'x', secrets: [] });
   await (await start()).run();
   const [mail] = mails;
   expect(mail?.to).toEqual(['mara@veyra.example']);

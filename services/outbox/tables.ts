@@ -13,9 +13,9 @@ export const outbox = pgTable(
     /** Number or address. */
     to: text('to').notNull(),
     subject: text('subject').notNull().default(''),
-    /** For staff to read, where no transport is configured; never beside one, as it may hold a code. */
+    /** For staff to read where no transport is configured, with its secrets masked. */
     text: text('text').notNull().default(''),
-    /** What a transport hands over; emptied as soon as it has left or been given up. */
+    /** What a transport hands over, with its secrets; emptied as soon as it has left or been given up. No call answers it. */
     payload: text('payload').notNull().default(''),
     /** `kept`: there is no transport, staff read it here. */
     state: text('state', { enum: ['waiting', 'sent', 'failed', 'kept'] }).notNull(),

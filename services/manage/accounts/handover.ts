@@ -35,7 +35,7 @@ export async function handOver(
   const fill = (text: string) => text.replace('{{userAccount}}', () => userAccount).replace('{{address}}', () => address);
   await sendMessage(
     { database, config, now },
-    { kind: 'mail', to: email, subject: word('message.account.', 'subject'), text: fill(word('message.account.', 'text')) },
+    { kind: 'mail', to: email, subject: word('message.account.', 'subject'), text: fill(word('message.account.', 'text')), secrets: [] },
   );
   return { password: null, sentTo: email };
 }
