@@ -165,7 +165,9 @@ describe('a guard that is handed nothing of worth', () => {
     fc.assert(
       fc.property(account, (account) => {
         fc.pre(!safely(() => isNoJunk(account), false));
-        expect(safely(() => judgeCall(portal, rule, account as unknown as Account), 'refused' as never)).not.toBeNull();
+        expect(
+          safely(() => judgeCall(portal, { ...rule, changes: false }, account as unknown as Account), 'refused' as never),
+        ).not.toBeNull();
       }),
     );
   });

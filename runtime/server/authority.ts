@@ -4,6 +4,7 @@ import type { Portal, Rule } from '../shared/portal.ts';
 import type { Account } from './handler.ts';
 import { refusedOutside } from './networks.ts';
 import { CallRefusal } from './refusal.ts';
+import { refusedByScope, type ScopedCall } from './session/scopes.ts';
 
 /** The account as both ends judge it, and as the browser is told of it. */
 export function viewOf({ type, roles, userAccount, fullName, deptName, orgName, overseas }: Account): KnownAccount {
@@ -12,9 +13,17 @@ export function viewOf({ type, roles, userAccount, fullName, deptName, orgName, 
 }
 
 /**
- * What refuses a call to an account, or null where it may make it. An anonymous visitor is asked for a session (401), everybody else is told no (403).
+ * What refuses a call to an account, or null where it may make it. An anonymous visitor is asked for a session (401),
+ * everybody else is told no (403). A token of too small a scope is told so where its account type may make the call.
  */
-export function judgeCall(portal: Pick<Portal, 'access' | 'settings'>, call: Rule, account: Account): CallRefusal | null {
+export function judgeCall(
+  portal: Pick<Portal, 'access' | 'settings' | 'tokenScopes'>,
+  call: Rule & Pick<ScopedCall, 'changes'>,
+  account: Account,
+): CallRefusal | null {
+  const isOfType = call.allowed.includes(account.type);
+  const byScope = isOfType ? refusedByScope(portal, call, account) : null;
+  if (byScope) return byScope;
   if (may(viewOf(account), call, portal.access) === 'yes') return refusedOutside(portal, call, account);
   return new CallRefusal(account.type === 0 ? 'session.unknown' : 'request.not-allowed');
 }

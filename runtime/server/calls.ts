@@ -22,6 +22,8 @@ import type { Queue } from './queue/queue.ts';
 import { CallRefusal, fail, ServiceRefusal } from './refusal.ts';
 import type { SessionDoor } from './session/door.ts';
 import { closedDoor } from './session/open-door.ts';
+import { refusedToTokens, refusedWithoutProof } from './session/recentProof.ts';
+import { mayWrite, scopedCall } from './session/scopes.ts';
 import { UpstreamFailure } from './upstream/failure.ts';
 import { upstreamHandler } from './upstream/index.ts';
 import { checkBody, checkQuery, misfitOf, refusedValue, unknownKey } from './validate.ts';
@@ -85,16 +87,20 @@ export const fileCaller = (account: Account, signal: AbortSignal, { id, ip }: Pi
 
 /** The call as the portal has it now, after its authority was judged and it was found to be built. Throws CallRefusal. */
 export function openCall(
-  { portal, handlers, config }: Pick<CallRoom, 'portal' | 'handlers' | 'config'>,
+  { portal, handlers, config, clock }: Pick<CallRoom, 'portal' | 'handlers' | 'config' | 'clock'>,
   id: string,
   account: Account,
 ): { call: Call; handler: AnyHandler } {
   const call = portal().calls[id];
   if (!call) throw new CallRefusal('request.not-found');
-  const refusal = judgeCall(portal(), call, account);
+  const local = handlers[id] === 'not-built' ? undefined : handlers[id];
+  const elsewhere = upstreamHandler(portal(), config, call);
+  const scoped = { ...call, ...scopedCall(call, local, elsewhere !== null) };
+  const refusal =
+    refusedToTokens(call, account) ?? judgeCall(portal(), scoped, account) ?? refusedWithoutProof(portal(), call, account, clock());
   if (refusal) throw refusal;
-  const handler = upstreamHandler(portal(), config, call) ?? handlers[id];
-  if (!handler || handler === 'not-built') throw new CallRefusal('call.not-built', { call: id });
+  const handler = elsewhere ?? local;
+  if (!handler) throw new CallRefusal('call.not-built', { call: id });
   return { call, handler };
 }
 
@@ -182,7 +188,7 @@ function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Call
     ...input,
     ...caller,
     fail,
-    apart: apartIn(room),
+    apart: mayWrite(room.portal(), caller.account) ? apartIn(room) : refuseToWrite,
     print: room.printer.print,
     later: room.later,
     queue: room.queue,
@@ -204,6 +210,11 @@ const apartIn =
   ({ database }: CallRoom): CallContext<CallShape>['apart'] =>
   (work) =>
     unaborted(() => database.transaction(work));
+
+/** Whatever a handler of a token that only reads would write: it forgot to say that it writes. */
+const refuseToWrite: CallContext<CallShape>['apart'] = async () => {
+  throw new CallRefusal('token.scope-missing', { scope: 'write' });
+};
 
 function checkAnswer(id: string, schema: JsonSchema, answer: unknown): void {
   const misfit = misfitOf(schema, answer);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { CompiledSchema } from '../shared/compile/index.ts';
-import type { AccountType, ErrorId, Portal } from '../shared/portal.ts';
+import type { AccountType, ErrorId, Portal, TokenScope } from '../shared/portal.ts';
 import type { ServerConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { DownloadDoor } from './files/downloads.ts';
@@ -24,6 +24,10 @@ export interface Account {
   overseas: boolean;
   /** How the session began; absent where there is none. */
   way?: LoginWay;
+  /** The scope of the access token that the request came with; absent in a browser's session. */
+  scope?: TokenScope;
+  /** When its owner last proved their identity in this session; absent without a session, and where that was never kept. */
+  provedAt?: Date;
   /** It belongs into the company's network and acts from outside. */
   isOutside?: true;
 }
@@ -107,7 +111,7 @@ export interface CallContext<Shape extends CallShape> {
 export type CallHandler<Shape extends CallShape> = ((context: CallContext<Shape>) => Promise<Shape['answer']>) & { writes?: true };
 
 /** Any handler, whatever its call. */
-export type AnyHandler = ((context: never) => Promise<unknown>) & { writes?: true };
+export type AnyHandler = ((context: never) => Promise<unknown>) & { writes?: true; writesApart?: true };
 
 /** Every call's handler by its id, or the word that it is not built. */
 export type Handlers = Readonly<Record<string, AnyHandler | 'not-built'>>;
@@ -118,3 +122,8 @@ export type Handlers = Readonly<Record<string, AnyHandler | 'not-built'>>;
  */
 export const writes = <Shape extends CallShape>(handler: (context: CallContext<Shape>) => Promise<Shape['answer']>): CallHandler<Shape> =>
   Object.assign(handler, { writes: true as const });
+
+/** Marks a handler that changes data in `apart` alone, so that a token which may only read is refused before it runs. */
+export const writesApart = <Shape extends CallShape>(
+  handler: (context: CallContext<Shape>) => Promise<Shape['answer']>,
+): CallHandler<Shape> => Object.assign(handler, { writesApart: true as const });

@@ -5,6 +5,7 @@
 import type {
   Binding,
   Block,
+  CallProof,
   ErrorRow,
   FieldKind,
   ListOffer,
@@ -14,6 +15,7 @@ import type {
   RowAction,
   Rows,
   ScriptRow,
+  TokenScope,
 } from '../../schema/define/index.ts';
 import type { SiteSettings } from './siteSettings.ts';
 
@@ -24,7 +26,7 @@ export type AccountType = number;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export type { ErrorRow };
+export type { CallProof, ErrorRow, TokenScope };
 
 export interface JsonSchema {
   [key: string]: unknown;
@@ -71,6 +73,8 @@ export interface Call extends CallRef {
   body?: JsonSchema;
   answer?: JsonSchema;
   fails: string[];
+  /** Absent where a session or an access token is enough. */
+  proof?: CallProof;
 }
 
 export interface Site {
@@ -509,10 +513,20 @@ export interface Access {
   roles: Record<string, AccountType[]>;
 }
 
+/** What an access token allows. */
+export interface TokenAbility {
+  /** It may call what changes something. */
+  writes: boolean;
+  /** The roles of its account count. */
+  roles: boolean;
+}
+
 /** The whole portal. */
 export interface Portal {
   settings: PortalCard;
   access: Access;
+  /** What an access token of each scope allows, the least first. */
+  tokenScopes: Partial<Record<TokenScope, TokenAbility>>;
   requests: RequestsCard;
   errors: Record<string, ErrorRow>;
   /** Icon id to the name of its drawing in the icon set. */

@@ -110,7 +110,9 @@ function onSite(menu: Menu, siteId: string): Menu {
 /** What both ends need of some calls. */
 export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]): Record<string, CallRef> {
   const found = ids.map((id) => portal.calls[id]).filter((call) => call !== undefined);
-  return Object.fromEntries(found.map(({ rows: _r, params: _p, query: _q, body: _b, answer: _a, fails: _f, ...ref }) => [ref.id, ref]));
+  return Object.fromEntries(
+    found.map(({ rows: _r, params: _p, query: _q, body: _b, answer: _a, fails: _f, proof: _proof, ...ref }) => [ref.id, ref]),
+  );
 }
 
 /** What the search field of every page calls; what many search for is asked by the pages that show it. */

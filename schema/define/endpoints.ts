@@ -5,6 +5,12 @@ import type { AccountName, ErrorId, GroupId, RoleId } from './register.ts';
 /** Which records an account gets: `visible` = its display range and open zones, `own` = it made them, `assigned` = it handles them. */
 export type Rows = 'all' | 'visible' | 'own' | 'assigned';
 
+/**
+ * How a call makes sure who asks, beyond the session. Each refuses access tokens. `session`: nothing more. `recent`: the
+ * owner logged in or gave a proof of identity a short while ago. `given`: the request itself carries the password.
+ */
+export type CallProof = 'session' | 'recent' | 'given';
+
 /** One call as a service file declares it. Exactly one of `get` and `post`. */
 export interface EndpointCard {
   get?: string;
@@ -21,6 +27,8 @@ export interface EndpointCard {
   /** Roles of which the account needs one beside `who`; only on calls that are not the specification's. */
   roles?: readonly RoleId[];
   fails?: readonly ErrorId[];
+  /** What changes who an account is, what opens it or what it may do needs more than a session. */
+  proof?: CallProof;
   /** A newer call cancels the pending one. */
   newest?: true;
   /** A GET that changes something all the same: only the portal's own pages may make it. */

@@ -1,10 +1,12 @@
 /** Personal access tokens: what a program sends in place of a browser's cookies. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Portal, TokenScope } from '../../shared/portal.ts';
 import type { Database, PortalDatabase } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Account } from '../handler.ts';
 import { hashOf } from './hash.ts';
+import { narrowedTo } from './scopes.ts';
 import { accountOf } from './sessions.ts';
 import { accessTokens, accounts } from './tables.ts';
 
@@ -12,6 +14,7 @@ import { accessTokens, accounts } from './tables.ts';
 export interface AccessTokenFacts {
   id: string;
   name: string;
+  scope: TokenScope;
   createdAt: Date;
   endsAt: Date;
   /** To the hour. */
@@ -29,11 +32,13 @@ const usedGrainMs = 3_600_000;
 export async function makeAccessToken(
   database: Database,
   accountId: string,
-  { name, endsAt }: { name: string; endsAt: Date },
+  { name, scope, endsAt }: { name: string; scope: TokenScope; endsAt: Date },
 ): Promise<{ id: string; token: string }> {
   const token = prefix + randomBytes(32).toString('base64url');
-  const { rows } = await database.execute<{ id: string }>(sql`insert into ${accessTokens} (account_id, type, name, token_hash, ends_at)
-    select ${accounts.id}, ${accounts.type}, ${name}, ${hashOf(token)}, ${endsAt.toISOString()} from ${accounts}
+  const { rows } = await database.execute<{
+    id: string;
+  }>(sql`insert into ${accessTokens} (account_id, type, name, scope, token_hash, ends_at)
+    select ${accounts.id}, ${accounts.type}, ${name}, ${scope}, ${hashOf(token)}, ${endsAt.toISOString()} from ${accounts}
     where ${accounts.id} = ${accountId} and ${accounts.state} = 'active' returning id`);
   const [row] = rows;
   if (!row) throw new Error('An access token was asked for an account that is not active.');
@@ -46,6 +51,7 @@ export const listAccessTokens = (database: Database, accountId: string): Promise
     .select({
       id: accessTokens.id,
       name: accessTokens.name,
+      scope: accessTokens.scope,
       createdAt: accessTokens.createdAt,
       endsAt: accessTokens.endsAt,
       usedAt: accessTokens.usedAt,
@@ -63,14 +69,25 @@ export async function revokeAccessToken(database: Database, accountId: string, i
   return ended.length > 0;
 }
 
-/** Whose token it is; null for one that is unknown, revoked or over, or whose account was disabled or changed type since. */
-export async function findAccessToken(database: PortalDatabase, token: string, now: Date): Promise<Account | null> {
+/** Ends every token of an account: whoever had one has to be given another. Answers how many there were. */
+export async function endAccessTokens(database: Database, accountId: string): Promise<number> {
+  const ended = await database.delete(accessTokens).where(eq(accessTokens.accountId, accountId)).returning({ id: accessTokens.id });
+  return ended.length;
+}
+
+/** Whose token it is, narrowed to its scope; null for one that is unknown, revoked or over, or whose account was disabled or changed type since. */
+export async function findAccessToken(
+  database: PortalDatabase,
+  scopes: Pick<Portal, 'tokenScopes'>,
+  token: string,
+  now: Date,
+): Promise<Account | null> {
   if (!form.test(token)) return null;
   const [row] = await tokenByHash(database.reading).execute({ tokenHash: hashOf(token) });
   if (!row || row.access_tokens.endsAt <= now) return null;
   if (row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type) return null;
   await keepUse(database, row.access_tokens, now);
-  return accountOf(row.accounts);
+  return narrowedTo(scopes, accountOf(row.accounts), row.access_tokens.scope);
 }
 
 async function keepUse(database: Database, { id, usedAt }: Pick<AccessTokenFacts, 'id' | 'usedAt'>, now: Date): Promise<void> {

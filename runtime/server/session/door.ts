@@ -20,6 +20,8 @@ export interface SessionDoor {
   prove(userAccount: string, password: string): Promise<Proof>;
   /** The same for any other secret: what fails counts against the name and against the address that it came from. */
   attempt(userAccount: string, prove: Try): Promise<Proof>;
+  /** Keeps that the owner of this session has just proved their identity. */
+  keepProof(): Promise<void>;
   /** Forgets what has failed under this name: its owner has proved to be there. */
   forgive(userAccount: string): Promise<void>;
   /** Remembers in this browser that one proof was given and another is still asked for. */

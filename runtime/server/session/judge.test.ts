@@ -171,7 +171,7 @@ describe('a half for a visitor', () => {
 describe('a program', () => {
   async function open(type = 3, endsAt = hours(24)) {
     const { id: accountId, cookie, token: half } = await portal.logIn({ type, userAccount: `owner-${Math.random()}` });
-    const { id: tokenId, token } = await makeAccessToken(portal.database, accountId, { name: 'export', endsAt });
+    const { id: tokenId, token } = await makeAccessToken(portal.database, accountId, { name: 'export', scope: 'administration', endsAt });
     return { accountId, tokenId, token, cookie, half, headers: { authorization: `Bearer ${token}` } };
   }
 
@@ -236,6 +236,8 @@ describe('a program', () => {
     expect(await revokeAccessToken(portal.database, own.accountId, other.tokenId)).toBe(false);
     expect((await ask('/thing/thing.who', other.headers)).status).toBe(200);
     await change(own.accountId, { state: 'disabled' });
-    await expect(makeAccessToken(portal.database, own.accountId, { name: 'x', endsAt: hours(1) })).rejects.toThrow('not active');
+    await expect(makeAccessToken(portal.database, own.accountId, { name: 'x', scope: 'read', endsAt: hours(1) })).rejects.toThrow(
+      'not active',
+    );
   });
 });

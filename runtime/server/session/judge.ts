@@ -24,7 +24,7 @@ export type Judged =
   | { kind: 'refused'; error: 'session.unknown' | 'session.expired'; isDead: boolean };
 
 interface Judges {
-  portal: Pick<Portal, 'requests'>;
+  portal: Pick<Portal, 'requests' | 'tokenScopes'>;
   sessions: Sessions;
   cookies: SessionCookies;
   database: PortalDatabase;
@@ -68,7 +68,11 @@ export async function judgeSession(judges: Judges, call: CallRef, headers: Incom
 }
 
 /** Whose page it is: the cookie alone says so, and one that stands for nothing is an anonymous visitor's. A program may fetch files. */
-export async function judgePage(judges: Omit<Judges, 'portal'>, headers: IncomingHttpHeaders): Promise<Known & { isDead: boolean }> {
+export async function judgePage(
+  { portal, ...rest }: Omit<Judges, 'portal'> & { portal: () => Judges['portal'] },
+  headers: IncomingHttpHeaders,
+): Promise<Known & { isDead: boolean }> {
+  const judges = { ...rest, portal: portal() };
   const { id, token } = judges.cookies.read(headers.cookie);
   const judged = id === undefined ? await judgeVisitor(judges, headers) : await lookUp(judges.sessions, id);
   if (judged.kind === 'account') return { ...judged, isDead: id === undefined && token !== undefined };
@@ -80,11 +84,11 @@ export const isProgram = ({ authorization }: IncomingHttpHeaders): boolean => be
 
 const bearer = /^Bearer(?: +(.*))?$/i;
 
-const judgeVisitor = (judges: Omit<Judges, 'portal'>, headers: IncomingHttpHeaders): Promise<Judged> | Judged =>
+const judgeVisitor = (judges: Judges, headers: IncomingHttpHeaders): Promise<Judged> | Judged =>
   isProgram(headers) ? judgeProgram(judges, headers) : nobody;
 
-async function judgeProgram({ database, clock }: Omit<Judges, 'portal'>, { authorization = '' }: IncomingHttpHeaders): Promise<Judged> {
-  const account = await findAccessToken(database, bearer.exec(authorization)?.[1]?.trim() ?? '', clock());
+async function judgeProgram({ database, portal, clock }: Judges, { authorization = '' }: IncomingHttpHeaders): Promise<Judged> {
+  const account = await findAccessToken(database, portal, bearer.exec(authorization)?.[1]?.trim() ?? '', clock());
   return account ? { kind: 'account', account, sessionId: null, came: 'program' } : misfit;
 }
 

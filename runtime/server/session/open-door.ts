@@ -40,6 +40,9 @@ export function openDoor(parts: DoorParts): SessionDoor {
     standing: (userAccount) => standingOf(database, { userAccount, address }, delaying),
     prove: (userAccount, password) => provePassword(database, { userAccount, address }, delaying, password),
     attempt: (userAccount, prove) => countTry(database, { userAccount, address }, delaying, prove),
+    keepProof: async () => {
+      if (sessionId !== null) await sessions.keepProof(sessionId);
+    },
     forgive: (userAccount) => clearFailures(database, { userAccount, address }),
     beginHalf: (half) => rememberHalf(parts, half),
     half: () => findHalf(database, sent.half, delaying.now),
@@ -71,6 +74,7 @@ export function closedDoor(token: string | null, idHash: string | null = null): 
     standing: refuse,
     prove: refuse,
     attempt: refuse,
+    keepProof: refuse,
     forgive: refuse,
     beginHalf: refuse,
     half: refuse,

@@ -25,6 +25,8 @@ export interface Beginning {
 export interface Sessions {
   begin(accountId: string, beginning: Beginning): Promise<{ id: string; token: string }>;
   find(id: string): Promise<FoundSession>;
+  /** Keeps that the owner of a session has just proved their identity in it. */
+  keepProof(id: string): Promise<void>;
   end(id: string): Promise<void>;
   endAll(accountId: string): Promise<void>;
   /** The token that fits a session id. */
@@ -70,6 +72,11 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
       return { id, token: tokenOf(id) };
     },
     find: (id) => findSession(database, hashOf(id), rules),
+    keepProof: async (id) =>
+      void (await database
+        .update(sessions)
+        .set({ provedAt: rules.clock() })
+        .where(eq(sessions.idHash, hashOf(id)))),
     end: async (id) => void (await database.delete(sessions).where(eq(sessions.idHash, hashOf(id)))),
     endAll: async (accountId) => void (await database.delete(sessions).where(eq(sessions.accountId, accountId))),
     forget: async () => void (await database.delete(sessions).where(lt(sessions.endsAt, new Date(rules.clock().getTime() - rememberedMs)))),
@@ -86,8 +93,8 @@ async function insertSession(
   const endsAt = new Date(now.getTime() + liveMs);
   const { idHash, accountId, way, address } = session;
   const agent = session.agent.slice(0, longestAgent);
-  await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, way, address, agent, created_at, seen_at, ends_at)
-    select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${now.toISOString()}, ${now.toISOString()}, ${endsAt.toISOString()} from ${accounts} where ${accounts.id} = ${accountId}`);
+  await database.execute(sql`insert into ${sessions} (id_hash, account_id, type, way, address, agent, created_at, seen_at, proved_at, ends_at)
+    select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}, ${endsAt.toISOString()} from ${accounts} where ${accounts.id} = ${accountId}`);
 }
 
 async function findSession(database: PortalDatabase, idHash: string, { idleMs, clock }: SessionRules): Promise<FoundSession> {
@@ -103,7 +110,8 @@ async function findSession(database: PortalDatabase, idHash: string, { idleMs, c
       .set({ seenAt: new Date(now) })
       .where(eq(sessions.idHash, idHash));
   }
-  return { kind: 'alive', account: { ...accountOf(row.accounts), way: row.sessions.way } };
+  const { way, provedAt } = row.sessions;
+  return { kind: 'alive', account: { ...accountOf(row.accounts), way, ...(provedAt && { provedAt }) } };
 }
 
 const sessionById = prepared((database) =>

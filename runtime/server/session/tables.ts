@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { TokenScope } from '../../shared/portal.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -17,6 +18,8 @@ export const accounts = pgTable(
     roles: text('roles').array().notNull().default(sql`'{}'`),
     overseas: boolean('overseas').notNull().default(false),
     email: text('email'),
+    /** A new address that counts once the code that was sent there has come back. */
+    pendingEmail: text('pending_email'),
     phone: text('phone'),
     language: text('language'),
     /** A deleted account keeps its row, emptied of what was personal: what it wrote stays. */
@@ -61,6 +64,8 @@ export const sessions = pgTable(
     agent: text('agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
+    /** When its owner logged in or last proved their identity; null for a session from before this was kept. */
+    provedAt: moment('proved_at'),
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [
@@ -69,6 +74,9 @@ export const sessions = pgTable(
     index('sessions_ends_at').on(table.endsAt),
   ],
 );
+
+/** What a token may be made for; access.json says what each allows. */
+export const tokenScopes = ['read', 'write', 'administration'] as const satisfies readonly TokenScope[];
 
 /** What programs come with in place of cookies. The token is never stored, only its SHA-256 in hex. */
 export const accessTokens = pgTable(
@@ -82,6 +90,7 @@ export const accessTokens = pgTable(
     /** The account's type when it was made; a change of type ends it. */
     type: smallint('type').notNull(),
     name: text('name').notNull(),
+    scope: text('scope', { enum: tokenScopes }).notNull().default('read'),
     tokenHash: text('token_hash').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     endsAt: moment('ends_at').notNull(),

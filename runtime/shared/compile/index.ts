@@ -100,6 +100,7 @@ function compileAll(context: Context): Portal | undefined {
     errors: cards.errors,
     icons: cards.icons,
     access: accessOf(context),
+    tokenScopes: cards.access.tokenScopes ?? {},
     sites: context.sites,
     scripts: cards.scripts,
     calls: context.calls,

@@ -1,3 +1,4 @@
+import type { CallProof } from '../../../schema/define/index.ts';
 import type { JsonSchema } from '../portal.ts';
 
 /** A call as schema/endpoints declares it, its types turned into JSON Schema (request as input, answer as output). */
@@ -14,6 +15,7 @@ export interface DeclaredCall {
   rows: 'all' | 'visible' | 'own' | 'assigned';
   roles?: string[];
   fails: string[];
+  proof?: CallProof;
   newest?: true;
   /** A GET that changes something: only the portal's own pages may make it. */
   changes?: true;

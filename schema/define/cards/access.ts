@@ -15,12 +15,21 @@ export type Who = z.infer<typeof Who>;
 export const Refusal = z.enum(['home', 'login', 'noPermission', 'notFound']);
 export type Refusal = z.infer<typeof Refusal>;
 
+/** What an access token is made for. */
+export const TokenScope = z.enum(['read', 'write', 'administration']);
+export type TokenScope = z.infer<typeof TokenScope>;
+
 /** access.json: account types with their numbers on the wire, groups of them, roles, and the ways of refusing. */
 export const AccessCard = z.strictObject({
   ...$schema,
   accounts: z.record(z.string(), z.int().min(0).max(9)),
   groups: z.record(z.string(), z.array(idOf('account')).min(1)),
   roles: z.record(z.string(), z.strictObject({ within: idOf('group') })),
+  /**
+   * What a call may need of an access token, the least scope first: whether it may change anything, and whether the roles
+   * of its account count. A portal without scopes lets no token in.
+   */
+  tokenScopes: z.record(TokenScope, z.strictObject({ writes: z.boolean(), roles: z.boolean() })).optional(),
   denied: z.record(z.string(), z.strictObject({ anonymous: Refusal, others: Refusal })),
 });
 export type AccessCard = z.infer<typeof AccessCard>;

@@ -14,7 +14,14 @@ export const PortalCard = z.strictObject({
   owner: Inline,
   mainSite: idOf('site'),
   /** Calls that the shell makes itself. */
-  session: z.strictObject({ validate: idOf('call'), login: idOf('call'), logout: idOf('call') }),
+  session: z.strictObject({
+    validate: idOf('call'),
+    login: idOf('call'),
+    logout: idOf('call'),
+    /** Answers how the owner can prove their identity again, and takes the proof. Without them nothing may need one. */
+    proofWays: idOf('call').optional(),
+    prove: idOf('call').optional(),
+  }),
   /** Finding from any page; a portal without it shows no field. */
   search: z
     .strictObject({
@@ -123,6 +130,10 @@ export const PortalCard = z.strictObject({
     loginForgetMs: whole,
     /** How long a proved password waits for the key of an authenticator. */
     halfLoginMs: whole,
+    /** How long a proof of identity counts for what needs a recent one. */
+    proofMs: whole,
+    /** Life of the code that confirms a new e-mail address. */
+    emailCodeMs: whole,
     captchaMs: whole,
     /** Life of a code by SMS or mail, and the pause before another may be asked for. */
     codeMs: whole,

@@ -1,25 +1,26 @@
 /** What an account does with its history: takes one text out of it, empties it, or has nothing added to it. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { writesApart } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
 import { footprintPauses, footprints } from './tables.ts';
 
 /** Takes one text out, with the place where the account left off in it. */
-export const removeFootprint: Handler<'doc.footprint.remove'> = async ({ body, account: { id }, apart }) => {
+export const removeFootprint: Handler<'doc.footprint.remove'> = writesApart(async ({ body, account: { id }, apart }): Promise<true> => {
   if (id === null || !isUuid(body.articleId)) return true;
   await apart((database) => database.delete(footprints).where(and(eq(footprints.account, id), eq(footprints.article, body.articleId))));
   return true;
-};
+});
 
 /** Takes out everything, also what has been closed to the account since. */
-export const clearFootprints: Handler<'doc.footprint.clear'> = async ({ account: { id }, apart }) => {
+export const clearFootprints: Handler<'doc.footprint.clear'> = writesApart(async ({ account: { id }, apart }): Promise<true> => {
   if (id !== null) await apart((database) => database.delete(footprints).where(eq(footprints.account, id)));
   return true;
-};
+});
 
 /** From now on nothing is remembered of what the account reads; or something is again. */
-export const pauseFootprints: Handler<'doc.footprint.pause'> = async ({ body, account: { id }, apart, now }) => {
+export const pauseFootprints: Handler<'doc.footprint.pause'> = writesApart(async ({ body, account: { id }, apart, now }): Promise<true> => {
   if (id === null) return true;
   await apart((database) =>
     body.paused
@@ -27,7 +28,7 @@ export const pauseFootprints: Handler<'doc.footprint.pause'> = async ({ body, ac
       : database.delete(footprintPauses).where(eq(footprintPauses.account, id)),
   );
   return true;
-};
+});
 
 /** Whether nothing is remembered of what an account reads. */
 export const isPaused = async (database: Database, account: string): Promise<boolean> =>

@@ -3,6 +3,7 @@
  * no page that is kept for many shows it.
  */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { writesApart } from '../../../runtime/server/handler.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
@@ -16,7 +17,7 @@ type Table = typeof collections | typeof subscriptions;
 const most = 1000;
 
 /** Lays something by, or takes it out again. What is there keeps its folder and note where nothing else is said. */
-export const setCollected: Handler<'doc.collection.set'> = async ({ body, ...context }) => {
+export const setCollected: Handler<'doc.collection.set'> = writesApart(async ({ body, ...context }) => {
   const { type, id, collected, folder, note } = body;
   const own = {
     ...(folder !== undefined && { folder: storable(folder ?? '').trim() }),
@@ -27,17 +28,17 @@ export const setCollected: Handler<'doc.collection.set'> = async ({ body, ...con
     else await take({ ...context, database }, collections, { type, id });
     return stateOf({ ...context, database }, { type, id });
   });
-};
+});
 
 /** Follows something, or leaves off. */
-export const setFollowed: Handler<'doc.subscription.set'> = async ({ body, ...context }) => {
+export const setFollowed: Handler<'doc.subscription.set'> = writesApart(async ({ body, ...context }) => {
   const { type, id, followed, channel } = body;
   return context.apart(async (database) => {
     if (followed) await put({ ...context, database }, subscriptions, { type, id }, channel ? { channel } : {});
     else await take({ ...context, database }, subscriptions, { type, id });
     return stateOf({ ...context, database }, { type, id });
   });
-};
+});
 
 /** Whether one thing is collected and followed. */
 export const keptOf: Handler<'doc.keeping.of'> = async ({ body, ...reader }) => stateOf(reader, body);

@@ -1,6 +1,6 @@
 /** Searches that an account keeps: made from the address of the search, listed with what is new, made again, dropped. */
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
-import { writes } from '../../../runtime/server/handler.ts';
+import { writes, writesApart } from '../../../runtime/server/handler.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
@@ -63,11 +63,11 @@ const saveSearch: Handler<'doc.savedSearch.save'> = writes(async ({ body, accoun
 });
 
 /** From now on only what comes is new. Whose it is not is told the same. */
-const openSaved: Handler<'doc.savedSearch.open'> = async ({ body, account, apart, now }) => {
+const openSaved: Handler<'doc.savedSearch.open'> = writesApart(async ({ body, account, apart, now }): Promise<true> => {
   const own = and(eq(savedSearches.id, body.id), ownOf(account.id));
   if (isUuid(body.id)) await apart((database) => database.update(savedSearches).set({ openedAt: now }).where(own));
   return true;
-};
+});
 
 /** How many hits are new of the searches saved last: those beyond are counted in their list alone, as this is asked beside many pages. */
 const freshOfSaved: Handler<'doc.savedSearch.fresh'> = async ({ body, ...reader }) => {

@@ -1,0 +1,22 @@
+/** Calls that need more than a session or an access token: a browser session, or a recent proof of identity in one. */
+import type { Call, Portal } from '../../shared/portal.ts';
+import type { Account } from '../handler.ts';
+import { CallRefusal } from '../refusal.ts';
+
+type Proving = Pick<Call, 'proof'>;
+
+/** What refuses such a call to every access token. */
+export const refusedToTokens = ({ proof }: Proving, { scope }: Pick<Account, 'scope'>): CallRefusal | null =>
+  proof !== undefined && scope !== undefined ? new CallRefusal('account.needs-session') : null;
+
+/** What refuses a call whose owner proved their identity too long ago. */
+export function refusedWithoutProof(
+  { settings }: { settings: Pick<Portal['settings'], 'times'> },
+  { proof }: Proving,
+  { provedAt }: Pick<Account, 'provedAt'>,
+  now: Date,
+): CallRefusal | null {
+  if (proof !== 'recent') return null;
+  const isRecent = provedAt !== undefined && now.getTime() - provedAt.getTime() < settings.times.proofMs;
+  return isRecent ? null : new CallRefusal('account.proof-needed');
+}

@@ -1,0 +1,111 @@
+/** Every call with an access token of each scope, and every call that needs a proof of identity without one. */
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAccessToken } from '../../runtime/server/session/accessTokens.ts';
+import { hashPassword } from '../../runtime/server/session/password.ts';
+import type { Call, TokenScope } from '../../runtime/shared/portal.ts';
+import { tokenRule } from '../../runtime/shared/request.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { handlers } from '../../services/index.ts';
+import { openPortal, type TestPortal } from '../portal.ts';
+import { type Credentials, visitorOf } from '../visitor.ts';
+
+const schema = await readPortal();
+const calls = Object.values(schema.calls);
+const scopes = ['read', 'write', 'administration'] as const satisfies TokenScope[];
+const password = 'harbour lantern 42 quay';
+
+const clock = { now: new Date('2026-03-01T10:00:00Z') };
+const tokens = new Map<TokenScope, string>();
+let portal: TestPortal;
+let owner: Credentials & { id: string };
+
+beforeAll(async () => {
+  portal = await openPortal({ clock: () => clock.now });
+  const roles = Object.keys(schema.access.roles);
+  owner = await portal.logIn({ type: 3, roles, userAccount: 'owner', password: await hashPassword(password) });
+  const endsAt = new Date('2027-01-01');
+  for (const scope of scopes) tokens.set(scope, (await makeAccessToken(portal.database, owner.id, { name: scope, scope, endsAt })).token);
+});
+afterAll(() => portal.close());
+
+/** A request that no handler sees: whoever may make the call is told of a key that it does not know. */
+function ask({ method, path }: Call, headers: Record<string, string>): Promise<LightMyRequestResponse> {
+  const url = path.replace(/\{\w+\}/g, 'some-id');
+  const body = { payload: '{"noKeyOfAnyCall":1}', headers: { ...headers, 'content-type': 'application/json' } };
+  return portal.app.inject(method === 'POST' ? { method, url, ...body } : { method, url: `${url}?noKeyOfAnyCall=1`, headers });
+}
+
+const errorOf = (response: LightMyRequestResponse): string | undefined => response.json<{ error?: string }>().error;
+const byToken = (scope: TokenScope) => ({ authorization: `Bearer ${tokens.get(scope)}` });
+/** Calls that carry another service's token bring its half in place of the session's: the cookie and our page are enough. */
+const bySession = (call: Call): Record<string, string> =>
+  tokenRule(call, schema.requests)?.from === 'cookie.token'
+    ? { cookie: owner.cookie, token: owner.token }
+    : { cookie: owner.cookie, 'sec-fetch-site': 'same-origin' };
+
+/** What a call needs of a token, by what its declaration and its handler say. */
+function neededBy({ id, roles }: Call): TokenScope {
+  const handler = handlers[id as keyof typeof handlers] as { writes?: true; writesApart?: true } | 'not-built';
+  const changes = handler !== 'not-built' && (handler.writes === true || handler.writesApart === true);
+  return roles ? 'administration' : changes ? 'write' : 'read';
+}
+
+/** A call that is not built answers so whatever the token. */
+const isOpen = ({ noToken, proof, allowed }: Call): boolean => !noToken && proof === undefined && allowed.includes(3);
+
+test.each(scopes)('a token of the scope %s makes the calls that this scope is for, and no others', async (scope) => {
+  const faults: string[] = [];
+  for (const call of calls.filter(isOpen)) {
+    const error = errorOf(await ask(call, byToken(scope)));
+    const isEnough = scopes.indexOf(neededBy(call)) <= scopes.indexOf(scope);
+    if ((error === 'token.scope-missing') === isEnough) faults.push(`${call.id} needs ${neededBy(call)}: ${error}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('roles of the owner count for a token of administration alone, wherever what they open is fetched', async () => {
+  const exported = (scope: TokenScope) => portal.app.inject({ url: '/export?path=/en/manage/audit', headers: byToken(scope) });
+  expect((await exported('administration')).statusCode).toBe(200);
+  for (const scope of ['read', 'write'] as const) expect((await exported(scope)).statusCode).not.toBe(200);
+});
+
+describe('calls that need a proof of identity', () => {
+  const proving = calls.filter(({ proof }) => proof !== undefined);
+
+  test('are all those that change accounts, what opens them, and sessions', () => {
+    const reads = /\.(page|find|roles|profile|scopes|ways|pending)$/;
+    const changing = calls.filter(({ id }) => /^(account|manage\.(accounts|sessions))\./.test(id) && !reads.test(id));
+    expect(changing.filter(({ proof }) => proof === undefined).map(({ id }) => id)).toEqual([]);
+    expect(schema.calls['uac.users.modify']?.proof).toBe('recent');
+  });
+
+  test('refuse every access token', async () => {
+    for (const call of proving)
+      for (const scope of scopes) expect([call.id, errorOf(await ask(call, byToken(scope)))]).toEqual([call.id, 'account.needs-session']);
+  });
+
+  test('ask for one where the last is too long ago, and are open once it was given', async () => {
+    const recent = proving.filter(({ proof }) => proof === 'recent');
+    const faults = async (isRefused: boolean) => {
+      const errors = await Promise.all(recent.map(async (call) => [call.id, errorOf(await ask(call, bySession(call)))] as const));
+      return errors.filter(([, error]) => (error === 'account.proof-needed') !== isRefused);
+    };
+    clock.now = new Date();
+    const fresh = await portal.logIn({
+      type: 3,
+      roles: Object.keys(schema.access.roles),
+      userAccount: 'fresh',
+      password: await hashPassword(password),
+    });
+    owner = fresh;
+    expect(await faults(false)).toEqual([]);
+    clock.now = new Date(clock.now.getTime() + schema.settings.times.proofMs);
+    expect(await faults(true)).toEqual([]);
+    const visitor = visitorOf(portal.app, owner);
+    expect((await visitor.post('/account/proof/give', { password: 'wrong' })).envelope.error).toBe('account.password-wrong');
+    expect(await faults(true)).toEqual([]);
+    expect((await visitor.post('/account/proof/give', { password })).envelope.data).toBe(true);
+    expect(await faults(false)).toEqual([]);
+  });
+});
