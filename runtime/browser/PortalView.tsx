@@ -1,10 +1,11 @@
 /** The portal's one route: everything between the router and a page kind's component. */
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { AccountView } from '../shared/account.ts';
 import type { Loaded, PageLoaded } from '../shared/load/index.ts';
 import type { SiteRoute } from '../shared/portal.ts';
+import { lazyPart } from './chunks.ts';
 import { kindComponent } from './components.ts';
 import { PageContext, PortalContext, type PortalDoor } from './context.ts';
 import { syncHead } from './document/syncHead.ts';
@@ -18,6 +19,8 @@ import { PageBoundary } from './shell/PageBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Skeleton } from './widgets/Skeleton.tsx';
 import { WordsProvider, wordsOf } from './words.ts';
+
+const ProofDialog = lazyPart(() => import('./shell/ProofDialog.tsx'));
 
 /** Draws what the loader answered. */
 export function PortalView({ engine }: { engine: Engine }) {
@@ -66,7 +69,7 @@ const Drawn = memo(function Drawn({ loaded }: { loaded: PageLoaded }) {
 
 /** The contexts and the shell around a page. */
 function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; children: ReactNode }) {
-  const { account, expired, needsLogin } = useSnapshot(engine.session);
+  const { account, expired, needsLogin, asksProof } = useSnapshot(engine.session);
   const door = useDoor(engine, account as AccountView);
   const isReal = page.head.title !== '';
   useEffect(() => {
@@ -80,6 +83,11 @@ function Frame({ engine, page, children }: { engine: Engine; page: PageLoaded; c
             <LoginAlert isAsked={needsLogin} onAnswer={() => Object.assign(engine.session, { needsLogin: false })}>
               <Shell open={page.route.open}>{children}</Shell>
               {expired && <ExpiredDialog how={expired} route={page.route} onStay={engine.stayAfterEnd} onLeave={engine.leaveAfterEnd} />}
+              {asksProof && (
+                <Suspense>
+                  <ProofDialog onSettle={engine.settleProof} />
+                </Suspense>
+              )}
             </LoginAlert>
           </TellingProvider>
         </PageContext>

@@ -8,6 +8,7 @@ import { openHttp } from './http/index.ts';
 import { type Loading, openLoading } from './loading.ts';
 import { type OwnSession, openOwnSession } from './ownSession.ts';
 import { attachSeal } from './packing.ts';
+import { openProofs } from './proofs.ts';
 import type { Session } from './session.ts';
 import { fetchSiteTables } from './tables.ts';
 
@@ -55,6 +56,7 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     afterAnswer: own.answered,
     onSessionOver: own.over,
   });
+  const proofs = openProofs(session);
   const loading = openLoading({ tables: () => tables, session, http, sheets, secretKey: config.secretKey });
   return {
     tables: () => tables,
@@ -70,11 +72,12 @@ export function openEngine(parts: EngineParts): BrowserEngine {
     prefetch: loading.prefetch,
     // What a call has changed may stand otherwise in a page that was loaded ahead of its click; one that only tells of use changes none.
     call: (ref, ...made) => {
-      const answer = http.call(ref, ...made);
+      const answer = proofs.around(() => http.call(ref, ...made));
       return ref.noPV ? answer : answer.finally(loading.forget);
     },
     upload: http.upload,
     dropUpload: http.dropUpload,
+    settleProof: proofs.settle,
     ...sessionDoor(own, loading),
     beforeRequest: (listener) => void listeners.add(listener),
     attach(made) {

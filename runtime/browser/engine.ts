@@ -10,6 +10,8 @@ export interface Engine extends Pick<PortalDoor, 'upload' | 'dropUpload' | 'pref
   tables: () => PortalDoor['tables'];
   session: Session;
   load: (url: URL, signal: AbortSignal) => Promise<Loaded>;
+  /** The dialog that asks for a proof of identity was answered. */
+  settleProof: (isProved: boolean) => void;
   /** After a session was said to be over: goes on as a visitor. */
   stayAfterEnd: () => Promise<void>;
   /** After a session was said to be over: ends what is left of it. */
@@ -29,6 +31,7 @@ export const serverEngine = (loading: Pick<Engine, 'tables' | 'session' | 'load'
   prefetch: onlyInBrowser,
   sessionChanged: onlyInBrowser,
   sessionEnded: onlyInBrowser,
+  settleProof: onlyInBrowser,
   stayAfterEnd: onlyInBrowser,
   leaveAfterEnd: onlyInBrowser,
 });

@@ -10,12 +10,14 @@ export interface Session {
   expired: false | SessionOver;
   /** A request of a visitor who never was logged in needs a login; one alert tells of it. */
   needsLogin: boolean;
+  /** A call waits for a proof of identity; one dialog asks for it. */
+  asksProof: boolean;
   /** The token went, and the half that script cannot see may still be there: requests leave the cookies at home. */
   isCut: boolean;
 }
 
 /** Nothing is to be told of the session. */
-export const calm = { expired: false, needsLogin: false, isCut: false } as const;
+export const calm = { expired: false, needsLogin: false, asksProof: false, isCut: false } as const;
 
 /** A session as the page's data block states it. */
 export const openSession = (account: AccountView): Session => proxy<Session>({ account, ...calm });

@@ -1,0 +1,171 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../../shared/envelope.ts';
+import { path } from '../../shared/path.ts';
+import { usePortal } from '../context.ts';
+import { Icon } from '../widgets/Icon.tsx';
+import { useWords } from '../words.ts';
+import { useLogout } from './useLogout.ts';
+
+/** How an owner proves their identity: by the password, or by a key of the authenticator. */
+type ProofWay = 'password' | 'key';
+
+interface ProofDialogProps {
+  /** The server took the proof, or the dialog was left. */
+  onSettle: (isProved: boolean) => void;
+}
+
+/** Asks the owner of the session to prove their identity. What was sent before is sent again afterwards, so nothing typed is lost. */
+export default function ProofDialog({ onSettle }: ProofDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { tables } = usePortal();
+  const t = useWords();
+  const ways = useProofWays();
+  const isProved = useRef(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const leave = (proved: boolean) => {
+    isProved.current = proved;
+    dialog.current?.close();
+  };
+  const minutes = Math.round(tables.settings.times.proofMs / 60_000);
+  return (
+    <dialog ref={dialog} aria-labelledby="proof-title" onClose={() => onSettle(isProved.current)}>
+      <h2 id="proof-title">{t('shell.proof.title')}</h2>
+      {ways?.length === 0 ? (
+        <LoginAgain onCancel={() => leave(false)} />
+      ) : (
+        <>
+          <p>{t('shell.proof.text', { minutes })}</p>
+          {ways && <ProofForm ways={ways} onProved={() => leave(true)} onCancel={() => leave(false)} />}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** What the account can prove its owner by; the password where that cannot be found out. */
+function useProofWays(): readonly ProofWay[] | undefined {
+  const { tables, call } = usePortal();
+  const [ways, setWays] = useState<readonly ProofWay[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    const ref = tables.calls[tables.settings.session.proofWays ?? ''];
+    const found = ref ? call(ref, {}) : Promise.reject(new Error('The portal declares no way to prove an identity.'));
+    found.then(
+      (answer) => setWays((answer as { ways: ProofWay[] }).ways),
+      () => setWays(['password']),
+    );
+  }, []);
+  return ways;
+}
+
+interface ProofFormProps {
+  ways: readonly ProofWay[];
+  onProved: () => void;
+  onCancel: () => void;
+}
+
+function ProofForm({ ways, onProved, onCancel }: ProofFormProps) {
+  const { tables, call } = usePortal();
+  const t = useWords();
+  const [way, setWay] = useState<ProofWay>(ways[0] ?? 'password');
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const other = ways.find((one) => one !== way);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another field
+  useEffect(() => input.current?.focus(), [way]);
+  const tell = (text: string) => {
+    setFault(text);
+    input.current?.focus();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    if (typed.trim() === '') return tell(t(way === 'password' ? 'shell.proof.empty' : 'shell.proof.emptyKey'));
+    setSending(true);
+    try {
+      const ref = tables.calls[tables.settings.session.prove ?? ''];
+      if (ref) await call(ref, { [way]: way === 'key' ? typed.trim() : typed });
+      onProved();
+    } catch (failure) {
+      setTyped('');
+      tell(sentenceOf(failure, t));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form className="form" method="dialog" noValidate onSubmit={handleSubmit}>
+      <div className="field">
+        <label htmlFor="proof-secret">{t(way === 'password' ? 'shell.proof.password' : 'shell.proof.key')}</label>
+        <input
+          ref={input}
+          className="input"
+          id="proof-secret"
+          type={way === 'password' ? 'password' : 'text'}
+          inputMode={way === 'key' ? 'numeric' : undefined}
+          autoComplete={way === 'password' ? 'current-password' : 'one-time-code'}
+          dir="ltr"
+          required
+          value={typed}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault ? 'proof-fault' : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setFault(undefined);
+          }}
+        />
+        {fault && (
+          <p className="field-error" id="proof-fault" role="alert">
+            <Icon name="error" />
+            <span>{fault}</span>
+          </p>
+        )}
+      </div>
+      {other && (
+        <button type="button" className="link" onClick={() => setWay(other)}>
+          {t(other === 'key' ? 'shell.proof.useKey' : 'shell.proof.usePassword')}
+        </button>
+      )}
+      <div className="buttons">
+        <button type="button" className="button" onClick={onCancel}>
+          {t('shell.proof.cancel')}
+        </button>
+        <button type="submit" className="button button-primary" aria-disabled={isSending || undefined}>
+          {t('shell.proof.send')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** An account without a secret here proves itself by a new login. */
+function LoginAgain({ onCancel }: { onCancel: () => void }) {
+  const { tables } = usePortal();
+  const t = useWords();
+  const logout = useLogout();
+  const handleGo = async () => {
+    const address = path(tables, 'login', {}, { return: location.pathname + location.search + location.hash });
+    await logout();
+    location.assign(address);
+  };
+  return (
+    <>
+      <p>{t('shell.proof.none')}</p>
+      <div className="buttons">
+        <button type="button" className="button" onClick={onCancel}>
+          {t('shell.proof.cancel')}
+        </button>
+        <button type="button" className="button button-primary" onClick={handleGo}>
+          {t('shell.proof.login')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function sentenceOf(failure: unknown, t: ReturnType<typeof useWords>): string {
+  if (!(failure instanceof CallFailure)) return t('error.transport.unreachable');
+  return failure.error === undefined ? failure.message : t(`error.${failure.error}`, failure.facts);
+}
