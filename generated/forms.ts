@@ -15,6 +15,7 @@ export const forms: Record<string, () => Promise<ZodType>> = {
   'account.authenticators.confirm': async () => request(await import('../schema/endpoints/account.ts'), 'account.authenticators.confirm'),
   'account.authenticators.end': async () => request(await import('../schema/endpoints/account.ts'), 'account.authenticators.end'),
   'account.delete': async () => request(await import('../schema/endpoints/account.ts'), 'account.delete'),
+  'account.email.confirm': async () => request(await import('../schema/endpoints/account.ts'), 'account.email.confirm'),
   'account.export': async () => request(await import('../schema/endpoints/account.ts'), 'account.export'),
   'account.password': async () => request(await import('../schema/endpoints/account.ts'), 'account.password'),
   'account.tokens.make': async () => request(await import('../schema/endpoints/account.ts'), 'account.tokens.make'),

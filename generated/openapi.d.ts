@@ -2417,6 +2417,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/email/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.email.pending"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.email.confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/proof/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.proof.ways"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/proof/give": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.proof.give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/sessions/page": {
         parameters: {
             query?: never;
@@ -2475,6 +2539,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["account.tokens.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/tokens/scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["account.tokens.scopes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -16002,7 +16082,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of the general refusals. */
+            /** @description Refused: code.limit-reached (50005), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16396,6 +16476,7 @@ export interface operations {
                 "application/json": {
                     current: string;
                     next: string;
+                    endTokens?: boolean;
                 };
             };
         };
@@ -16416,7 +16497,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), password.too-short (50102), password.too-common (50103), password.holds-name (50104), or one of the general refusals. */
+            /** @description Refused: account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), password.too-short (50102), password.too-common (50103), password.holds-name (50104), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16445,7 +16526,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description Refused: account.needs-session (50140), or one of the general refusals. */
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16487,7 +16568,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), account.last-admin (50114), or one of the general refusals. */
+            /** @description Refused: account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), account.last-admin (50114), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16596,7 +16677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), or one of the general refusals. */
+            /** @description Refused: account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16638,7 +16719,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), account.key-refused (50145), or one of the general refusals. */
+            /** @description Refused: account.key-refused (50145), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16680,7 +16761,169 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), or one of the general refusals. */
+            /** @description Refused: account.demo (50141), account.no-password (50142), account.password-wrong (50143), login.delayed (50002), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "account.email.pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            /** Format: email */
+                            email?: string;
+                            /** Format: date-time */
+                            endsAt?: string;
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "account.email.confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: code.refused (50004), or one of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "account.proof.ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            ways: ("password" | "key")[];
+                        };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "account.proof.give": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                    key?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        /** @constant */
+                        data: true;
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description Refused: account.no-password (50142), account.password-wrong (50143), login.delayed (50002), login.key-refused (50101), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16831,7 +17074,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), or one of the general refusals. */
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16879,6 +17122,8 @@ export interface operations {
                             data: {
                                 id: string;
                                 name: string;
+                                /** @enum {string} */
+                                scope: "read" | "write" | "administration";
                                 /** Format: date-time */
                                 createdAt: string;
                                 /** Format: date-time */
@@ -16912,6 +17157,51 @@ export interface operations {
             };
         };
     };
+    "account.tokens.scopes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            code: string;
+                            name: string;
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     "account.tokens.make": {
         parameters: {
             query?: never;
@@ -16923,6 +17213,8 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
+                    /** @enum {string} */
+                    scope?: "read" | "write" | "administration";
                     days: number;
                 };
             };
@@ -16946,7 +17238,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), account.tokens-full (50144), or one of the general refusals. */
+            /** @description Refused: account.tokens-full (50144), account.scope-refused (50147), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -16988,7 +17280,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: account.needs-session (50140), or one of the general refusals. */
+            /** @description One of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

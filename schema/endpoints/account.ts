@@ -1,44 +1,64 @@
 import { z } from 'zod';
 import { defineEndpoints, paged, pageOf } from '../define/endpoints.ts';
 import { OwnProfile } from '../entities/account.ts';
-import { Authenticator, AuthenticatorKey, MadeToken, NewAuthenticator, NewToken, OwnSession, OwnToken, PasswordChange, Proof } from '../entities/ownAccount.ts';
+import { inLanguage } from '../entities/language.ts';
+import {
+  Authenticator, AuthenticatorKey, EmailCode, IdentityProof, MadeToken, NewAuthenticator, NewToken, OfferedScope, OwnSession, OwnToken, PasswordChange, PendingEmail, Proof, ProofWays,
+} from '../entities/ownAccount.ts';
 
 /** Spread into every call: of one's own account, and of no other. */
 const own = { who: 'loggedIn', rows: 'own' } as const;
+/** The same where it needs a recent proof of identity, or where the request carries the password itself. */
+const proved = { ...own, proof: 'recent' } as const;
+const proving = { ...own, proof: 'given' } as const;
 
 const list = paged();
 const done = z.literal(true);
 const sessionById = OwnSession.pick({ id: true });
 const tokenById = OwnToken.pick({ id: true });
+const inLanguages = z.strictObject(inLanguage);
 
 /** Where one is logged in. */
 export const sessions = defineEndpoints('account.sessions', {
   page:      { post: '/account/sessions/page',      body: list,        answers: pageOf(OwnSession), ...own },
-  end:       { post: '/account/sessions/end',       body: sessionById, answers: done,               ...own },
-  endOthers: { post: '/account/sessions/endOthers',                    answers: done,               ...own, fails: ['account.needs-session'] },
+  end:       { post: '/account/sessions/end',       body: sessionById, answers: done,               ...proved },
+  endOthers: { post: '/account/sessions/endOthers',                    answers: done,               ...proved },
 });
 
 /** Tokens by which one's programs are let in. */
 export const tokens = defineEndpoints('account.tokens', {
-  page:   { post: '/account/tokens/page',   body: list,      answers: pageOf(OwnToken), ...own },
-  make:   { post: '/account/tokens/make',   body: NewToken,  answers: MadeToken,        ...own, fails: ['account.needs-session', 'account.tokens-full'] },
-  revoke: { post: '/account/tokens/revoke', body: tokenById, answers: done,             ...own, fails: ['account.needs-session'] },
+  page:   { post: '/account/tokens/page',   body: list,        answers: pageOf(OwnToken),             ...own },
+  scopes: { post: '/account/tokens/scopes', body: inLanguages, answers: z.array(OfferedScope).max(3), ...own },
+  make:   { post: '/account/tokens/make',   body: NewToken,    answers: MadeToken,                    ...proved, fails: ['account.tokens-full', 'account.scope-refused'] },
+  revoke: { post: '/account/tokens/revoke', body: tokenById,   answers: done,                         ...proved },
 });
 
-const passwordFails = ['account.needs-session', 'account.demo', 'account.no-password', 'account.password-wrong', 'login.delayed'] as const;
+const passwordFails = ['account.demo', 'account.no-password', 'account.password-wrong', 'login.delayed'] as const;
 
 /** The account as a whole. What changes or tells all of it is not for programs. */
 export const account = defineEndpoints('account', {
   profile:  { post: '/account/profile',                        answers: OwnProfile, ...own },
-  password: { post: '/account/password', body: PasswordChange, answers: done,       ...own, fails: [...passwordFails, 'password.too-short', 'password.too-common', 'password.holds-name'] },
-  export:   { post: '/account/export',                         answers: 'file',     ...own, fails: ['account.needs-session'] },
-  delete:   { post: '/account/delete',   body: Proof,          answers: done,       ...own, fails: [...passwordFails, 'account.last-admin'] },
+  password: { post: '/account/password', body: PasswordChange, answers: done,       ...proving, fails: [...passwordFails, 'password.too-short', 'password.too-common', 'password.holds-name'] },
+  export:   { post: '/account/export',                         answers: 'file',     ...proved },
+  delete:   { post: '/account/delete',   body: Proof,          answers: done,       ...proving, fails: [...passwordFails, 'account.last-admin'] },
+});
+
+/** A proof that the owner of the session asks, before what needs a recent one. */
+export const proof = defineEndpoints('account.proof', {
+  ways: { post: '/account/proof/ways',                      answers: ProofWays, ...own },
+  give: { post: '/account/proof/give', body: IdentityProof, answers: done,      ...own, proof: 'given', fails: ['account.no-password', 'account.password-wrong', 'login.delayed', 'login.key-refused'] },
+});
+
+/** A new e-mail address counts once the code that was sent to it has come back. */
+export const email = defineEndpoints('account.email', {
+  pending: { post: '/account/email/pending',                  answers: PendingEmail, ...own },
+  confirm: { post: '/account/email/confirm', body: EmailCode, answers: done,         ...proved, fails: ['code.refused'] },
 });
 
 /** The second proof of a login: set up, shown to work, and taken off again. */
 export const authenticators = defineEndpoints('account.authenticators', {
   page:    { post: '/account/authenticators/page',    body: list,             answers: pageOf(Authenticator), ...own },
-  begin:   { post: '/account/authenticators/begin',   body: Proof,            answers: NewAuthenticator,      ...own, fails: passwordFails },
-  confirm: { post: '/account/authenticators/confirm', body: AuthenticatorKey, answers: done,                  ...own, fails: ['account.needs-session', 'account.key-refused'] },
-  end:     { post: '/account/authenticators/end',     body: Proof,            answers: done,                  ...own, fails: passwordFails },
+  begin:   { post: '/account/authenticators/begin',   body: Proof,            answers: NewAuthenticator,      ...proving, fails: passwordFails },
+  confirm: { post: '/account/authenticators/confirm', body: AuthenticatorKey, answers: done,                  ...proved, fails: ['account.key-refused'] },
+  end:     { post: '/account/authenticators/end',     body: Proof,            answers: done,                  ...proving, fails: passwordFails },
 });

@@ -13,6 +13,8 @@ import { KeptProposal, KeptWish } from '../entities/readerRequest.ts';
 /** Spread into calls of those who look after accounts, and of those who look after the texts. */
 const admin = { who: 'internal', roles: ['admin'], rows: 'all' } as const;
 const editor = { who: 'internal', roles: ['content', 'admin'], rows: 'all' } as const;
+/** Spread into calls that change accounts or end sessions: administration with a recent proof of identity. */
+const proved = { ...admin, proof: 'recent' } as const;
 
 const accountList = paged({
   own: inLanguage,
@@ -30,13 +32,13 @@ export const accounts = defineEndpoints('manage.accounts', {
   page:               { post: '/manage/accounts/page',               body: accountList,   answers: pageOf(ManagedAccountRow), ...admin, newest: true },
   find:               { post: '/manage/accounts/find',               body: accountById,   answers: ManagedAccount,            ...admin },
   roles:              { post: '/manage/accounts/roles',              body: ofType,        answers: z.array(role).max(50),     ...admin },
-  create:             { post: '/manage/accounts/create',             body: newAccount,    answers: AccountHandover,           ...admin, fails: ['account.name-taken', 'account.role-refused'] },
-  change:             { post: '/manage/accounts/change',             body: AccountChange, answers: AccountKey,                ...admin, fails: ['request.conflict', 'account.deleted', 'account.own-office', 'account.last-admin', 'account.role-refused'] },
-  disable:            { post: '/manage/accounts/disable',            body: AccountKey,    answers: z.literal(true),           ...admin, fails: ['account.deleted', 'account.own-office', 'account.last-admin'] },
-  enable:             { post: '/manage/accounts/enable',             body: AccountKey,    answers: z.literal(true),           ...admin, fails: ['account.deleted'] },
-  endSessions:        { post: '/manage/accounts/endSessions',        body: AccountKey,    answers: z.literal(true),           ...admin },
-  resetAuthenticator: { post: '/manage/accounts/resetAuthenticator', body: AccountKey,    answers: z.literal(true),           ...admin },
-  password:           { post: '/manage/accounts/password',           body: accountById,   answers: AccountHandover,           ...admin, fails: ['account.deleted'] },
+  create:             { post: '/manage/accounts/create',             body: newAccount,    answers: AccountHandover,           ...proved, fails: ['account.name-taken', 'account.role-refused'] },
+  change:             { post: '/manage/accounts/change',             body: AccountChange, answers: AccountKey,                ...proved, fails: ['request.conflict', 'account.deleted', 'account.own-office', 'account.last-admin', 'account.role-refused'] },
+  disable:            { post: '/manage/accounts/disable',            body: AccountKey,    answers: z.literal(true),           ...proved, fails: ['account.deleted', 'account.own-office', 'account.last-admin'] },
+  enable:             { post: '/manage/accounts/enable',             body: AccountKey,    answers: z.literal(true),           ...proved, fails: ['account.deleted'] },
+  endSessions:        { post: '/manage/accounts/endSessions',        body: AccountKey,    answers: z.literal(true),           ...proved },
+  resetAuthenticator: { post: '/manage/accounts/resetAuthenticator', body: AccountKey,    answers: z.literal(true),           ...proved },
+  password:           { post: '/manage/accounts/password',           body: accountById,   answers: AccountHandover,           ...proved, fails: ['account.deleted'] },
 });
 
 const sessionList = paged({
@@ -50,7 +52,7 @@ const sessionById = ManagedSession.pick({ id: true });
 /** Sessions that live now. */
 export const sessions = defineEndpoints('manage.sessions', {
   page: { post: '/manage/sessions/page', body: sessionList, answers: pageOf(ManagedSession), ...admin, newest: true },
-  end:  { post: '/manage/sessions/end',  body: sessionById, answers: z.literal(true),        ...admin },
+  end:  { post: '/manage/sessions/end',  body: sessionById, answers: z.literal(true),        ...proved },
 });
 
 const auditList = paged({

@@ -11,7 +11,7 @@ export const train = defineEndpoints('train', {
   config:           { post: '/train/studyOnlineConfig/query',             body: Reader,                             answers: StudyConfig, who: 'everyone', rows: 'all' },
   platformSource:   { get: '/train/platform/source',                      query: Reader,                            answers: z.array(TrainingPlatform), who: 'everyone', rows: 'all' },
   viewAddress:      { post: '/train/trainOpenCourse/getViewAddress',      body: CourseKey,                          answers: AddressHolder, who: 'loggedIn', rows: 'own' },
-  cloudTokenByIsdp: { post: '/train/platform/queryCloudTokenByIsdpToken', body: Handover.pick({ isdpToken: true }), answers: token(), who: 'loggedIn', rows: 'own', fails: ['login.refused'] },
+  cloudTokenByIsdp: { post: '/train/platform/queryCloudTokenByIsdpToken', body: Handover.pick({ isdpToken: true }), answers: token(), who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
 });
 
 const openCourses = paged({

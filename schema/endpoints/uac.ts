@@ -25,7 +25,7 @@ export const login = defineEndpoints('uac.login', {
   isdp:          { post: '/uac/uac-users/login/dahua_isdp',      body: Handover,      answers: HandoverResult,  who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
   cloud:         { post: '/uac/uac-users/loginCloud',            body: CloudHandover, answers: token(),         who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused'] },
   byAccessToken: { post: '/uac/uac-users/findUserByAccessToken', body: AccessToken,   answers: Account,         who: 'everyone', rows: 'all', noToken: true, fails: ['login.refused'] },
-  cloudToken:    { get: '/uac/uac-users/getCloudToken',                               answers: token(),         who: 'loggedIn', rows: 'own', fails: ['login.refused'] },
+  cloudToken:    { get: '/uac/uac-users/getCloudToken',                               answers: token(),         who: 'loggedIn', rows: 'own', proof: 'session', fails: ['login.refused'] },
   ways:          { get: '/uac/uac-users/loginWays',              query: wayQuery,     answers: z.array(WayOfLogin), who: 'everyone', rows: 'all', ...asNobody },
 });
 
@@ -42,7 +42,7 @@ const accountQuery = z.strictObject({ userAccount: text({ min: 1, max: 100 }) })
 export const users = defineEndpoints('uac.users', {
   validate:  { get: '/uac/uac-users/validateFrontendToBackend',                        answers: Account,                     who: 'loggedIn', rows: 'own' },
   detail:    { post: '/uac/uac-users/getCurrentUserDetailInfo',   body: TokenHolder,   answers: Account,                     who: 'loggedIn', rows: 'own' },
-  modify:    { post: '/uac/uac-users/modifyPersonCenterUserInfo', body: Profile,       answers: Account,                     who: 'loggedIn', rows: 'own' },
+  modify:    { post: '/uac/uac-users/modifyPersonCenterUserInfo', body: Profile,       answers: Account,                     who: 'loggedIn', rows: 'own', proof: 'recent', fails: ['code.limit-reached'] },
   treeLabel: { post: '/uac/uac-users/getTreeLabel',               body: Reader,        answers: z.array(LabelGroup),         who: 'loggedIn', rows: 'all' },
   search:    { get: '/uac/uac-users/searchUser',                  query: accountQuery, answers: z.array(AccountRow).max(20), who: 'internal', rows: 'all' },
 });

@@ -1,4 +1,5 @@
-import { choice, code, count, entity, id, moment, secret, text } from '../define/fields.ts';
+import { TokenScope } from '../define/cards/access.ts';
+import { choice, choices, code, count, email, entity, flag, id, moment, secret, text } from '../define/fields.ts';
 
 /** One of an account's sessions as its owner may recognise it. Nothing of it opens anything. */
 export const OwnSession = entity('ownSession', {
@@ -15,10 +16,14 @@ export const OwnSession = entity('ownSession', {
   place: choice(['this', 'other']),
 });
 
+/** What a token may do; access.json says what each scope allows. */
+const scope = () => choice(TokenScope.options as ['read', 'write', 'administration']);
+
 /** A token by which a program is let in as its owner. */
 export const OwnToken = entity('ownToken', {
   id: id('ownToken'),
   name: text({ min: 1, max: 80 }),
+  scope: scope(),
   createdAt: moment(),
   endsAt: moment(),
   /** To the hour; absent where it was never used. */
@@ -27,14 +32,17 @@ export const OwnToken = entity('ownToken', {
 
 const days = () => count().min(1).max(365).meta({ field: { kind: 'count' } });
 
-/** A token to be made, and for how many days. */
-export const NewToken = entity('ownToken', { name: text({ min: 1, max: 80 }), days: days() });
+/** A token to be made, and for how many days. One that may only read where nothing is said. */
+export const NewToken = entity('ownToken', { name: text({ min: 1, max: 80 }), scope: scope().optional(), days: days() });
+
+/** A scope that the account may give a token, by its name in a language. */
+export const OfferedScope = entity('ownToken', { code: code(), name: text({ max: 200 }) });
 
 /** The token itself: told this once, and kept as a hash alone. */
 export const MadeToken = entity('ownToken', { id: id('ownToken'), token: code(200) });
 
-/** Another password, and the one that still holds. Its rules are portal.json's. */
-export const PasswordChange = entity('passwordChange', { current: secret(), next: secret() });
+/** Another password, and the one that still holds. Its rules are portal.json's. Access tokens end with it where that is asked for. */
+export const PasswordChange = entity('passwordChange', { current: secret(), next: secret(), endTokens: flag().optional() });
 
 /** The password once more, before what matters. */
 export const Proof = entity('proof', { password: secret() });
@@ -47,3 +55,15 @@ export const NewAuthenticator = entity('authenticator', { secret: code(200), uri
 
 /** The key that an authenticator shows now. */
 export const AuthenticatorKey = entity('authenticator', { key: text({ min: 6, max: 10 }) });
+
+/** How an owner can prove their identity: none where another system looks after the account. */
+export const ProofWays = entity('identityProof', { ways: choices(['password', 'key']) });
+
+/** The password, or the key that the authenticator shows now. */
+export const IdentityProof = entity('identityProof', { password: secret().optional(), key: text({ min: 6, max: 10 }).optional() });
+
+/** The e-mail address that waits for its code; none where there is no such address. */
+export const PendingEmail = entity('pendingEmail', { email: email().optional(), endsAt: moment().optional() });
+
+/** The code that was sent to a new e-mail address. */
+export const EmailCode = entity('pendingEmail', { code: code(6) });

@@ -13,6 +13,9 @@ import { type CodePurpose, codes } from './tables.ts';
 /** What codes need of a handler's context. */
 export type CodeDoor = Pick<Context<'uac.captcha.verifyCode'>, 'address' | 'apart' | 'config' | 'fail' | 'later' | 'now' | 'portal'>;
 
+/** What making one needs. */
+type CodeContext = Pick<CodeDoor, 'address' | 'fail' | 'now' | 'portal'>;
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -30,22 +33,41 @@ interface CodeRequest {
 export async function sendCode(context: CodeDoor, { purpose, typed }: CodeRequest): Promise<void> {
   const { settings } = context.portal;
   const receiver = receiverOf(typed, settings.phoneCountry);
-  const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const kept = await context.apart((database) => keepCode(context, database, { purpose, receiver: hashOf(receiver), code }));
-  if (kept.kind === 'held-back') throw context.fail('code.limit-reached', { minutes: Math.ceil(kept.waitMs / minuteMs) });
+  const { id, code } = await context.apart((database) => newCode(context, database, { purpose, receiver }));
   context.later(async (database) => {
     // Nobody registers here by a code: accounts are made by staff.
     const account = purpose === 'register' ? null : await findAccount(database, receiver, typed, settings.phoneCountry);
-    if (account)
-      await database.transaction((transaction) => deliver(context, transaction, { id: kept.id, purpose, code, account, receiver }));
+    if (account) await database.transaction((transaction) => deliver(context, transaction, { id, purpose, code, account, receiver }));
     await database.delete(codes).where(lt(codes.sentAt, new Date(context.now.getTime() - dayMs)));
   });
+}
+
+/**
+ * A code for an account whose owner named the receiver in their session; the caller sends it. `database` is the caller's
+ * transaction: another one would wait for the account's row that this one has locked. Throws `code.limit-reached`.
+ */
+export async function makeCode(
+  context: CodeContext & { database: Database },
+  { purpose, typed }: CodeRequest,
+  accountId: string,
+): Promise<string> {
+  const { database, portal } = context;
+  const { id, code } = await newCode(context, database, { purpose, receiver: receiverOf(typed, portal.settings.phoneCountry) });
+  await database.update(codes).set({ accountId }).where(eq(codes.id, id));
+  return code;
+}
+
+async function newCode(context: CodeContext, database: Database, { purpose, receiver }: { purpose: CodePurpose; receiver: Receiver }) {
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const kept = await keepCode(context, database, { purpose, receiver: hashOf(receiver), code });
+  if (kept.kind === 'held-back') throw context.fail('code.limit-reached', { minutes: Math.ceil(kept.waitMs / minuteMs) });
+  return { id: kept.id, code };
 }
 
 type Kept = { kind: 'kept'; id: string } | { kind: 'held-back'; waitMs: number };
 
 async function keepCode(
-  { address, now, portal }: CodeDoor,
+  { address, now, portal }: CodeContext,
   database: Database,
   { purpose, receiver, code }: { purpose: CodePurpose; receiver: string; code: string },
 ): Promise<Kept> {
@@ -71,7 +93,7 @@ async function keepCode(
   }
   if (waitMs > 0) return { kind: 'held-back', waitMs };
   const id = crypto.randomUUID();
-  const endsAt = new Date(now.getTime() + times.codeMs);
+  const endsAt = new Date(now.getTime() + (purpose === 'email' ? times.emailCodeMs : times.codeMs));
   await database.insert(codes).values({ id, purpose, receiver, address: from, codeHash: codeHashOf(id, code), sentAt: now, endsAt });
   return { kind: 'kept', id };
 }
@@ -114,6 +136,7 @@ function sentencesOf({ portal, config, now }: CodeDoor, purpose: CodePurpose, co
   return {
     subject: fill(word('message.code.subject')),
     text: `${fill(text)}\n\n@${config.publicUrl.hostname} #${code}`,
+    secrets: [code],
     endsAt: new Date(now.getTime() + portal.settings.times.codeMs),
   };
 }
@@ -123,7 +146,7 @@ function sentencesOf({ portal, config, now }: CodeDoor, purpose: CodePurpose, co
  * that it was sent to; null for every reason alike.
  */
 export function takeCode(
-  { apart, now, portal }: CodeDoor,
+  { apart, now, portal }: Pick<CodeDoor, 'apart' | 'now' | 'portal'>,
   { purpose, typed, code }: CodeRequest & { code: string },
 ): Promise<Pick<FoundAccount, 'id' | 'userAccount'> | null> {
   const { limits, phoneCountry } = portal.settings;

@@ -3,8 +3,9 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { makeAccessToken } from '../../runtime/server/session/accessTokens.ts';
 import { hashPassword } from '../../runtime/server/session/password.ts';
-import { accounts, sessions } from '../../runtime/server/session/tables.ts';
+import { accessTokens, accounts, sessions } from '../../runtime/server/session/tables.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { bent } from '../../tests/bent.ts';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
@@ -81,7 +82,7 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
     code: async (many = 1) => {
       await expect.poll(() => portal.database.$count(outbox)).toBe(many);
       const [row] = await portal.database.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
-      return /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? '';
+      return /\b\d{6}\b/.exec(row?.payload ?? '')?.[0] ?? '';
     },
     audit: async () =>
       (await portal.database.select().from(auditLog).orderBy(asc(auditLog.id))).map(
@@ -279,8 +280,11 @@ describe('a forgotten password', () => {
   test('is replaced by a code that reaches the account, and every session ends', async () => {
     const { post, solved, code, logIn, portal, audit } = await openLogin();
     await logIn('mara', password);
+    const [mara] = await portal.database.select({ id: accounts.id }).from(accounts);
+    await makeAccessToken(portal.database, mara?.id ?? '', { name: 'x', scope: 'read', endsAt: new Date('2027-01-01') });
     expect((await post('/uac/security-code/getVerifyCode', { account: 'MARA', ...(await solved()) })).json().data).toBe(true);
     const sent = await code();
+    expect((await portal.database.select({ text: outbox.text }).from(outbox))[0]?.text).not.toContain(sent);
     expect(await portal.database.select({ kind: outbox.kind, to: outbox.to }).from(outbox)).toEqual([
       { kind: 'mail', to: 'Mara@veyra.example' },
     ]);
@@ -289,7 +293,7 @@ describe('a forgotten password', () => {
     expect(errorOf(await reset('Password12345'))).toBe('password.too-common');
     expect(errorOf(await reset('i am mara and nobody else'))).toBe('password.holds-name');
     expect(errorOf(await reset(next))).toBe(200);
-    expect(await portal.database.$count(sessions)).toBe(0);
+    for (const table of [sessions, accessTokens]) expect(await portal.database.$count(table)).toBe(0);
     expect(errorOf(await reset(next))).toBe('code.refused');
     expect(errorOf(await logIn('mara', password))).toBe('login.refused');
     expect(errorOf(await logIn('mara', next))).toBe(200);

@@ -1,6 +1,7 @@
 /** The way back in for somebody who forgot the password: a code that reaches the account, and a new password. */
 import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { endAccessTokens } from '../../runtime/server/session/accessTokens.ts';
 import { hashPassword, PasswordsBusy } from '../../runtime/server/session/password.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../handler.ts';
@@ -16,7 +17,7 @@ export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context)
   return true;
 };
 
-/** Gives an account a new password, and ends all its sessions. A password that is refused leaves the code as it was. */
+/** Gives an account a new password, and ends all its sessions and access tokens. A password that is refused leaves the code as it was. */
 export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
   const { body, session, fail } = context;
   checkPassword(context, body.password, body);
@@ -26,6 +27,7 @@ export const resetPassword: Handler<'uac.login.reset'> = async (context) => {
   const password = await hashed(context);
   await context.apart(async (database) => {
     await database.update(accounts).set({ password, passwordAt: context.now, updatedAt: context.now }).where(eq(accounts.id, account.id));
+    await endAccessTokens(database, account.id);
     const subject = { subject: 'account', subjectId: account.id, subjectName: account.userAccount };
     await keepAudit(database, { ...context, account }, { action: 'password.reset', ...subject });
   });

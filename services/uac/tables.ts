@@ -54,7 +54,7 @@ export const usedAssertions = pgTable(
 );
 
 /** What a code lets its owner do. */
-export const codePurposes = ['login', 'register', 'reset'] as const;
+export const codePurposes = ['login', 'register', 'reset', 'email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** Codes by SMS and mail, also those that were asked for in vain: limits are the same for everybody. Receivers and codes are hashes. */

@@ -176,7 +176,7 @@ describe('a change', () => {
 
   test('of the type ends every session and access token at once; one of the name ends none', async () => {
     const { id, visitor } = await somebody();
-    const { token } = await makeAccessToken(portal.database, id, { name: 'program', endsAt: new Date('2099-01-01') });
+    const { token } = await makeAccessToken(portal.database, id, { name: 'program', scope: 'read', endsAt: new Date('2099-01-01') });
     const program = visitorOf(portal.app);
     const byToken = async () => (await program.post('/doc/footprint/page', { data: {} }, { authorization: `Bearer ${token}` })).status;
     await change(id, { fullName: 'Still in' });

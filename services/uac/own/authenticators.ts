@@ -3,8 +3,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { beginTotp, confirmTotp, endTotp, hasTotp } from '../totp.ts';
-import { subjectOf } from './profile.ts';
-import { ownerAtBrowser, proveOwner } from './proof.ts';
+import { ownerAtBrowser, proveOwner, subjectOf } from './proof.ts';
 
 /** The authenticators that logins of the account ask a key of: one, or none. */
 export const pageAuthenticators: Handler<'account.authenticators.page'> = async ({ body, database, account, fail }) => {

@@ -5,8 +5,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { isLastAdministrator } from '../administrators.ts';
 import { holdings } from './holdings.ts';
-import { subjectOf } from './profile.ts';
-import { proveOwner } from './proof.ts';
+import { proveOwner, subjectOf } from './proof.ts';
 
 /**
  * Deletes the account that asks, after its password: sessions, tokens and what was personal are gone and its name is free;
@@ -37,6 +36,7 @@ async function emptyAccount(database: Database, id: string, now: Date): Promise<
       roles: [],
       overseas: false,
       email: null,
+      pendingEmail: null,
       phone: null,
       language: null,
       state: 'deleted',

@@ -48,6 +48,7 @@ const uacHoldings: Holdings = {
       database
         .select({
           name: accessTokens.name,
+          scope: accessTokens.scope,
           createdAt: accessTokens.createdAt,
           endsAt: accessTokens.endsAt,
           usedAt: accessTokens.usedAt,

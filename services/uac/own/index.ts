@@ -2,11 +2,13 @@
 import type { ServiceHandlers } from '../../handler.ts';
 import { beginAuthenticator, confirmAuthenticator, endAuthenticator, pageAuthenticators } from './authenticators.ts';
 import { deleteOwn } from './delete.ts';
+import { confirmEmail, pendingEmail } from './email.ts';
 import { exportOwn } from './export.ts';
 import { changeOwnPassword } from './password.ts';
 import { ownProfile } from './profile.ts';
+import { giveProof, proofWays } from './proof.ts';
 import { endOtherSessions, endSession, pageSessions } from './sessions.ts';
-import { makeToken, pageTokens, revokeToken } from './tokens.ts';
+import { makeToken, offeredScopes, pageTokens, revokeToken } from './tokens.ts';
 
 export const accountHandlers: ServiceHandlers<'account'> = {
   'account.profile': ownProfile,
@@ -15,8 +17,13 @@ export const accountHandlers: ServiceHandlers<'account'> = {
   'account.sessions.end': endSession,
   'account.sessions.endOthers': endOtherSessions,
   'account.tokens.page': pageTokens,
+  'account.tokens.scopes': offeredScopes,
   'account.tokens.make': makeToken,
   'account.tokens.revoke': revokeToken,
+  'account.proof.ways': proofWays,
+  'account.proof.give': giveProof,
+  'account.email.pending': pendingEmail,
+  'account.email.confirm': confirmEmail,
   'account.authenticators.page': pageAuthenticators,
   'account.authenticators.begin': beginAuthenticator,
   'account.authenticators.confirm': confirmAuthenticator,

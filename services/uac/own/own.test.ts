@@ -10,6 +10,7 @@ import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { cookiesOf, type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { footprints } from '../../doc/footprint/tables.ts';
 import { articles, helpfulVotes } from '../../doc/tables.ts';
+import { outbox } from '../../outbox/index.ts';
 import { createAccount } from '../accounts.ts';
 import { holdings } from './holdings.ts';
 
@@ -35,7 +36,7 @@ interface Person extends LoggedIn {
 }
 
 /** Somebody with an account of their own and a session of it. The hash is worked out once: it takes its time. */
-async function somebody(more: { type?: number; roles?: string[] } = {}): Promise<Person> {
+async function somebody(more: { type?: number; roles?: string[]; email?: string } = {}): Promise<Person> {
   const name = `person-${++made}`;
   const account = { userAccount: name, type: 1, fullName: 'Mara Lind', password: await hash, ...more };
   const { id, cookie, token } = await portal.logIn(account);
@@ -87,17 +88,45 @@ describe('a profile', () => {
     expect(await dataOf(mara.post('/account/profile'))).toMatchObject({
       fullName: 'Mara Lind',
       orgName: 'Northgate',
-      email: 'mara.lind@example.com',
       phone: '+4930901820',
     });
-    const after = (await modify(mara, { email: null, orgName: null })).envelope.data;
-    expect(after).toMatchObject({ orgName: '', phone: '+4930901820', userAccount: mara.name });
-    expect(after).not.toHaveProperty('email');
+    const after = (await modify(mara, { phone: null, orgName: null })).envelope.data;
+    expect(after).toMatchObject({ orgName: '', userAccount: mara.name });
+    expect(after).not.toHaveProperty('phone');
     expect(await deed(mara.id, 'account.profile-changed')).toMatchObject({
       actorId: mara.id,
-      before: { email: 'mara.lind@example.com', orgName: 'Northgate' },
-      after: { email: null, orgName: '' },
+      before: { phone: '+4930901820', orgName: 'Northgate' },
+      after: { phone: null, orgName: '' },
     });
+  });
+
+  test('takes a new e-mail address once its code came back, and the old address is told before that', async () => {
+    const mara = await somebody({ email: 'old@veyra.example' });
+    const mailTo = async (to: string) => (await portal.database.select().from(outbox).where(eq(outbox.to, to))).at(-1);
+    const emailOf = async () => ((await dataOf(mara.post('/account/profile'))) as { email?: string }).email;
+    await modify(mara, { fullName: 'Mara L', email: 'New.Mara@veyra.example' });
+    expect(await emailOf()).toBe('old@veyra.example');
+    expect(await dataOf(mara.post('/account/email/pending'))).toEqual({ email: 'new.mara@veyra.example' });
+    expect((await mailTo('old@veyra.example'))?.text).toContain('new.mara@veyra.example');
+    const sent = await mailTo('new.mara@veyra.example');
+    const code = /\b\d{6}\b/.exec(sent?.payload ?? '')?.[0] ?? '';
+    expect(sent?.text).not.toContain(code);
+    const confirm = (visitor: Pick<Visitor, 'post'>, tried: string) => visitor.post('/account/email/confirm', { code: tried });
+    expect(await errorOf(confirm(mara, code === '000000' ? '000001' : '000000'))).toBe('code.refused');
+    expect(await errorOf(confirm(await somebody(), code))).toBe('code.refused');
+    expect(await dataOf(confirm(mara, code))).toBe(true);
+    expect(await emailOf()).toBe('new.mara@veyra.example');
+    expect(await errorOf(confirm(mara, code))).toBe('code.refused');
+    expect(await deed(mara.id, 'account.email-confirmed')).toMatchObject({ before: { email: 'old@veyra.example' } });
+    await modify(mara, { email: null });
+    expect(await emailOf()).toBeUndefined();
+  });
+
+  test('sends no more codes to an address than the limits say', async () => {
+    const [mara, eve] = [await somebody(), await somebody()];
+    expect((await modify(mara, { email: 'both@veyra.example' })).status).toBe(200);
+    expect((await modify(eve, { email: 'both@veyra.example' })).envelope.error).toBe('code.limit-reached');
+    expect(await dataOf(eve.post('/account/email/pending'))).toEqual({});
   });
 
   test('is all that can be changed: type, roles, department and name belong to others', async () => {
@@ -165,7 +194,7 @@ describe('access tokens', () => {
     expect((await asProgram(token, '/account/profile')).json().data.userAccount).toBe(mara.name);
     const list = await mara.post('/account/tokens/page', {});
     expect(JSON.stringify(list.envelope)).not.toContain(token);
-    expect(list.envelope.data).toMatchObject({ total: 1, data: [{ id, name: 'nightly' }] });
+    expect(list.envelope.data).toMatchObject({ total: 1, data: [{ id, name: 'nightly', scope: 'read' }] });
     expect(await dataOf(mara.post('/account/tokens/revoke', { id }))).toBe(true);
     expect((await asProgram(token, '/account/profile')).statusCode).toBe(401);
     expect(await deed(mara.id, 'token.revoked')).toMatchObject({ before: { name: 'nightly' } });
@@ -185,6 +214,30 @@ describe('access tokens', () => {
     ] as const;
     for (const [url, body] of asks) expect((await asProgram(token, url, body)).json().error).toBe('account.needs-session');
     expect((await mara.post('/account/profile')).status).toBe(200);
+  });
+
+  test('administer only where that was chosen, and only for accounts that hold a role', async () => {
+    const [mara, boss] = [await somebody(), await somebody({ type: 3, roles: ['content'] })];
+    const offered = async (visitor: Pick<Visitor, 'post'>) =>
+      ((await dataOf(visitor.post('/account/tokens/scopes', { language: 'en' }))) as { code: string }[]).map(({ code }) => code);
+    expect([await offered(mara), await offered(boss)]).toEqual([
+      ['read', 'write'],
+      ['read', 'write', 'administration'],
+    ]);
+    const asked = { name: 'x', scope: 'administration', days: 1 };
+    expect(await errorOf(mara.post('/account/tokens/make', asked))).toBe('account.scope-refused');
+    expect((await boss.post('/account/tokens/make', asked)).status).toBe(200);
+  });
+
+  test('end with a change of the password where that is asked for', async () => {
+    const mara = await somebody();
+    const { token } = await make(mara);
+    const isIn = async () => (await asProgram(token, '/account/profile')).statusCode === 200;
+    await mara.post('/account/password', { current: password, next: 'copper meadow 18 vane' });
+    expect(await isIn()).toBe(true);
+    await mara.post('/account/password', { current: 'copper meadow 18 vane', next: password, endTokens: true });
+    expect(await isIn()).toBe(false);
+    expect(await deed(mara.id, 'account.password-changed')).toMatchObject({ after: { tokens: 1 } });
   });
 
   test('of somebody else are as unknown as none at all', async () => {

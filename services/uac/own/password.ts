@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { endAccessTokens } from '../../../runtime/server/session/accessTokens.ts';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { checkPassword } from '../passwordRules.ts';
-import { subjectOf } from './profile.ts';
-import { proveOwner } from './proof.ts';
+import { proveOwner, subjectOf } from './proof.ts';
 import { endSessionsBeside } from './sessions.ts';
 
 /**
- * Gives the account another password, after the one that holds; every other session ends. Both are worked on before the
+ * Gives the account another password, after the one that holds; every other session ends, access tokens where that is asked
+ * for. Both are worked on before the
  * transaction: a wrong one has to count, and a hash takes longer than a row should be locked.
  */
 export const changeOwnPassword: Handler<'account.password'> = async (context) => {
@@ -20,7 +21,8 @@ export const changeOwnPassword: Handler<'account.password'> = async (context) =>
   await apart(async (database) => {
     await database.update(accounts).set({ password, passwordAt: now, updatedAt: now }).where(eq(accounts.id, id));
     const ended = await endSessionsBeside(database, id, session.idHash);
-    await keepAudit(database, context, { action: 'account.password-changed', ...subjectOf(account), after: { sessions: ended } });
+    const tokens = body.endTokens ? await endAccessTokens(database, id) : 0;
+    await keepAudit(database, context, { action: 'account.password-changed', ...subjectOf(account), after: { sessions: ended, tokens } });
   });
   return true;
 };

@@ -8,6 +8,8 @@ import type { Body, Handler } from '../../handler.ts';
 import { ownAccount } from '../account.ts';
 import { normalEmail } from '../contact.ts';
 import { worldPhone } from '../receiver.ts';
+import { announceEmail } from './email.ts';
+import { subjectOf } from './proof.ts';
 
 /** The account as its owner sees and changes it. */
 export const ownProfile: Handler<'account.profile'> = async ({ database, account, fail }) => {
@@ -17,12 +19,18 @@ export const ownProfile: Handler<'account.profile'> = async ({ database, account
   return profile;
 };
 
-/** Changes what an account may change of itself, and keeps what was there before. */
+/**
+ * Changes what an account may change of itself, and keeps what was there before. A new e-mail address waits until the code
+ * that is sent there comes back; one that is taken away goes at once.
+ */
 export const modifyProfile: Handler<'uac.users.modify'> = writes(async (context) => {
   const { database, account, session, body, portal, now, fail } = context;
   const before = account.id === null ? null : await lockedProfile(database, account.id);
   if (account.id === null || !before) throw fail('session.unknown');
-  const changed = changedIn(before, profileOf(body, portal.settings.phoneCountry));
+  const asked = changedIn(before, profileOf(body, portal.settings.phoneCountry));
+  if (asked.email !== undefined)
+    await announceEmail(context, { accountId: account.id, before: before.email, after: asked.email, language: before.language });
+  const changed = asked.email ? waiting(asked) : { ...asked, ...(asked.email === null && { pendingEmail: null }) };
   if (Object.keys(changed).length > 0) {
     await database
       .update(accounts)
@@ -40,20 +48,15 @@ export const modifyProfile: Handler<'uac.users.modify'> = writes(async (context)
   return answer;
 });
 
-/** An account as the audit log names it. */
-export const subjectOf = ({ id, userAccount }: { id: string | null; userAccount: string | null }) => ({
-  subject: 'account',
-  subjectId: id ?? '',
-  subjectName: userAccount ?? '',
-});
+const waiting = ({ email, ...rest }: Partial<Profile>): Partial<Profile> => ({ ...rest, pendingEmail: email ?? null });
 
-type Profile = Pick<typeof accounts.$inferSelect, 'fullName' | 'orgName' | 'email' | 'phone' | 'language'>;
+type Profile = Pick<typeof accounts.$inferSelect, 'fullName' | 'orgName' | 'email' | 'pendingEmail' | 'phone' | 'language'>;
 
 /** Two changes at once come one after the other: each is told with what it found. */
 async function lockedProfile(database: Database, accountId: string): Promise<Profile | undefined> {
-  const { fullName, orgName, email, phone, language } = accounts;
+  const { fullName, orgName, email, pendingEmail, phone, language } = accounts;
   const [row] = await database
-    .select({ fullName, orgName, email, phone, language })
+    .select({ fullName, orgName, email, pendingEmail, phone, language })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('update');

@@ -5,9 +5,8 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { sessions } from '../../../runtime/server/session/tables.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
-import { subjectOf } from './profile.ts';
 import { programOf } from './program.ts';
-import { ownerAtBrowser } from './proof.ts';
+import { ownerAtBrowser, subjectOf } from './proof.ts';
 
 type Row = Answer<'account.sessions.page'>['data'][number];
 

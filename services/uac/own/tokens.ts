@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '../../../runtime/server/session/accessTokens.ts';
+import type { Portal, TokenScope } from '../../../runtime/shared/portal.ts';
 import type { Answer, Handler } from '../../handler.ts';
+import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
-import { subjectOf } from './profile.ts';
-import { ownerAtBrowser } from './proof.ts';
+import { ownerAtBrowser, subjectOf } from './proof.ts';
 
 type Row = Answer<'account.tokens.page'>['data'][number];
 
@@ -17,9 +18,10 @@ export const pageTokens: Handler<'account.tokens.page'> = async ({ body, databas
   if (data.after !== undefined) throw fail('list.place-unknown');
   const all = await listAccessTokens(database, account.id ?? '');
   const rows = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(
-    ({ id, name, createdAt, endsAt, usedAt }): Row => ({
+    ({ id, name, scope, createdAt, endsAt, usedAt }): Row => ({
       id,
       name,
+      scope,
       createdAt: createdAt.toISOString(),
       endsAt: endsAt.toISOString(),
       ...(usedAt && { usedAt: usedAt.toISOString() }),
@@ -28,18 +30,33 @@ export const pageTokens: Handler<'account.tokens.page'> = async ({ body, databas
   return { data: rows, total: all.length };
 };
 
+/** The scopes that the account may give a token: one in which roles count only where it has any. */
+export const offeredScopes: Handler<'account.tokens.scopes'> = async ({ body, account, portal }) => {
+  const languages = readingLanguages(portal, body.language);
+  const nameOf = (scope: TokenScope) => {
+    const key = `choice.ownToken.scope.${scope}`;
+    return languages.map((language) => portal.words[language]?.[key]).find(Boolean) ?? scope;
+  };
+  return scopesFor(portal, account).map((code) => ({ code, name: nameOf(code) }));
+};
+
+const scopesFor = ({ tokenScopes }: Portal, { roles }: { roles: readonly string[] }): TokenScope[] =>
+  Object.entries(tokenScopes).flatMap(([scope, ability]) => (ability.roles && roles.length === 0 ? [] : [scope as TokenScope]));
+
 /** Makes a token; it is told in this answer and nowhere else. */
 export const makeToken: Handler<'account.tokens.make'> = writes(async (context) => {
   const owner = ownerAtBrowser(context);
   const { body, database, account, portal, now, fail } = context;
   const limit = portal.settings.limits.accessTokens;
+  const { scope = 'read' } = body;
+  if (!scopesFor(portal, account).includes(scope)) throw fail('account.scope-refused');
   // Two that are made at once are counted one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`access tokens ${owner.id}`}))`);
   if ((await listAccessTokens(database, owner.id)).length >= limit) throw fail('account.tokens-full', { limit });
   const endsAt = new Date(now.getTime() + body.days * dayMs);
   const name = body.name.trim() || fallbackName;
-  const made = await makeAccessToken(database, owner.id, { name, endsAt });
-  await keepAudit(database, context, { action: 'token.made', ...subjectOf(account), after: { name, endsAt: endsAt.toISOString() } });
+  const made = await makeAccessToken(database, owner.id, { name, scope, endsAt });
+  await keepAudit(database, context, { action: 'token.made', ...subjectOf(account), after: { name, scope, endsAt: endsAt.toISOString() } });
   return made;
 });
 
