@@ -9697,6 +9697,7 @@ export interface operations {
                                 /** Format: date-time */
                                 releasedAt: string;
                                 size?: number;
+                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
                                 sha256?: string;
                                 fileName?: string;
                                 minFromVersion?: string;
@@ -13222,6 +13223,7 @@ export interface operations {
                                 fileOriginPath: string;
                             };
                             size: number;
+                            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
                             sha256: string;
                             version?: string;
                             /** Format: date-time */
@@ -13376,6 +13378,7 @@ export interface operations {
                             /** Format: date-time */
                             releasedAt: string;
                             size?: number;
+                            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
                             sha256?: string;
                             fileName?: string;
                             minFromVersion?: string;
@@ -13399,6 +13402,7 @@ export interface operations {
                                 arch?: string;
                                 region?: string;
                                 size: number;
+                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
                                 sha256: string;
                             }[];
                             notes: string;
@@ -13769,6 +13773,7 @@ export interface operations {
                             url: string;
                             fileName: string;
                             size: number;
+                            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
                             sha256: string;
                         };
                         message: string;
@@ -14988,6 +14993,7 @@ export interface operations {
                             captchaId: string;
                             image: string;
                             work?: {
+                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
                                 challenge: string;
                                 salt: string;
                                 most: number;
@@ -15508,6 +15514,7 @@ export interface operations {
                                 isOverseasSpecial: boolean;
                                 /** Format: email */
                                 email?: string;
+                                /** @example +49 30 901820 */
                                 phone?: string;
                                 /** @enum {string} */
                                 language?: "zh" | "en" | "ru" | "ar";
@@ -15778,6 +15785,7 @@ export interface operations {
                             isOverseasSpecial: boolean;
                             /** Format: email */
                             email?: string;
+                            /** @example +49 30 901820 */
                             phone?: string;
                             /** @enum {string} */
                             language?: "zh" | "en" | "ru" | "ar";
@@ -15954,6 +15962,7 @@ export interface operations {
                             isOverseasSpecial: boolean;
                             /** Format: email */
                             email?: string;
+                            /** @example +49 30 901820 */
                             phone?: string;
                             /** @enum {string} */
                             language?: "zh" | "en" | "ru" | "ar";
@@ -16011,6 +16020,7 @@ export interface operations {
                             isOverseasSpecial: boolean;
                             /** Format: email */
                             email?: string;
+                            /** @example +49 30 901820 */
                             phone?: string;
                             /** @enum {string} */
                             language?: "zh" | "en" | "ru" | "ar";
@@ -16072,6 +16082,7 @@ export interface operations {
                             isOverseasSpecial: boolean;
                             /** Format: email */
                             email?: string;
+                            /** @example +49 30 901820 */
                             phone?: string;
                             /** @enum {string} */
                             language?: "zh" | "en" | "ru" | "ar";
@@ -16444,6 +16455,7 @@ export interface operations {
                             isOverseasSpecial: boolean;
                             /** Format: email */
                             email?: string;
+                            /** @example +49 30 901820 */
                             phone?: string;
                             /** @enum {string} */
                             language?: "zh" | "en" | "ru" | "ar";
@@ -17433,6 +17445,7 @@ export interface operations {
                             deptName: string;
                             /** Format: email */
                             email?: string;
+                            /** @example +49 30 901820 */
                             phone?: string;
                             isOverseasSpecial: boolean;
                             hasAuthenticator: boolean;
@@ -17517,6 +17530,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example li.wei */
                     userAccount: string;
                     fullName?: string;
                     /** @enum {string} */
@@ -17526,6 +17540,7 @@ export interface operations {
                     deptName?: string;
                     /** Format: email */
                     email?: string;
+                    /** @example +49 30 901820 */
                     phone?: string;
                     isOverseasSpecial?: boolean;
                     /** @enum {string} */
@@ -19000,6 +19015,7 @@ export interface operations {
                                 latitude: number;
                                 longitude: number;
                             };
+                            /** @example +49 30 901820 */
                             phone: string;
                             /** Format: email */
                             email: string;
@@ -19016,7 +19032,9 @@ export interface operations {
                             };
                             weekly: {
                                 days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                                /** @example 08:30 */
                                 opens: string;
+                                /** @example 08:30 */
                                 closes: string;
                             }[];
                             exceptions: {
@@ -19030,7 +19048,9 @@ export interface operations {
                                     ru?: string;
                                     ar?: string;
                                 };
+                                /** @example 08:30 */
                                 opens?: string;
+                                /** @example 08:30 */
                                 closes?: string;
                             }[];
                         };
@@ -19090,6 +19110,7 @@ export interface operations {
                         latitude: number;
                         longitude: number;
                     };
+                    /** @example +49 30 901820 */
                     phone: string;
                     /** Format: email */
                     email: string;
@@ -19100,7 +19121,9 @@ export interface operations {
                     timeZone: string;
                     weekly: {
                         days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                        /** @example 08:30 */
                         opens: string;
+                        /** @example 08:30 */
                         closes: string;
                     }[];
                     exceptions?: {
@@ -19114,7 +19137,9 @@ export interface operations {
                             ru?: string;
                             ar?: string;
                         };
+                        /** @example 08:30 */
                         opens?: string;
+                        /** @example 08:30 */
                         closes?: string;
                     }[];
                     /** @enum {number} */
@@ -19346,6 +19371,7 @@ export interface operations {
                                     text: string;
                                     language?: string;
                                 };
+                                /** @example +49 30 901820 */
                                 phone: string;
                                 /** @enum {number} */
                                 audience: 1 | 2 | 3;
@@ -19424,6 +19450,7 @@ export interface operations {
                                 text: string;
                                 language?: string;
                             };
+                            /** @example +49 30 901820 */
                             phone: string;
                             /** @enum {number} */
                             audience: 1 | 2 | 3;
@@ -19434,7 +19461,9 @@ export interface operations {
                             };
                             weekly: {
                                 days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                                /** @example 08:30 */
                                 opens: string;
+                                /** @example 08:30 */
                                 closes: string;
                             }[];
                             exceptions: {
@@ -19448,7 +19477,9 @@ export interface operations {
                                     ru?: string;
                                     ar?: string;
                                 };
+                                /** @example 08:30 */
                                 opens?: string;
+                                /** @example 08:30 */
                                 closes?: string;
                             }[];
                             scope?: {
@@ -19552,6 +19583,7 @@ export interface operations {
                     }[];
                     region: string;
                     country?: string;
+                    /** @example +49 30 901820 */
                     phone: string;
                     /** Format: email */
                     email: string;
@@ -19559,7 +19591,9 @@ export interface operations {
                     timeZone: string;
                     weekly: {
                         days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                        /** @example 08:30 */
                         opens: string;
+                        /** @example 08:30 */
                         closes: string;
                     }[];
                     exceptions?: {
@@ -19573,7 +19607,9 @@ export interface operations {
                             ru?: string;
                             ar?: string;
                         };
+                        /** @example 08:30 */
                         opens?: string;
+                        /** @example 08:30 */
                         closes?: string;
                     }[];
                     /** @enum {number} */
@@ -23102,6 +23138,7 @@ export interface operations {
                             }[];
                             /** Format: date */
                             validTo?: string;
+                            /** @example replace-the-battery */
                             slug?: string;
                             others: {
                                 id: string;
@@ -23193,6 +23230,7 @@ export interface operations {
                     attachments?: string[];
                     /** Format: date */
                     validTo?: string;
+                    /** @example replace-the-battery */
                     slug?: string;
                     others?: string[];
                     /** @enum {string} */
@@ -24214,6 +24252,7 @@ export interface operations {
                             }[];
                             /** Format: date */
                             validTo?: string;
+                            /** @example replace-the-battery */
                             slug?: string;
                             others: {
                                 id: string;
@@ -24305,6 +24344,7 @@ export interface operations {
                     attachments?: string[];
                     /** Format: date */
                     validTo?: string;
+                    /** @example replace-the-battery */
                     slug?: string;
                     others?: string[];
                     /** @enum {string} */
@@ -29186,7 +29226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.conflict (409), release.version-unreadable (50076), release.version-taken (50067), release.reason-missing (50068), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
+            /** @description Refused: request.conflict (409), release.version-unreadable (50076), release.minimum-too-high (50077), release.version-taken (50067), release.reason-missing (50068), text.too-deep (50340), text.too-dense (50341), text.too-long (50342), text.too-complex (50343), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31104,6 +31144,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example +49 30 901820 */
                     tel: string;
                     code: string;
                 };
@@ -31159,6 +31200,7 @@ export interface operations {
                             uuid: string;
                             image: string;
                             work?: {
+                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
                                 challenge: string;
                                 salt: string;
                                 most: number;
@@ -31693,6 +31735,7 @@ export interface operations {
                                     latitude: number;
                                     longitude: number;
                                 };
+                                /** @example +49 30 901820 */
                                 phone: string;
                                 /** Format: email */
                                 email: string;
@@ -31802,6 +31845,7 @@ export interface operations {
                                 text: string;
                                 language?: string;
                             };
+                            /** @example +49 30 901820 */
                             phone: string;
                             hours: {
                                 timeZone: string;
@@ -33743,6 +33787,7 @@ export interface operations {
                             isOverseasSpecial: boolean;
                             /** Format: email */
                             email?: string;
+                            /** @example +49 30 901820 */
                             phone?: string;
                             /** @enum {string} */
                             language?: "zh" | "en" | "ru" | "ar";
@@ -34200,6 +34245,7 @@ export interface operations {
                     companyName: string;
                     creditCode: string;
                     contact: string;
+                    /** @example +49 30 901820 */
                     phone: string;
                     /** Format: email */
                     email: string;
@@ -34457,6 +34503,7 @@ export interface operations {
                         email: string;
                     };
                     contact: string;
+                    /** @example +49 30 901820 */
                     phone: string;
                     /** Format: email */
                     email: string;
@@ -35242,6 +35289,7 @@ export interface operations {
                     description: string;
                     photos?: string[];
                     contact: string;
+                    /** @example +49 30 901820 */
                     phone: string;
                     address: string;
                     slots?: {
@@ -35436,6 +35484,7 @@ export interface operations {
                                 fileOriginPath: string;
                             }[];
                             contact: string;
+                            /** @example +49 30 901820 */
                             phone: string;
                             address: string;
                             slots: {
@@ -35531,6 +35580,7 @@ export interface operations {
                                 fileOriginPath: string;
                             }[];
                             contact: string;
+                            /** @example +49 30 901820 */
                             phone: string;
                             address: string;
                             slots: {
@@ -35762,6 +35812,7 @@ export interface operations {
                                 };
                                 city: string;
                                 address: string;
+                                /** @example +49 30 901820 */
                                 phone: string;
                                 hours: string;
                                 engineers: number;
@@ -35894,6 +35945,7 @@ export interface operations {
                     province: string;
                     address: string;
                     contact: string;
+                    /** @example +49 30 901820 */
                     phone: string;
                     /** Format: email */
                     email: string;
@@ -36064,6 +36116,7 @@ export interface operations {
                             };
                             address: string;
                             contact: string;
+                            /** @example +49 30 901820 */
                             phone: string;
                             /** Format: email */
                             email: string;
@@ -36218,6 +36271,7 @@ export interface operations {
                             };
                             address: string;
                             contact: string;
+                            /** @example +49 30 901820 */
                             phone: string;
                             /** Format: email */
                             email: string;

@@ -1,4 +1,5 @@
 import type { Call, Page, Portal, Route, Site } from '../runtime/shared/portal.ts';
+import { valueErrors } from '../runtime/shared/valueFault.ts';
 
 /**
  * The smallest portal that a server can serve: one noun, `thing`, no nouns of the real one. For tests of the runtime,
@@ -46,7 +47,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       'request.conflict': { status: 409, code: 409 },
       'request.address-too-long': { status: 414, code: 414, facts: ['limit'] },
       'request.too-large': { status: 413, code: 413, facts: ['limit'] },
-      'value.refused': { status: 422, code: 422, facts: ['field'] },
+      ...Object.fromEntries(Object.keys(valueErrors).map((id) => [id, { status: 422, code: 422, facts: ['field'] }])),
       'file.type-refused': { status: 200, code: 50040 },
       'file.quota-used': { status: 200, code: 50041 },
       'file.address-expired': { status: 403, code: 50043, facts: ['address'] },

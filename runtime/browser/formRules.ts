@@ -1,13 +1,9 @@
-/** The rules of the calls that forms send, as the server holds them; they are loaded when somebody begins to fill in a form. */
-
-interface Issue {
-  code: string;
-  path: readonly PropertyKey[];
-}
+/** The rules of the calls that forms send, which are the server's own; they are loaded when somebody begins to fill in a form. */
+import type { ValueIssue } from '../shared/valueFault.ts';
 
 /** The rules of one request. Of zod this much is needed, and no more is asked for. */
 export interface RequestRules {
-  safeParse: (request: unknown) => { success: boolean; error?: { issues: readonly Issue[] } };
+  safeParse: (request: unknown) => { success: boolean; error?: { issues: readonly ValueIssue[] } };
 }
 
 /** The rules by the ids of calls, as `generated/forms.ts` lists them. */

@@ -26,7 +26,7 @@ import { refusedToTokens, refusedWithoutProof } from './session/recentProof.ts';
 import { mayWrite, scopedCall } from './session/scopes.ts';
 import { UpstreamFailure } from './upstream/failure.ts';
 import { upstreamHandler } from './upstream/index.ts';
-import { checkBody, checkQuery, misfitOf, refusedValue, unknownKey } from './validate.ts';
+import { checkBody, checkQuery, misfitOf, missingValue, nullCharacter, unknownKey, valueRefusal } from './validate.ts';
 
 /** What answering a call needs, whoever makes it. `portal` is asked each time: it may be swapped. */
 export interface CallRoom {
@@ -161,7 +161,7 @@ const asRefusal = ({ error, facts, field, status, code, message }: CallFailure):
   error === undefined ? new ServiceRefusal({ status, code, message }) : new CallRefusal(error, facts, field);
 
 function checkInput(portal: Portal, call: Call, input: CallInput): void {
-  for (const name of call.params) if (!isPathPart(input.params[name])) throw refusedValue(name);
+  for (const name of call.params) if (!isPathPart(input.params[name])) throw pathPartRefusal(name, input.params[name]);
   // The body too: that of a page's call is bound from the address and was never read as JSON.
   for (const part of [input.query, input.body]) checkParts(part, portal.settings.limits.bodyDepth);
   checkPart(call.query, input.query, checkQuery);
@@ -169,7 +169,16 @@ function checkInput(portal: Portal, call: Call, input: CallInput): void {
 }
 
 /** A path parameter is an id or a code. */
-const isPathPart = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 200 && !value.includes('\0');
+const longestPathPart = 200;
+
+function pathPartRefusal(name: string, value: unknown): CallRefusal {
+  if (typeof value !== 'string' || value === '') return missingValue(name);
+  if (value.includes('\0')) return nullCharacter(name);
+  return valueRefusal(name, { error: 'value.too-long', facts: { limit: longestPathPart } });
+}
+
+const isPathPart = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && value.length <= longestPathPart && !value.includes('\0');
 
 /** A part that the call does not declare has to be absent or empty. */
 function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (schema: JsonSchema, value: unknown) => void): void {

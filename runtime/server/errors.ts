@@ -1,4 +1,5 @@
 import type { Portal } from '../shared/portal.ts';
+import { valueErrors } from '../shared/valueFault.ts';
 
 /** The refusals that the server itself makes; errors.json has to hold every one of them. */
 export const ownErrors = [
@@ -20,7 +21,6 @@ export const ownErrors = [
   'request.conflict',
   'request.address-too-long',
   'request.too-large',
-  'value.refused',
   'file.type-refused',
   'file.quota-used',
   'call.not-built',
@@ -28,7 +28,8 @@ export const ownErrors = [
   'portal.failed',
   'portal.unavailable',
   'storage.full',
-] as const;
+  ...Object.keys(valueErrors),
+];
 
 /** Seconds after which a client may try again when the portal could not answer. */
 export const retrySeconds = 5;

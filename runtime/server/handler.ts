@@ -69,6 +69,9 @@ export interface CallShape {
   answer: unknown;
 }
 
+/** Errors that a handler may answer. A value is never refused without a reason, so the error without one is left out. */
+export type HandlerErrorId = Exclude<ErrorId, 'value.refused'>;
+
 /** What a handler is given: the request as declared, the account, and the doors it may use. */
 export interface CallContext<Shape extends CallShape> {
   params: Shape['params'];
@@ -80,7 +83,7 @@ export interface CallContext<Shape extends CallShape> {
   /** A transaction of its own that stands even where the call is then refused: what counts tries and uses codes up. It changes nothing that pages show. */
   apart: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
   /** Makes the refusal to throw: an id of errors.json and the facts its sentence names. */
-  fail: (error: ErrorId, facts?: Record<string, string | number>) => CallRefusal;
+  fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
   session: SessionDoor;
   files: FileStore;
   /** Which files the account may download, and under which addresses. */

@@ -1,5 +1,5 @@
 import { CallRefusal } from './refusal.ts';
-import { refusedValue, unknownKey } from './validate.ts';
+import { nullCharacter, unknownKey } from './validate.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -21,7 +21,7 @@ function decode(bytes: Buffer): unknown {
 
 /** Walks a value that came from outside. Also refuses NUL, which PostgreSQL cannot store. */
 export function checkParts(value: unknown, deepest: number, place = '', depth = 1): void {
-  if (typeof value === 'string' && value.includes('\0')) throw refusedValue(place);
+  if (typeof value === 'string' && value.includes('\0')) throw nullCharacter(place);
   if (value === null || typeof value !== 'object') return;
   if (depth > deepest) throw new CallRefusal('request.too-deep', { limit: deepest });
   for (const [key, part] of Object.entries(value)) {

@@ -95,10 +95,10 @@ describe('a request', () => {
     ['a key that nobody declared', '{"name":"a","colour":"red"}', 400, 'request.unknown-key'],
     ['a prototype', '{"name":"a","__proto__":{"type":3}}', 400, 'request.unknown-key'],
     ['a constructor', '{"name":"a","tags":[{"constructor":1}]}', 400, 'request.unknown-key'],
-    ['a missing value', '{}', 422, 'value.refused'],
-    ['a value of another type', '{"name":5}', 422, 'value.refused'],
-    ['a value that is too long', JSON.stringify({ name: 'x'.repeat(21) }), 422, 'value.refused'],
-    ['a NUL', '{"name":"a\\u0000b"}', 422, 'value.refused'],
+    ['a missing value', '{}', 422, 'value.required'],
+    ['a value of another type', '{"name":5}', 422, 'value.wrong-type'],
+    ['a value that is too long', JSON.stringify({ name: 'x'.repeat(21) }), 422, 'value.too-long'],
+    ['a NUL', '{"name":"a\\u0000b"}', 422, 'value.null-character'],
     ['more bytes than are taken', JSON.stringify({ name: 'x'.repeat(5000) }), 413, 'request.too-large'],
   ])('with %s is refused', async (_what, payload, status, error) => {
     const response = await portal.app.inject({
@@ -112,6 +112,8 @@ describe('a request', () => {
 
   test('is told which key or value it was', async () => {
     expect((await post('thing.echo', { name: 'a', tags: [1] })).envelope).toMatchObject({ field: 'tags.0', facts: { field: 'tags.0' } });
+    expect((await post('thing.echo', {})).envelope).toMatchObject({ field: 'name', facts: { field: 'name' } });
+    expect((await post('thing.echo', { name: 'x'.repeat(21) })).envelope.facts).toEqual({ field: 'name', limit: '20' });
     expect((await post('thing.echo', { name: 'a', colour: 'red' })).envelope.facts).toEqual({ key: 'colour' });
   });
 

@@ -1,9 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../shared/portal.ts';
+import { faultOfRule, type ValueFault } from '../shared/valueFault.ts';
 import { CallRefusal } from './refusal.ts';
 
-const common = { strict: false, useDefaults: true, validateFormats: true, addUsedSchema: false } as const;
+const common = { strict: false, useDefaults: true, validateFormats: true, addUsedSchema: false, verbose: true } as const;
 
 /** Bodies are taken as they are; queries and path parameters are text and are read as their declared type. */
 const exact = withFormats(new Ajv(common));
@@ -41,16 +42,35 @@ function refusalOf(error: ErrorObject, within: string): CallRefusal {
   const unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
   if (typeof unknown === 'string') return unknownKey([place, unknown].filter(Boolean).join('.'));
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : '';
-  return refusedValue([place, missing].filter(Boolean).join('.'));
+  const example = (error.parentSchema?.examples as readonly unknown[] | undefined)?.[0];
+  const params = { format: error.parentSchema?.format, ...error.params };
+  return valueRefusal([place, missing].filter(Boolean).join('.'), faultOfRule({ keyword: error.keyword, params, example }));
 }
 
 export const unknownKey = (key: string): CallRefusal => new CallRefusal('request.unknown-key', { key: key.slice(0, 200) });
-export const refusedValue = (field: string): CallRefusal => new CallRefusal('value.refused', { field }, field);
 
-/** Of a union's errors the last speaks for the whole; those before it are of branches that were never meant. */
+/** Refuses a value for a reason that has a sentence. */
+export const valueRefusal = (field: string, { error, facts }: ValueFault): CallRefusal =>
+  new CallRefusal(error, { field: field || 'request', ...facts }, field);
+
+/** Refuses a value that is not there. */
+export const missingValue = (field: string): CallRefusal => valueRefusal(field, { error: 'value.required', facts: {} });
+
+/** Refuses a text with a NUL, which PostgreSQL cannot store. */
+export const nullCharacter = (field: string): CallRefusal => valueRefusal(field, { error: 'value.null-character', facts: {} });
+
+/** Refuses a value that would have to look like an example. */
+export const malformedValue = (field: string, example: string): CallRefusal =>
+  valueRefusal(field, { error: 'value.wrong-format', facts: { example } });
+
+/** Of a value that may be null, its own error; of another union's errors the last, as those before it are of branches that were never meant. */
 function pickError(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const last = errors.at(-1);
-  return last && (last.keyword === 'anyOf' || last.keyword === 'oneOf') ? last : errors[0];
+  if (!last || (last.keyword !== 'anyOf' && last.keyword !== 'oneOf')) return errors[0];
+  const branches = [last.schema].flat() as readonly JsonSchema[];
+  const own = branches.findIndex(({ type }) => type !== 'null');
+  const isNullable = branches.length === 2 && branches.some(({ type }) => type === 'null');
+  return (isNullable && errors.find(({ schemaPath }) => schemaPath.startsWith(`${last.schemaPath}/${own}/`))) || last;
 }
 
 /** `/data/filters/0` as `data.filters.0`. */

@@ -410,6 +410,8 @@ export interface Input extends Column {
   min?: number;
   max?: number;
   pattern?: string;
+  /** A value of the form that the pattern asks for. */
+  example?: string;
   /** Choices that come from a call. */
   from?: { use: Use; value: string; text: string; search?: string };
   /** Several of the choices can be taken. */

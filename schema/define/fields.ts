@@ -56,7 +56,7 @@ export interface FieldMeta {
   of?: string;
 }
 
-const withField = <T extends z.ZodType>(type: T, field: FieldMeta): T => type.meta({ field }) as T;
+const withField = <T extends z.ZodType>(type: T, field: FieldMeta): T => type.meta({ ...type.meta(), field }) as T;
 
 /** One line of text. Bounds count UTF-16 units, as JSON Schema does. */
 export const text = ({ min = 0, max = 250 }: { min?: number; max?: number } = {}) =>
@@ -87,11 +87,12 @@ interface LocalBounds {
   needs?: readonly ContentLanguage[];
 }
 
-/** `{ zh?, en?, ru?, ar? }`: what was written in each language. `minProperties` is what ajv holds it to. */
+/** `{ zh?, en?, ru?, ar? }`: what was written in each language. Where no language is needed, ajv refuses an empty object by `minProperties`. */
 const localized = ({ max = 250, needs = [] }: LocalBounds, kind: FieldKind) => {
   const written = z.string().min(1).max(max);
   const shape = Object.fromEntries(contentLanguages.map((language) => [language, needs.includes(language) ? written : written.optional()]));
-  return withField(z.strictObject(shape as Record<ContentLanguage, z.ZodOptional<z.ZodString>>).meta({ minProperties: 1 }), { kind });
+  const object = z.strictObject(shape as Record<ContentLanguage, z.ZodOptional<z.ZodString>>);
+  return withField(needs.length > 0 ? object : object.meta({ minProperties: 1 }), { kind });
 };
 
 /** One line of text in the languages it was written in. */
@@ -167,10 +168,24 @@ export const linkIds = (of: string) => withField(z.array(z.string().min(1).max(1
 export const picture = () => withField(z.string().max(500), { kind: 'picture' });
 
 /** A SHA-256 in lower-case hex. */
-export const hash = () => withField(z.string().regex(/^[0-9a-f]{64}$/), { kind: 'hash' });
+export const hash = () =>
+  withField(
+    z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta({ examples: ['0'.repeat(64)] }),
+    { kind: 'hash' },
+  );
 
 export const email = () => withField(z.email().max(254), { kind: 'email' });
-export const phone = () => withField(z.string().regex(/^\+?[0-9 ()-]{5,24}$/), { kind: 'phone' });
+export const phone = () =>
+  withField(
+    z
+      .string()
+      .regex(/^\+?[0-9 ()-]{5,24}$/)
+      .meta({ examples: ['+49 30 901820'] }),
+    { kind: 'phone' },
+  );
 
 /** A time of a day in 24 hours; `24:00` is its end. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);

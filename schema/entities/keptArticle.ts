@@ -33,7 +33,7 @@ const slug = () =>
     .string()
     .max(80)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .meta({ field: { kind: 'code' } });
+    .meta({ field: { kind: 'code' }, examples: ['replace-the-battery'] });
 
 /** What an article and a FAQ entry are written of; only what the texts of one are called differs. */
 const texts = {

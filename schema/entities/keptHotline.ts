@@ -11,7 +11,7 @@ const Escalation = entity('escalation', { who: localText({ max: 200 }), how: loc
 const number = z
   .string()
   .regex(/^[+][1-9][0-9 ()-]{5,22}$/)
-  .meta({ field: { kind: 'phone' } });
+  .meta({ field: { kind: 'phone' }, examples: ['+49 30 901820'] });
 
 const texts = {
   names: localText({ max: 200 }),

@@ -35,7 +35,7 @@ export const ManagedAccountRow = ManagedAccount.omit({ hasAuthenticator: true, p
 const loginName = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._@+-]{2,99}$/)
-  .meta({ field: { kind: 'code' } });
+  .meta({ field: { kind: 'code' }, examples: ['li.wei'] });
 
 /** An account to be made. */
 export const NewAccount = entity('managedAccount', {

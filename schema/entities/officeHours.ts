@@ -6,7 +6,7 @@ const clock = () =>
   z
     .string()
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
-    .meta({ field: { kind: 'code' } });
+    .meta({ field: { kind: 'code' }, examples: ['08:30'] });
 
 /** 1 for Monday to 7. */
 const weekdays = () => z.array(z.literal([1, 2, 3, 4, 5, 6, 7])).min(1).max(7).meta({ field: { kind: 'choice' } });

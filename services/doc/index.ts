@@ -93,7 +93,7 @@ export { repairGuides } from './repairGuide/tables.ts';
 export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from './search/indexing.ts';
 export { plainText } from './search/plain.ts';
 export { searchTitles } from './search/readable.ts';
-export { keptQuery, recommendKeyword } from './search/recommend.ts';
+export { keptQuery, keywordExample, recommendKeyword } from './search/recommend.ts';
 export { readKeyword } from './search/sought.ts';
 export { searchStatistics, sharedByTwo, visitorOrDay } from './search/statistics.ts';
 export { type OpenedHit, searchEvents, searchKeywords, searchWishes } from './search/tables.ts';

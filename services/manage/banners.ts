@@ -47,10 +47,11 @@ export const bannerHandlers = recordHandlers<'banners', BannerRow>('banners', {
   find: async (row, reading) => (await told([row], reading))[0] as KeptBanner,
   values: async ({ pageCode, titles, descriptions, picture, link, showFrom, showUntil, audience }, writing, before) => {
     const { fail, files } = writing;
-    if (showFrom !== undefined && showUntil !== undefined && showUntil <= showFrom) throw fail('value.refused', { field: 'showUntil' });
-    if (link !== undefined && !isAddress(link)) throw fail('value.refused', { field: 'link' });
+    if (showFrom !== undefined && showUntil !== undefined && showUntil <= showFrom)
+      throw fail('value.too-early', { field: 'showUntil', limit: showFrom });
+    if (link !== undefined && !isAddress(link)) throw fail('value.wrong-format', { field: 'link', example: 'https://example.com' });
     const isShown = picture === before?.picture || pictureTypes.includes((await files.facts(picture))?.mime ?? '');
-    if (!isShown) throw fail('value.refused', { field: 'picture' });
+    if (!isShown) throw fail('value.wrong-format', { field: 'picture', example: 'PNG, JPEG, WebP, GIF' });
     await handOverFiles(writing, { field: 'picture', now: [picture], before: before ? [before.picture] : [], audience });
     return {
       ...{ pageCode, titles, picture, audience },

@@ -88,10 +88,10 @@ test('a number is given once, another bulletin is replaced where it is there, an
   await make({ number: 'VB-3' });
   expect(await make({ number: 'vb-3' })).toMatchObject({ error: 'record.code-taken' });
   const refused = async (own: Partial<Draft>) => (await make({ number: 'VB-4', ...own })).facts;
-  expect(await refused({ number: 'a/b' })).toEqual({ field: 'number' });
+  expect(await refused({ number: 'a/b' })).toEqual({ field: 'number', example: 'SB-2026-014' });
   expect(await refused({ supersedes: 'VB-999' })).toEqual({ field: 'supersedes' });
   expect(await refused({ products: ['C-1', 'nothing'] })).toEqual({ field: 'products' });
-  expect(await refused({ expiresAt: draft.issuedAt })).toEqual({ field: 'expiresAt' });
+  expect(await refused({ expiresAt: draft.issuedAt })).toEqual({ field: 'expiresAt', limit: draft.issuedAt });
   expect(await refused({ bodies: { en: 'x', ru: 'y' } })).toEqual({ field: 'titles.ru' });
   await make({ number: 'VB-4', supersedes: 'vb-3' });
   expect(await manage('remove', { ids: ['VB-3'] })).toMatchObject({ error: 'record.in-use' });

@@ -120,13 +120,14 @@ async function findBulletin(row: BulletinRow, reading: Keeping, languages: reado
 async function columnsOf(draft: Draft, writing: Keeping, before?: BulletinRow): Promise<Partial<BulletinRow>> {
   const { number = '', type, severity, pinned, needsAck, audience, products: models = [], supersedes, changes } = draft;
   const { fail } = writing;
-  const refuse = (field: string) => fail('value.refused', { field });
-  if (before?.status === 'published' && changes === undefined) throw refuse('changes');
-  if (draft.expiresAt !== undefined && draft.expiresAt <= (draft.effectiveAt ?? draft.issuedAt)) throw refuse('expiresAt');
+  if (before?.status === 'published' && changes === undefined) throw fail('value.required', { field: 'changes' });
+  const begins = draft.effectiveAt ?? draft.issuedAt;
+  if (draft.expiresAt !== undefined && draft.expiresAt <= begins) throw fail('value.too-early', { field: 'expiresAt', limit: begins });
   await mustName(writing, 'products', products.code, models);
   const earlier = supersedes === undefined ? null : await idOf(writing, supersedes);
-  if (supersedes !== undefined && (earlier === null || earlier === before?.id)) throw refuse('supersedes');
-  if (!before && !numberForm.test(number)) throw refuse('number');
+  if (supersedes !== undefined && earlier === null) throw fail('value.not-found', { field: 'supersedes' });
+  if (earlier !== null && earlier === before?.id) throw fail('value.itself', { field: 'supersedes' });
+  if (!before && !numberForm.test(number)) throw fail('value.wrong-format', { field: 'number', example: 'SB-2026-014' });
   if (!before && (await idOf(writing, number)) !== null) throw fail('record.code-taken', { name: number });
   const momentOf = (moment: string | undefined) => (moment === undefined ? null : new Date(moment));
   return {

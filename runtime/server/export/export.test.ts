@@ -71,7 +71,7 @@ describe('an export', () => {
 
   test('of a filter that its call refuses is refused, not begun', async () => {
     const response = await fetchAs('external', 'page=things&site=en&q=a%00b');
-    expect([response.statusCode, response.json().error]).toEqual([422, 'value.refused']);
+    expect([response.statusCode, response.json().error]).toEqual([422, 'value.null-character']);
   });
 
   test('needs a login', async () => {

@@ -20,7 +20,7 @@ import { files } from './tables.ts';
 
 const handlers: Handlers = {
   'thing.upload': writes(async ({ upload, files, account, fail }: CallContext<CallShape>) => {
-    if (!upload) throw fail('value.refused');
+    if (!upload) throw fail('value.required', { field: 'file' });
     return files.put(upload.open(), { name: upload.name, mime: upload.mime, owner: account.id });
   }),
 };

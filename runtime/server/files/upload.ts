@@ -9,7 +9,7 @@ import { writeNew } from '../disk/write.ts';
 import type { UploadedFile } from '../handler.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
-import { refusedValue } from '../validate.ts';
+import { valueRefusal } from '../validate.ts';
 import { signatureBytes, typeOf } from './signature.ts';
 import { safeName } from './store.ts';
 
@@ -87,7 +87,7 @@ async function takeArrived(
   findArrived: FindArrived,
 ): Promise<Omit<Upload, 'remove'>> {
   const arrived = await findArrived(id);
-  if (!arrived) throw refusedValue('file');
+  if (!arrived) throw valueRefusal('file', { error: 'value.not-found', facts: {} });
   const { name, place, size, settle } = arrived;
   if (arrived.answered !== undefined)
     return { file: { name, mime: '', size, open: () => Readable.from([]) }, fields, settle, answered: arrived.answered };

@@ -12,7 +12,7 @@ import { checkOrigin } from '../origin.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { isProgram, judgeSession } from '../session/judge.ts';
-import { refusedValue } from '../validate.ts';
+import { malformedValue } from '../validate.ts';
 import type { Arriving } from './arriving.ts';
 import { readMetadata } from './metadata.ts';
 import { hasRoomAhead } from './quota.ts';
@@ -79,7 +79,7 @@ async function tell(room: Room, request: FastifyRequest, reply: FastifyReply): P
 
 async function goOn(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const upload = await own(room, request, reply);
-  if (!isBody(request)) throw refusedValue('content-type');
+  if (!isBody(request)) throw malformedValue('content-type', bodyType);
   const arrived = await room.arriving.append(upload, lengthIn(request, 'upload-offset'), request.body as Readable);
   return told(reply.code(204), upload, arrived);
 }
@@ -96,7 +96,7 @@ const isBody = (request: FastifyRequest): boolean => request.headers['content-ty
 
 function lengthIn(request: FastifyRequest, header: 'upload-length' | 'upload-offset'): number {
   const value = request.headers[header];
-  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw refusedValue(header);
+  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) throw malformedValue(header, '1048576');
   return Number(value);
 }
 

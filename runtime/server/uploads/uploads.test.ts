@@ -144,7 +144,7 @@ describe('a file that comes in parts', () => {
     for (const asked of [ask('HEAD', path, other), add(path, other, 0, png(100)), ask('DELETE', path, other)])
       expect((await asked).statusCode).toBe(404);
     await add(path, own, 0, png(5000));
-    expect(await handOver(path.slice(1), other)).toMatchObject({ error: 'value.refused', field: 'file' });
+    expect(await handOver(path.slice(1), other)).toMatchObject({ error: 'value.not-found', field: 'file' });
     expect((await handOver(path.slice(1), own)).code).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('a file that comes in parts', () => {
     const own = await credentials();
     const path = `/${idOf(String((await begin(own, 5000)).headers.location))}`;
     await add(path, own, 0, png(4000));
-    expect(await handOver(path.slice(1), own)).toMatchObject({ error: 'value.refused' });
+    expect(await handOver(path.slice(1), own)).toMatchObject({ error: 'value.not-found' });
   });
 
   test('whose content is not what its name says is refused when it is handed over', async () => {

@@ -35,7 +35,7 @@ const releaseList = paged({
   maxSize: longPage,
 });
 
-const notRead = ['release.version-unreadable', 'release.version-taken', 'release.reason-missing'] as const;
+const notRead = ['release.version-unreadable', 'release.minimum-too-high', 'release.version-taken', 'release.reason-missing'] as const;
 
 /** Versions of packages, as editors keep them, and their files. */
 export const releases = defineEndpoints('manage.releases', {

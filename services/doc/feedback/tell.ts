@@ -20,7 +20,7 @@ export const tellFeedback: Handler<'doc.feedback.tell'> = writes(async (context)
   if (!text) throw fail('request.not-found');
   const comment = storable(body.comment ?? '').trim();
   const isHeard = body.reason !== undefined || comment !== '' || body.notify === true;
-  if (!isHeard) throw new CallRefusal('value.refused', { field: 'comment' }, 'comment');
+  if (!isHeard) throw fail('value.required', { field: 'comment' });
   if (await hasToldEnough(context)) throw fail('request.too-many');
   const told = { helpful: body.helpful, reason: body.reason ?? null, comment, ...(await addressOf(context)), updatedAt: now };
   const { article, revision } = text;
@@ -43,7 +43,7 @@ async function addressOf({ body, database, account }: Telling): Promise<{ notify
   if (!body.notify) return { notify: false, email: null };
   if (body.email) return { notify: true, email: body.email };
   if (account.id !== null && (await hasAddress(database, account.id))) return { notify: true, email: null };
-  throw new CallRefusal('value.refused', { field: 'email' }, 'email');
+  throw new CallRefusal('value.required', { field: 'email' });
 }
 
 /** Whether mail reaches an account. */

@@ -15,7 +15,7 @@ type Asked = Pick<Context<'doc.text.fromFile'>, 'upload' | 'account' | 'database
 
 /** Pictures are their owner's and the staff's, until the text that shows them says more. */
 async function taken({ upload, account, database, files, portal, fail }: Asked, language: string) {
-  if (!upload) throw fail('value.refused', { field: 'file' });
+  if (!upload) throw fail('value.required', { field: 'file' });
   const bytes = Buffer.concat((await upload.open().toArray()) as Buffer[]);
   const prefix = `${randomUUID()}-`;
   const found = await takeDocument({ format: formats[upload.mime] ?? 'docx', bytes, language, prefix });

@@ -4,6 +4,9 @@ import { readKeyword } from './sought.ts';
 import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';
 
+/** A query that can find something, for those who enter one that cannot. */
+export const keywordExample = 'RTSP stream';
+
 /** A query as it is kept; nothing where there is no word in it that a text could hold. */
 export async function keptQuery(
   database: Database,

@@ -10,7 +10,7 @@ const mostOpen = 2000;
 export const proposeTerm: Handler<'doc.term.propose'> = writes(
   async ({ body: { term, note = '', language = '' }, database, fail }): Promise<true> => {
     const name = term.replace(/\s+/g, ' ').trim();
-    if (!name) throw fail('value.refused', { field: 'term' });
+    if (!name) throw fail('value.required', { field: 'term' });
     const isOpen = eq(termProposals.state, 'open');
     const [known] = await database
       .select({ id: termProposals.id })

@@ -3,9 +3,8 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
-import type { Account } from '../../../runtime/server/handler.ts';
+import type { Account, HandlerErrorId } from '../../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { ErrorId } from '../../../runtime/shared/portal.ts';
 import type { Names } from '../../names.ts';
 import { isUuid } from '../../uuid.ts';
 import { type RenderedSource, renderSources } from '../rendering/index.ts';
@@ -38,7 +37,7 @@ export interface Writing {
   files: FileStore;
   account: Pick<Account, 'id'>;
   now: Date;
-  fail: (error: ErrorId, facts?: Record<string, string | number>) => CallRefusal;
+  fail: (error: HandlerErrorId, facts?: Record<string, string | number>) => CallRefusal;
 }
 
 /**
@@ -90,7 +89,7 @@ async function classTypeOf({ database, fail }: Writing, category: string, isFaq:
     .from(categories)
     .innerJoin(classTypes, eq(classTypes.code, categories.type))
     .where(and(eq(categories.code, category), eq(classTypes.isFaq, isFaq)));
-  if (!found) throw fail('value.refused', { field: 'category' });
+  if (!found) throw fail('value.not-found', { field: 'category' });
   return found.code;
 }
 
@@ -123,7 +122,7 @@ async function ownFiles({ database, account, fail }: Writing, ids: readonly stri
         or(eq(storedFiles.owner, account.id as string), sql`${storedFiles.id} = any(${sql.param(hanging)}::uuid[])`),
       ),
     );
-  if (rows.length < ids.length) throw fail('value.refused', { field: 'attachments' });
+  if (rows.length < ids.length) throw fail('value.not-found', { field: 'attachments' });
   return [...ids];
 }
 

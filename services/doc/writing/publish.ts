@@ -1,8 +1,8 @@
 /** What makes an article read, and what takes it from its readers: one way for editors, approval and the clock. */
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import type { HandlerErrorId } from '../../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { ErrorId } from '../../../runtime/shared/portal.ts';
 import type { Letterbox } from '../../letters.ts';
 import { replaceDocument } from '../address/moved.ts';
 import { dropRedirect, keepRedirect } from '../address/redirects.ts';
@@ -18,7 +18,7 @@ import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 export interface Publishing extends Letterbox {
   database: Database;
   now: Date;
-  fail: (error: ErrorId, facts?: Record<string, string>) => CallRefusal;
+  fail: (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 }
 
 /** The parts of an article that its readers have to find, and those that its class type asks for, where they are missing. */
@@ -121,7 +121,7 @@ export async function withdrawArticle(
   if (!isRead(article)) throw fail('record.wrong-state', { name: article.billNo });
   if (article.changeFacts) await discardChange(database, article);
   await database.update(articles).set({ status: 'withdrawn', publishAt: null, reason }).where(eq(articles.id, article.id));
-  if (!(await replaceDocument(database, article.id, by))) throw fail('value.refused', { field: 'replacedBy' });
+  if (!(await replaceDocument(database, article.id, by))) throw fail('value.itself', { field: 'replacedBy' });
   await indexArticles(database, portal, [article.id]);
 }
 

@@ -1,7 +1,7 @@
 /** The way of an article to its readers, who keep what was published while a change of it goes the same way. */
 
+import type { HandlerErrorId } from '../../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { ErrorId } from '../../../runtime/shared/portal.ts';
 import type { articles, changeStates } from '../tables.ts';
 
 export type Article = typeof articles.$inferSelect;
@@ -21,7 +21,7 @@ const ways = {
   restore: ['archived'],
 } as const satisfies Record<string, readonly State[]>;
 
-type Fail = (error: ErrorId, facts?: Record<string, string>) => CallRefusal;
+type Fail = (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 
 /** @throws the refusal where this cannot be done with the article as it stands */
 export function expectWay(way: keyof typeof ways, article: Article, fail: Fail): void {

@@ -81,7 +81,7 @@ test('what cannot be is refused with what to do about it', async () => {
   expect(await refusal({ serial: `${sound.slice(0, -1)}${(Number(sound.at(-1)) + 1) % 10}` })).toBe('ownProduct.mistyped');
   expect(await refusal({ serial: sound, product: 'C-1' })).toBe('ownProduct.other-model');
   expect(await refusal({ serial: sound, boughtAt: '2025-03-02' })).toBe('ownProduct.made-later');
-  expect(await refusal({ serial: 'x', product: 'C-1', boughtIn: 'nowhere' })).toBe('value.refused');
+  expect(await refusal({ serial: 'x', product: 'C-1', boughtIn: 'nowhere' })).toBe('value.not-found');
   await save({ serial: 'twice', product: 'C-1' });
   expect(await refusal({ serial: 'TWICE', product: 'C-1' })).toBe('ownProduct.listed');
   // Somebody else may list the same: it may have changed hands.

@@ -74,7 +74,7 @@ async function refuseListed(context: Saving, serial: string): Promise<void> {
 }
 
 async function refuseUnknownRegion({ database, fail }: Saving, region: string): Promise<void> {
-  if ((await database.$count(serviceRegions, eq(serviceRegions.code, region))) === 0) throw fail('value.refused', { field: 'boughtIn' });
+  if ((await database.$count(serviceRegions, eq(serviceRegions.code, region))) === 0) throw fail('value.not-found', { field: 'boughtIn' });
 }
 
 /** Takes a device off the account's list. */

@@ -126,7 +126,7 @@ describe('an account is made', () => {
   test('not under a name that is taken, nor under one that looks like something else', async () => {
     expect(await refusal('create', { userAccount: 'BOSS', type: 'external' })).toBe('account.name-taken');
     for (const userAccount of ['ab', ' boss', 'b\u043ess', 'a b', '-abc', 'x'.repeat(101)])
-      expect(await refusal('create', { userAccount, type: 'external' })).toBe('value.refused');
+      expect(await refusal('create', { userAccount, type: 'external' })).toBe('value.wrong-format');
   });
 
   test('with roles that its type may hold, and no others', async () => {

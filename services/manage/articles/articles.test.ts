@@ -151,7 +151,7 @@ test('what its class type asks for has to be there; one that lacks it keeps all 
 test('it is withdrawn with a reason, leads where its readers are better served, and comes back', async () => {
   const [id, other] = [await make(), await hasArticle(portal.database, { titles: { en: 'The newer one' } })];
   await publish(id);
-  expect((await ask('articles/withdraw', { id, reason: 'Wrong model', replacedBy: id })).error).toBe('value.refused');
+  expect((await ask('articles/withdraw', { id, reason: 'Wrong model', replacedBy: id })).error).toBe('value.itself');
   expect(await ask('articles/withdraw', { id, reason: 'Wrong model', replacedBy: other })).toMatchObject({ code: 200 });
   expect((await read(id)).code).not.toBe(200);
   expect((await ask<{ reason: string; state: string }>('articles/desk', { id })).data).toMatchObject({
@@ -214,7 +214,7 @@ test('an attached file is for those who read the article; a file of somebody els
       { ...aFile, owner: null },
     ])
     .returning();
-  expect((await ask('articles/save', { ...written, attachments: [foreign?.id] })).error).toBe('value.refused');
+  expect((await ask('articles/save', { ...written, attachments: [foreign?.id] })).error).toBe('value.not-found');
   const id = await make({ ...written, audience: 2, attachments: [own?.id] });
   await publish(id);
   const [opened] = await portal.database
@@ -264,7 +264,7 @@ test('a picture is for staff until a text that shows it is read, then for exactl
 
 test('one that is scheduled is read from its time on; nobody else publishes', async () => {
   const id = await make();
-  expect((await ask('articles/schedule', { id, publishAt: '2020-01-01T00:00:00Z' })).error).toBe('value.refused');
+  expect((await ask('articles/schedule', { id, publishAt: '2020-01-01T00:00:00Z' })).error).toBe('value.too-early');
   expect(await ask('articles/schedule', { id, publishAt: new Date(Date.now() + 60_000).toISOString() })).toMatchObject({ code: 200 });
   expect(await kept(id)).toMatchObject({ status: 'scheduled' });
   expect((await read(id)).code).not.toBe(200);
@@ -288,7 +288,7 @@ test('one kind is not looked after by the calls of the other', async () => {
   expect((await ask('faq/save', { ...written, category: 'start', id: article, version: (await kept(article)).updatedAt })).error).toBe(
     'request.not-found',
   );
-  expect((await ask('articles/save', { ...written, category: 'start' })).error).toBe('value.refused');
+  expect((await ask('articles/save', { ...written, category: 'start' })).error).toBe('value.not-found');
 });
 
 test('the text of an imported article is edited with its links and pictures as they are read', async () => {
@@ -336,8 +336,8 @@ test('redirects lead in one step and never in a circle', async () => {
   await keep('/b', '/c');
   expect((await keep('/c', '/a')).error).toBe('redirect.circle');
   expect((await keep('/a', '/d')).error).toBe('record.code-taken');
-  expect((await keep('//elsewhere.example', '/d')).error).toBe('value.refused');
-  expect((await keep('/e', 'https://elsewhere.example')).error).toBe('value.refused');
+  expect((await keep('//elsewhere.example', '/d')).error).toBe('value.wrong-format');
+  expect((await keep('/e', 'https://elsewhere.example')).error).toBe('value.wrong-format');
   const { data } = await ask<{ data: { from: string; to: string }[] }>('redirects/page', { data: { sort: 'from' } });
   expect(data.data.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(['/a /c', '/b /c']));
 });

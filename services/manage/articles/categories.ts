@@ -119,7 +119,7 @@ async function valuesOf(draft: Draft, writing: Keeping, before?: Category): Prom
   const { code, names, parent } = draft;
   const known = await allCategories(writing);
   const above = known.get(parent);
-  if (!above) throw fail('value.refused', { field: 'parent' });
+  if (!above) throw fail('value.not-found', { field: 'parent' });
   if (before && before.parent === null) {
     if (parent !== before.code) throw fail('category.circle');
     return { names: names as Names };

@@ -45,7 +45,7 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
 export const scheduleOne: Handler<'manage.articles.schedule'> = writes(async ({ body, ...context }) => {
   const [article] = await lockArticles(context, [body.id]);
   const at = new Date(body.publishAt);
-  if (at <= context.now) throw context.fail('value.refused', { field: 'publishAt' });
+  if (at <= context.now) throw context.fail('value.too-early', { field: 'publishAt', limit: context.now.toISOString() });
   await expectWhole(context, article);
   await scheduleArticle(context, article, at);
   await tellAudit(context, article, 'scheduled', { publishAt: body.publishAt });
@@ -56,7 +56,7 @@ export const withdrawOne: Handler<'manage.articles.withdraw'> = writes(async ({ 
   const [article] = await lockArticles(context, [body.id]);
   const reason = storable(body.reason).trim();
   const by = body.replacedBy ?? null;
-  if (by !== null && !(isUuid(by) && (await isThere(context, by)))) throw context.fail('value.refused', { field: 'replacedBy' });
+  if (by !== null && !(isUuid(by) && (await isThere(context, by)))) throw context.fail('value.not-found', { field: 'replacedBy' });
   await withdrawArticle(context, article, { reason, by });
   await tellAudit(context, article, 'withdrawn', { reason, ...(by !== null && { replacedBy: by }) });
   return { id: article.id };

@@ -56,11 +56,11 @@ const told = ({ id, locale, fromPath, to, hits, updatedAt }: Redirect, sites: Re
 
 /** Where a redirect leads in the end. An address has one of them on each site, and none that comes back to it. */
 async function valuesOf(draft: Draft, { database, portal, fail }: Keeping, before?: Redirect): Promise<Partial<Redirect>> {
-  if (!sitesOf(portal, []).has(draft.site)) throw fail('value.refused', { field: 'site' });
+  if (!sitesOf(portal, []).has(draft.site)) throw fail('value.not-found', { field: 'site' });
   const locale = localeOf(draft.site);
   const [path, target] = [ownPath(draft.from), ownPath(draft.to)];
-  if (!path) throw fail('value.refused', { field: 'from' });
-  if (!target) throw fail('value.refused', { field: 'to' });
+  if (!path) throw fail('value.wrong-format', { field: 'from', example: '/old/page' });
+  if (!target) throw fail('value.wrong-format', { field: 'to', example: '/new/page' });
   const others = and(eq(redirects.locale, locale), eq(redirects.fromPath, path), before && ne(redirects.id, before.id));
   if ((await database.$count(redirects, others)) > 0) throw fail('record.code-taken', { name: path });
   const to = await endOf(database, { locale, path: target });

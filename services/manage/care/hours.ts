@@ -16,11 +16,11 @@ export const hoursTold = ({ hours, timeZone }: { hours: OfficeHours; timeZone: s
 
 /** Columns of what has hours. An exception ends no earlier than it begins, and opens only where it closes. */
 export function hoursKept({ timeZone, weekly, exceptions = [] }: Sent, { fail }: Pick<Keeping, 'fail'>) {
-  if (!isTimeZone(timeZone)) throw fail('value.refused', { field: 'timeZone' });
+  if (!isTimeZone(timeZone)) throw fail('value.wrong-format', { field: 'timeZone', example: 'Asia/Shanghai' });
   for (const [at, { from, to, opens, closes }] of exceptions.entries()) {
-    if (to < from) throw fail('value.refused', { field: `exceptions.${at}.to` });
+    if (to < from) throw fail('value.too-early', { field: `exceptions.${at}.to`, limit: from });
     if ((opens === undefined) !== (closes === undefined))
-      throw fail('value.refused', { field: `exceptions.${at}.${opens === undefined ? 'opens' : 'closes'}` });
+      throw fail('value.required', { field: `exceptions.${at}.${opens === undefined ? 'opens' : 'closes'}` });
   }
   return { timeZone, hours: { weekly, exceptions } satisfies OfficeHours };
 }

@@ -80,7 +80,7 @@ export const policyHandlers = recordHandlers<'policies', PolicyRow>('policies', 
   rows: told,
   find: async (row, reading, languages) => (await told([row], reading, languages))[0] as KeptPolicy,
   values: async ({ code = '', kind, region, family, audience }, writing, before) => {
-    if (!before && code === '') throw writing.fail('value.refused', { field: 'code' });
+    if (!before && code === '') throw writing.fail('value.required', { field: 'code' });
     await mustName(writing, 'region', serviceRegions.code, region);
     await mustName(writing, 'family', families.code, family);
     return {

@@ -79,7 +79,7 @@ export const policyVersionHandlers = recordHandlers<'policyVersions', VersionRow
   values: async ({ policy, effectiveAt }, writing, before) => {
     if (before?.status === 'draft') return { effectiveAt };
     const code = before?.policy ?? policy ?? '';
-    if (code === '') throw writing.fail('value.refused', { field: 'policy' });
+    if (code === '') throw writing.fail('value.required', { field: 'policy' });
     await mustName(writing, 'policy', policies.code, code);
     return { policy: code, version: await nextVersion(writing, code), effectiveAt };
   },

@@ -33,7 +33,7 @@ export const regionHandlers = recordHandlers<'regions', RegionRow>('regions', {
   rows: (rows, reading) => rows.map((row) => told(row, reading)),
   find: told,
   values: async ({ code, names, sites = [] }, writing, before) => {
-    if (sites.some((site) => !Object.hasOwn(writing.portal.sites, site))) throw writing.fail('value.refused', { field: 'sites' });
+    if (sites.some((site) => !Object.hasOwn(writing.portal.sites, site))) throw writing.fail('value.not-found', { field: 'sites' });
     return { code: before?.code ?? (await freeCode(writing, serviceRegions.code, code, nameIn(names, ['en', 'zh']))), names, sites };
   },
   isUsed: async ({ code }, { database }) => {

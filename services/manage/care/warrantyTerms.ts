@@ -79,7 +79,7 @@ export const warrantyTermHandlers = recordHandlers<'warrantyTerms', TermRow>('wa
 async function mustBeOf({ database, fail }: Keeping, family: string, product: string | undefined): Promise<void> {
   if (product === undefined) return;
   const found = await database.$count(products, and(eq(products.code, product), eq(products.family, family)));
-  if (found === 0) throw fail('value.refused', { field: 'product' });
+  if (found === 0) throw fail('value.not-found', { field: 'product' });
 }
 
 /** Of two terms for the same thing since the same day nobody could say which holds. */

@@ -34,12 +34,12 @@ function allNamed(type: Named, language: string): { code: string; name: string }
 
 /** Refuses what is no code of a country. */
 export function mustBeCountry({ fail }: Pick<Keeping, 'fail'>, country: string | undefined): void {
-  if (country !== undefined && nameOf('region', country) === undefined) throw fail('value.refused', { field: 'country' });
+  if (country !== undefined && nameOf('region', country) === undefined) throw fail('value.not-found', { field: 'country' });
 }
 
 /** Refuses what are no codes of languages. */
 export function mustBeLanguages({ fail }: Pick<Keeping, 'fail'>, languages: readonly string[]): void {
-  if (languages.some((language) => nameOf('language', language) === undefined)) throw fail('value.refused', { field: 'languages' });
+  if (languages.some((language) => nameOf('language', language) === undefined)) throw fail('value.not-found', { field: 'languages' });
 }
 
 export const listCountries: Handler<'manage.world.countries'> = async ({ body, portal }) =>

@@ -46,7 +46,7 @@ export const licenceHandlers = recordHandlers<'licences', LicenceRow>('licences'
     if (before && (await isAccepted(writing, before.code)))
       throw writing.fail('licence.accepted', { name: nameIn(before.names, ['en', 'zh'], before.code), version: before.version });
     const named = before?.version ?? versionNo;
-    if (named === undefined) throw writing.fail('value.refused', { field: 'versionNo' });
+    if (named === undefined) throw writing.fail('value.required', { field: 'versionNo' });
     return {
       code: before?.code ?? (await freeCode(writing, licences.code, code, `${nameIn(names, ['en', 'zh'])} ${named}`)),
       version: named,

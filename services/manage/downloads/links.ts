@@ -29,7 +29,8 @@ export const outwardLinkHandlers = recordHandlers<'outwardLinks', LinkRow>('outw
   values: async ({ code, titles, whys = {}, kind, host, path, fileName, size, audience }, writing, before) => {
     const hosts = writing.portal.settings.outwardHosts ?? [];
     if (!hosts.includes(host)) throw writing.fail('outward.host-refused', { host, hosts: hosts.join(', ') });
-    if (outwardAddress({ host, path }, hosts) === null) throw writing.fail('value.refused', { field: 'path' });
+    if (outwardAddress({ host, path }, hosts) === null)
+      throw writing.fail('value.wrong-format', { field: 'path', example: '/downloads/tool.zip' });
     return {
       id: before?.id ?? (await freeCode(writing, outwardLinks.id, code, nameIn(titles, ['en', 'zh']))),
       ...{ titles, whys, kind, host, path, audience },

@@ -185,7 +185,7 @@ async function identityOf(draft: Draft, writing: Keeping, before?: ReleaseRow): 
   const { database, fail } = writing;
   const { package: code, versionNo: version = '' } = draft;
   const [own] = code === undefined ? [] : await database.select().from(packages).where(eq(packages.code, code));
-  if (!own) throw fail('value.refused', { field: 'package' });
+  if (!own) throw fail(code === undefined ? 'value.required' : 'value.not-found', { field: 'package' });
   const versionKey = versionKeyOf(version, writing);
   const isTaken = (await database.$count(releases, sql`${releases.package} = ${own.code} and ${releases.versionKey} = ${versionKey}`)) > 0;
   if (isTaken) throw fail('release.version-taken', { name: nameIn(own.names, ['en', 'zh'], own.code), version });
@@ -208,7 +208,8 @@ function minimumOf({ minFromVersion, versionNo }: Draft, { fail }: Keeping, befo
   if (minFromVersion === undefined) return { minFromVersion: null };
   const [least, own] = [readVersion(minFromVersion), readVersion(before?.version ?? versionNo ?? '')];
   if (!least || !own) throw fail('release.version-unreadable', { version: minFromVersion });
-  if (compareVersions(least, own) >= 0) throw fail('value.refused', { field: 'minFromVersion' });
+  if (compareVersions(least, own) >= 0)
+    throw fail('release.minimum-too-high', { version: before?.version ?? versionNo ?? '', field: 'minFromVersion' });
   return { minFromVersion: minFromVersion.trim() };
 }
 
@@ -216,11 +217,11 @@ function minimumOf({ minFromVersion, versionNo }: Draft, { fail }: Keeping, befo
 async function refuseUnknown({ licence, replacedBy }: Draft, writing: Keeping, before?: ReleaseRow): Promise<void> {
   const { database, fail } = writing;
   if (licence !== undefined && (await database.$count(licences, eq(licences.code, licence))) === 0)
-    throw fail('value.refused', { field: 'licence' });
+    throw fail('value.not-found', { field: 'licence' });
   if (replacedBy !== undefined) {
     const [other] = await database.select({ package: releases.package }).from(releases).where(eq(releases.code, replacedBy));
-    if (!other || replacedBy === before?.code || (before && other.package !== before.package))
-      throw fail('value.refused', { field: 'replacedBy' });
+    if (replacedBy === before?.code) throw fail('value.itself', { field: 'replacedBy' });
+    if (!other || (before && other.package !== before.package)) throw fail('value.not-found', { field: 'replacedBy' });
   }
 }
 

@@ -49,7 +49,7 @@ test('answers get keys for addresses of their texts, and keep them', async () =>
   const id = await make(nodesOf('Is it lit?'));
   const { nodes } = await find(id);
   expect(nodes[0]?.answers.map(({ key }) => key)).toEqual(['yes-it-is', 'answer-1']);
-  expect((await change(id, [{ ...nodesOf('x')[0], key: 'Lit up' } as never])).error).toBe('value.refused');
+  expect((await change(id, [{ ...nodesOf('x')[0], key: 'Lit up' } as never])).error).toBe('value.wrong-format');
 });
 
 test('a tree in which a reader could get stuck is kept as a draft, and not shown: what is wrong is named', async () => {

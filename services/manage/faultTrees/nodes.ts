@@ -13,7 +13,7 @@ const isKey = (key: string): boolean => /^[a-z0-9][a-z0-9-]*$/.test(key);
 /** What a form sent, as it is stored; an answer without a key gets one. Refuses keys that no address can have. */
 export function storedNodes(draft: Draft, { fail }: Pick<Keeping, 'fail'>): FaultNode[] {
   return draft.map(({ key, answers, ...node }, at) => {
-    const refuse = (field: string) => fail('value.refused', { field: `nodes.${at}.${field}` });
+    const refuse = (field: string) => fail('value.wrong-format', { field: `nodes.${at}.${field}`, example: 'lamp-2' });
     if (!isKey(key)) throw refuse('key');
     const taken = new Set(answers.flatMap((answer) => answer.key ?? []));
     return {

@@ -51,8 +51,8 @@ export const compatibilityHandlers = recordHandlers<'compatibilities', Row>('com
   find: async (row, reading, languages) => (await told([row], reading, languages))[0] as Kept,
   values: async (draft, writing, before) => {
     const { product, with: partner, withSeries, level, fromVersion, partnerVersion, notes, audience } = draft;
-    if ((partner === undefined) === (withSeries === undefined) || partner === product)
-      throw writing.fail('value.refused', { field: 'with' });
+    if (partner === product) throw writing.fail('value.itself', { field: 'with' });
+    if ((partner === undefined) === (withSeries === undefined)) throw writing.fail('value.either', { field: 'with', other: 'withSeries' });
     await mustName(writing, 'product', products.code, product);
     await mustName(writing, 'with', products.code, partner);
     await mustName(writing, 'withSeries', series.code, withSeries);

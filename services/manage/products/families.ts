@@ -69,7 +69,8 @@ export async function mustBeNewInTree({ database, fail }: Keeping, code: string)
 /** A code that people know: it is written as they write it, and never made up. */
 export async function writtenCode(writing: Keeping, code = ''): Promise<string> {
   const written = code.trim();
-  if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(written)) throw writing.fail('value.refused', { field: 'code' });
+  if (!/^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(written))
+    throw writing.fail(written === '' ? 'value.required' : 'value.wrong-format', { field: 'code', example: 'VA-F30' });
   await mustBeNewInTree(writing, written);
   return written;
 }

@@ -91,7 +91,7 @@ const keptSpec = ({ label, value }: Spec): KeptSpec => ({
 /** A line says its value once: for all languages, or in each. */
 function specsOf(specs: readonly KeptSpec[], { fail }: Keeping): Spec[] {
   return specs.map(({ label, value, values }, at) => {
-    if ((value === undefined) === (values === undefined)) throw fail('value.refused', { field: `specs.${at}.value` });
+    if ((value === undefined) === (values === undefined)) throw fail('value.either', { field: `specs.${at}.value`, other: 'values' });
     return { key: nameIn(label, ['en', 'zh']), label, value: (value ?? values) as Spec['value'] };
   });
 }
@@ -138,9 +138,9 @@ async function valuesOf(draft: Draft, writing: Keeping, before?: Row): Promise<P
   const { database, fail } = writing;
   const { file, further = [], certifications = [], successor } = draft;
   const [line] = await database.select().from(series).where(eq(series.code, draft.series));
-  if (!line) throw fail('value.refused', { field: 'series' });
+  if (!line) throw fail('value.not-found', { field: 'series' });
   await mustName(writing, 'successor', products.code, successor);
-  if (successor !== undefined && successor === before?.code) throw fail('value.refused', { field: 'successor' });
+  if (successor !== undefined && successor === before?.code) throw fail('value.itself', { field: 'successor' });
   mustFollow(draft, writing);
   await handOverPictures(writing, { field: 'file', now: [file ?? []].flat(), before: [before?.picture ?? []].flat() });
   const [now, held] = [further.map((one) => one.file), before?.pictures.map(({ picture }) => picture)];
@@ -180,6 +180,7 @@ function mustFollow(draft: Draft, { fail }: Keeping): void {
   const known = dateNames.filter((name) => draft[name] !== undefined);
   for (const [at, name] of known.entries()) {
     const before = known[at - 1];
-    if (before && (draft[name] as string) < (draft[before] as string)) throw fail('value.refused', { field: name });
+    const limit = before && draft[before];
+    if (limit && (draft[name] as string) < limit) throw fail('value.too-early', { field: name, limit });
   }
 }

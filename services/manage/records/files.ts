@@ -29,7 +29,7 @@ export async function handOverFiles({ account, database, fail }: Keeping, { fiel
           .where(inArray(files.id, [...named]))
       : [];
   const isOwn = (id: string) => own.some((file) => file.id === id && file.owner === account.id && file.endsAt === null);
-  if (!named.every(isOwn)) throw fail('value.refused', { field });
+  if (!named.every(isOwn)) throw fail('value.not-found', { field });
   const gone = before.filter((id) => !now.includes(id));
   if (now.length > 0)
     await database
@@ -48,6 +48,7 @@ export async function handOverPictures(
   { field, now, before = [], audience = 1 }: Omit<Hanging, 'audience'> & Partial<Pick<Hanging, 'audience'>>,
 ): Promise<void> {
   const types = await Promise.all(now.filter((id) => !before.includes(id)).map(async (id) => (await writing.files.facts(id))?.mime ?? ''));
-  if (!types.every((type) => pictureTypes.includes(type))) throw writing.fail('value.refused', { field });
+  if (!types.every((type) => pictureTypes.includes(type)))
+    throw writing.fail('value.wrong-format', { field, example: 'PNG, JPEG, WebP, GIF' });
   await handOverFiles(writing, { field, now, before, audience });
 }

@@ -11,7 +11,7 @@ export async function mustName({ database, fail }: Keeping, field: string, colum
   const found = await database.execute(
     sql`select distinct ${column} from ${column.table} where ${column}::text = any(${sql.param([...wanted])}::text[])`,
   );
-  if (found.rows.length < wanted.size) throw fail('value.refused', { field });
+  if (found.rows.length < wanted.size) throw fail('value.not-found', { field });
 }
 
 /** The names of all records of a kind, as the values of a filter are called by them. */

@@ -468,11 +468,11 @@ test('what is told of a product follows its record: its page, its folder in the 
 test('a product says nothing that cannot be', async () => {
   const draft = { code: 'ODD-1', series: 'R', names: { en: 'Odd' }, status: 'active' };
   const refusal = async (body: object) => (await ask('products', 'save', { ...draft, ...body })).error;
-  expect(await refusal({ code: 'a code' })).toBe('value.refused');
+  expect(await refusal({ code: 'a code' })).toBe('value.wrong-format');
   expect(await refusal({ code: 'R-1' })).toBe('record.code-taken');
   // Folders of the tree share their codes.
   expect(await refusal({ code: 'recorder' })).toBe('record.code-taken');
-  expect(await refusal({ endOfSale: '2026-02-01', endOfSupport: '2026-01-31' })).toBe('value.refused');
-  expect(await refusal({ specs: [{ label: { en: 'Both' }, value: 'x', values: { en: 'x' } }] })).toBe('value.refused');
-  expect(await refusal({ successor: 'nothing' })).toBe('value.refused');
+  expect(await refusal({ endOfSale: '2026-02-01', endOfSupport: '2026-01-31' })).toBe('value.too-early');
+  expect(await refusal({ specs: [{ label: { en: 'Both' }, value: 'x', values: { en: 'x' } }] })).toBe('value.either');
+  expect(await refusal({ successor: 'nothing' })).toBe('value.not-found');
 });

@@ -18,7 +18,7 @@ export function textsByLanguage<Name extends string>(
   const names = Object.keys(fields) as Name[];
   for (const name of names)
     for (const language of Object.keys(fields[name] ?? {}))
-      if (!written.includes(language)) throw fail('value.refused', { field: `${first}.${language}` });
+      if (!written.includes(language)) throw fail('value.required', { field: `${first}.${language}` });
   return written.map((language) => {
     const texts = Object.fromEntries(names.map((name) => [name, fields[name]?.[language] ?? '']));
     return { ...(texts as Record<Name, string>), language };

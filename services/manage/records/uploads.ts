@@ -9,7 +9,7 @@ type Taking = Context<'doc.file.upload'>;
 export const takesFile = (judge: (file: UploadedFile, context: Taking) => Promise<void> = async () => {}) =>
   writes(async (context: Taking): Promise<Answer<'doc.file.upload'>> => {
     const { upload, account, database, files: store, portal, fail } = context;
-    if (!upload) throw fail('value.refused', { field: 'file' });
+    if (!upload) throw fail('value.required', { field: 'file' });
     if (!(await hasRoom(database, portal, account, upload.size))) throw fail('file.quota-used');
     await judge(upload, context);
     const { name, mime } = upload;

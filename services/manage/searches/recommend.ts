@@ -1,13 +1,13 @@
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { recommendKeyword } from '../../doc/index.ts';
+import { keywordExample, recommendKeyword } from '../../doc/index.ts';
 import type { Handler } from '../../handler.ts';
 
 /** Has a keyword offered to visitors who would find something by it, whether many sought it or not. */
 export const recommendSought: Handler<'manage.searches.recommend'> = writes(async ({ body, ...context }) => {
   const { database, fail } = context;
   const id = await recommendKeyword(database, body.language, body.query);
-  if (id === undefined) throw fail('value.refused', { field: 'query' });
+  if (id === undefined) throw fail('value.wrong-format', { field: 'query', example: keywordExample });
   await keepAudit(database, context, {
     action: 'record.changed',
     subject: 'keyword',

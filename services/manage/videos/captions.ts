@@ -46,6 +46,7 @@ export async function writeCaptions(writing: Keeping, video: string, drafts: Dra
 async function textOf({ account, files: store, fail }: Keeping, { file, text = '' }: Draft[number]): Promise<string> {
   if (file === undefined) return text;
   const found = await store.find(file);
-  if (found?.owner !== account.id || found.mime !== 'text/vtt' || found.size > most) throw fail('value.refused', { field: 'captions' });
+  if (found?.owner !== account.id || found.mime !== 'text/vtt' || found.size > most)
+    throw fail('value.wrong-format', { field: 'captions', example: 'captions.vtt' });
   return Buffer.concat((await store.open(found).toArray()) as Buffer[]).toString('utf8');
 }

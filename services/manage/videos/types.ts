@@ -38,7 +38,7 @@ export const videoTypeHandlers = recordHandlers<'videoTypes', TypeRow>('videoTyp
 /** A type stands below one of the first level, and nothing below it then. */
 async function refuseDeep({ database, fail }: Keeping, parent: string, before?: TypeRow): Promise<void> {
   const [above] = await database.select().from(videoTypes).where(eq(videoTypes.code, parent));
-  if (!above) throw fail('value.refused', { field: 'parent' });
+  if (!above) throw fail('value.not-found', { field: 'parent' });
   const hasBelow = before && (await database.$count(videoTypes, eq(videoTypes.parent, before.code))) > 0;
   if (above.parent !== null || above.code === before?.code || hasBelow) throw fail('video.type-too-deep');
 }

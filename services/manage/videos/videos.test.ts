@@ -48,7 +48,7 @@ test('a video is made of what was uploaded, plays for whom it is for, and is fou
   const article = await hasArticle(portal.database, { titles: { en: 'Read on' }, audience: 1 });
   const captioned = { captions: [{ language: 'en', file }], article };
   const draft = { ...facts, titles: { zh: '支架', en: 'Brackets' }, recordings: [recording], poster, ...captioned };
-  expect((await ask('videos/save', { ...draft, article: 'elsewhere' })).error).toBe('value.refused');
+  expect((await ask('videos/save', { ...draft, article: 'elsewhere' })).error).toBe('value.not-found');
   const { id } = (await ask('videos/save', draft)).data;
   const kept = (await ask('videos/find', { id })).data as object;
   expect(kept).toMatchObject({ article: { id: article, text: 'Read on' } });
@@ -89,10 +89,10 @@ test('files of others and recordings that are none cannot be handed over', async
   const [recording, poster] = [await idOf('upload', 'tour.mp4', await clip()), await idOf('uploadPoster', 'tour.png', png)];
   login = mine;
   const draft = { ...facts, titles: { zh: '支架', en: 'Brackets' } };
-  expect(await ask('videos/save', { ...draft, recordings: [recording] })).toMatchObject({ error: 'value.refused' });
+  expect(await ask('videos/save', { ...draft, recordings: [recording] })).toMatchObject({ error: 'value.not-found' });
   const own = await idOf('uploadPoster', 'tour.png', png);
   expect(await ask('videos/save', { ...draft, recordings: [own] })).toMatchObject({ error: 'video.unreadable' });
-  expect(await ask('videos/save', { ...draft, poster })).toMatchObject({ error: 'value.refused' });
+  expect(await ask('videos/save', { ...draft, poster })).toMatchObject({ error: 'value.not-found' });
 });
 
 test('types stand in two levels, and one that is used is not thrown away', async () => {

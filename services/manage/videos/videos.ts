@@ -104,10 +104,11 @@ const sourcesOf = ({ database }: Keeping, video: string): Promise<Source[]> =>
 
 async function valuesOf(draft: Draft, writing: Keeping, before?: VideoRow): Promise<Partial<VideoRow>> {
   const { recordings = [], poster = null, article = null, chapters = [], type } = draft;
-  if ((await writing.database.$count(videoTypes, eq(videoTypes.code, type))) === 0) throw writing.fail('value.refused', { field: 'type' });
+  if ((await writing.database.$count(videoTypes, eq(videoTypes.code, type))) === 0)
+    throw writing.fail('value.not-found', { field: 'type' });
   await mustName(writing, 'article', articles.id, article ?? []);
   if (draft.blockedSites?.some((site) => !Object.hasOwn(writing.portal.sites, site)))
-    throw writing.fail('value.refused', { field: 'blockedSites' });
+    throw writing.fail('value.not-found', { field: 'blockedSites' });
   const held = before ? (await sourcesOf(writing, before.id)).map(({ file }) => file) : [];
   const facts = await Promise.all(recordings.filter((id) => !held.includes(id)).map((id) => recordingFacts(writing, id)));
   await handOver(writing, before, { recordings, poster });

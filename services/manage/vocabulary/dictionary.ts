@@ -34,7 +34,7 @@ export const dictionaryHandlers = recordHandlers<'dictionary', EntryRow>('dictio
   find: told,
   values: async ({ typeCode = '', code = '', value = '', names, active }, { database, fail }, before) => {
     if (before) return { value, names, active };
-    for (const [field, given] of Object.entries({ typeCode, code })) if (given === '') throw fail('value.refused', { field });
+    for (const [field, given] of Object.entries({ typeCode, code })) if (given === '') throw fail('value.required', { field });
     const own = and(eq(dictionary.typeCode, typeCode), eq(dictionary.code, code));
     if ((await database.$count(dictionary, own)) > 0) throw fail('record.code-taken', { name: code });
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${dictionary} where ${dictionary.typeCode} = ${typeCode})`;

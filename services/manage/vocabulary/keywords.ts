@@ -1,6 +1,6 @@
 /** Queries that are offered to visitors, as editors keep them. */
 import { and, eq } from 'drizzle-orm';
-import { keptQuery, searchKeywords } from '../../doc/index.ts';
+import { keptQuery, keywordExample, searchKeywords } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
 import { byFlag, byValue } from '../records/filters.ts';
 import { recordHandlers } from '../records/handlers.ts';
@@ -27,9 +27,9 @@ export const keywordHandlers = recordHandlers<'keywords', KeywordRow>('keywords'
   find: told,
   values: async ({ keyword = '', language, recommended }, { database, fail }, before) => {
     if (before) return { recommended };
-    if (language === undefined) throw fail('value.refused', { field: 'language' });
+    if (language === undefined) throw fail('value.required', { field: 'language' });
     const query = await keptQuery(database, keyword);
-    if (!query) throw fail('value.refused', { field: 'keyword' });
+    if (!query) throw fail('value.wrong-format', { field: 'keyword', example: keywordExample });
     const same = and(eq(searchKeywords.language, language), eq(searchKeywords.normalised, query.normalised));
     if ((await database.$count(searchKeywords, same)) > 0) throw fail('record.doubled', { name: query.keyword });
     return { ...query, language, recommended };

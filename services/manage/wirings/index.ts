@@ -82,6 +82,6 @@ async function drawingIn(writing: Keeping, id: string | undefined, before?: Wiri
   await handOverFiles(writing, { field: 'file', now: [id ?? []].flat(), before: [before?.file ?? []].flat(), audience: 3 });
   if (id === undefined) return null;
   const file = await files.find(id);
-  if (file?.mime !== 'image/svg+xml') throw fail('value.refused', { field: 'file' });
+  if (file?.mime !== 'image/svg+xml') throw fail('value.wrong-format', { field: 'file', example: 'SVG' });
   return judged(await text(files.open(file)), fail);
 }

@@ -9,7 +9,7 @@ type Fail = Context<'manage.audit.page'>['fail'];
 
 /** Takes a drawing as it is understood: what is stored is written anew from that, and holds nothing else. */
 export const uploadDrawing: Handler<'manage.wirings.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
-  if (!upload) throw fail('value.refused', { field: 'file' });
+  if (!upload) throw fail('value.required', { field: 'file' });
   if (!(await hasRoom(database, portal, account, upload.size))) throw fail('file.quota-used');
   const drawing = judged(await text(upload.open()), fail);
   const { name, mime } = upload;

@@ -75,13 +75,13 @@ function profileOf({ fullName, orgName, email, phone, language }: Body<'uac.user
 }
 
 function filled(fullName: string): string {
-  if (fullName.trim() === '') throw new CallRefusal('value.refused', { field: 'fullName' }, 'fullName');
+  if (fullName.trim() === '') throw new CallRefusal('value.required', { field: 'fullName' });
   return fullName.trim();
 }
 
 function dialled(phone: string, country: string): string {
   const number = worldPhone(phone, country);
-  if (number === null) throw new CallRefusal('value.refused', { field: 'phone' }, 'phone');
+  if (number === null) throw new CallRefusal('value.wrong-format', { field: 'phone', example: '+49 30 901820' });
   return number;
 }
 

@@ -86,9 +86,9 @@ export interface PartProps {
   onChange: (value: InputValue) => void;
 }
 
-/** The sentence is the word `form.fault.<rule>`, with the bound as its count; that of a refusal that is about this field; or what parts of it have. */
+/** The sentence is the word `form.fault.<rule>`, with the bound as its count; that of another refusal that names this field; or those of its parts. */
 export type Fault =
-  | { rule: FaultRule; count?: number }
+  | { rule: FaultRule; count?: number; facts?: Readonly<Record<string, string | number>> }
   | { error: string; facts?: Readonly<Record<string, string>> | undefined }
   | { within: Faults };
 
@@ -109,6 +109,11 @@ export type FaultRule =
   | 'few'
   | 'many'
   | 'format'
+  | 'like'
+  | 'unknown'
+  | 'early'
+  | 'itself'
+  | 'either'
   | 'email'
   | 'phone'
   | 'place'

@@ -93,5 +93,9 @@ function Label({ input, controlId: htmlFor }: { input: Input; controlId: string 
 export function FaultText({ fault }: { fault: Fault }) {
   const t = useWords();
   if ('within' in fault) return null;
-  return <span>{'error' in fault ? t(`error.${fault.error}`, fault.facts) : t(`form.fault.${fault.rule}`, { count: fault.count })}</span>;
+  return (
+    <span>
+      {'error' in fault ? t(`error.${fault.error}`, fault.facts) : t(`form.fault.${fault.rule}`, { ...fault.facts, count: fault.count })}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 /** What is wrong with the values of a form, told before the server is asked and by the same bounds. */
 import type { Input } from '../../../shared/portal.ts';
+import { faultOfIssue, isValueError, type ValueFault, valueErrors } from '../../../shared/valueFault.ts';
 import { type Fault, type Faults, inputs as inputKinds } from '../../fields/inputs/index.ts';
 import type { RequestRules } from '../../formRules.ts';
 import { type FormValues, readValue } from './values.ts';
@@ -22,15 +23,29 @@ function waitingFault({ field, kind }: Input, values: FormValues): Fault | undef
 export function faultOf(input: Input, wire: unknown): Fault | undefined {
   const kind = inputKinds[input.kind];
   if (!kind) return undefined;
-  if (wire === undefined) return input.required ? { rule: kind.missing } : undefined;
-  if (kind.fits && !kind.fits(wire)) return { rule: kind.malformed ?? 'format' };
+  if (wire === undefined) return input.required ? missingFault(input) : undefined;
+  if (kind.fits && !kind.fits(wire)) return formFault(input);
   if (input.languages) return partsFault(languageFaults(input, wire as Record<string, string>));
   const ofItems = input.items && partsFault(itemFaults(input.items, wire as readonly Record<string, unknown>[]));
   if (ofItems) return ofItems;
-  return boundFault(input, wire) ?? (hasForm(input, wire) ? undefined : { rule: kind.malformed ?? 'format' });
+  return boundFault(input, wire) ?? (hasForm(input, wire) ? undefined : formFault(input));
 }
 
 const partsFault = (within: Faults): Fault | undefined => (Object.keys(within).length > 0 ? { within } : undefined);
+
+/** A value that is needed: of a text in several languages, each language that it needs. */
+function missingFault(input: Input): Fault {
+  const kind = inputKinds[input.kind];
+  return partsFault(languageFaults(input, {})) ?? { rule: kind?.missing ?? 'enter' };
+}
+
+/** A value of the wrong form: its kind has a sentence, or its declaration an example. */
+function formFault({ kind, example }: Input, given?: string | number): Fault {
+  const own = inputKinds[kind]?.malformed;
+  const like = given ?? example;
+  if (own) return { rule: own };
+  return like === undefined ? { rule: 'format' } : { rule: 'like', facts: { example: like } };
+}
 
 /** What the languages of a text have against it: one that is needed is missing, or one is too long. */
 function languageFaults({ languages = [], needs = [], max }: Input, texts: Readonly<Record<string, string>>): Faults {
@@ -76,37 +91,59 @@ export function ruleFaults(rules: RequestRules | null, request: unknown, fields:
   const issues = rules?.safeParse(request).error?.issues ?? [];
   return faultsAt(
     fields,
-    issues.map(({ path }) => path.map(String).join('.')),
+    issues.map((issue) => ({ place: issue.path.map(String).join('.'), reason: faultOfIssue(issue, request) })),
   );
 }
 
-/** Places of a request that were refused, at the fields that hold them and at their parts. */
-export function faultsAt(fields: readonly Input[], places: readonly string[]): Faults {
+/** A place of a request that was refused: why its value does not fit, or another error that names it. */
+interface RefusedPlace {
+  /** Dotted. */
+  place: string;
+  reason: ValueFault | Extract<Fault, { error: string }>;
+}
+
+/** Refused places at the fields that they belong to, and at their parts. */
+export function faultsAt(fields: readonly Input[], places: readonly RefusedPlace[]): Faults {
   const faults: Record<string, Fault> = {};
-  for (const place of places) {
+  for (const { place, reason } of places) {
     const input = fieldAt(fields, place);
     if (!input) continue;
     const before = faults[input.field];
-    const part = partAt(input, place.slice(input.field.length + 1));
-    faults[input.field] = part ? { within: { ...(before && 'within' in before && before.within), ...part } } : refusedBy(input);
+    const part = partAt(input, place.slice(input.field.length + 1), reason);
+    if (part) faults[input.field] = { within: { ...(before && 'within' in before && before.within), ...part } };
+    else faults[input.field] = refusedBy(input, reason);
   }
   return faults;
 }
 
 /** A part of a text in several languages or of items that was refused; undefined where it is the value as a whole. */
-function partAt({ languages, items }: Input, place: string): Faults | undefined {
-  if (languages?.includes(place)) return { [place]: { rule: 'refused' } };
+function partAt(input: Input, place: string, reason: RefusedPlace['reason']): Faults | undefined {
+  if (input.languages?.includes(place)) return { [place]: refusedBy(ofOneLanguage(input), reason) };
   const [, at, rest = ''] = /^(\d+)\.(.+)$/.exec(place) ?? [];
-  const input = items && fieldAt(items, rest);
-  if (at === undefined || !input) return undefined;
-  const part = partAt(input, rest.slice(input.field.length + 1));
-  if (!part) return { [`${at}.${input.field}`]: refusedBy(input) };
-  return Object.fromEntries(Object.entries(part).map(([name, fault]) => [`${at}.${input.field}.${name}`, fault]));
+  const field = input.items && fieldAt(input.items, rest);
+  if (at === undefined || !field) return undefined;
+  const part = partAt(field, rest.slice(field.field.length + 1), reason);
+  if (!part) return { [`${at}.${field.field}`]: refusedBy(field, reason) };
+  return Object.fromEntries(Object.entries(part).map(([name, fault]) => [`${at}.${field.field}.${name}`, fault]));
 }
 
-/** The field that holds a dotted place: itself, or the list or record it is a part of. */
+/** The text in one language, as a field. */
+const ofOneLanguage = ({ languages: _all, needs: _needed, ...input }: Input): Input => ({ ...input, kind: 'text' });
+
+/** The field that a dotted place belongs to: itself, or the list or record it is a part of. */
 export const fieldAt = (fields: readonly Input[], place: string): Input | undefined =>
   fields.find(({ field }) => place === field || place.startsWith(`${field}.`));
 
-/** A value that only the whole rules refuse: its form is named where the kind has a name for it. */
-const refusedBy = ({ kind }: Input): Fault => ({ rule: inputKinds[kind]?.malformed ?? 'refused' });
+/** The sentence of a reason at a field. */
+function refusedBy(input: Input, reason: RefusedPlace['reason']): Fault {
+  if (!isValueError(reason.error)) return { error: reason.error, facts: textsOf(reason.facts) };
+  const rule = valueErrors[reason.error];
+  const { limit, example } = reason.facts ?? {};
+  if (rule === 'missing') return missingFault(input);
+  if (rule === 'malformed') return formFault(input, example);
+  if (rule === 'early') return { rule, facts: { limit: limit ?? '' } };
+  return limit === undefined ? { rule } : { rule, count: Number(limit) };
+}
+
+const textsOf = (facts: Readonly<Record<string, string | number>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]));

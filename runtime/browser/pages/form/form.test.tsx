@@ -8,6 +8,7 @@ import { tinyPortal } from '../../../../tests/tiny-portal.ts';
 import { CallFailure } from '../../../shared/envelope.ts';
 import type { FormPage, Input } from '../../../shared/portal.ts';
 import { siteTables } from '../../../shared/tables.ts';
+import type { ValueIssue } from '../../../shared/valueFault.ts';
 import { WordsProvider, wordsOf } from '../../words.ts';
 import { autoCompleteOf } from './autoComplete.ts';
 import { isOvertaken, keepDraft, readDraft, readStep } from './drafts.ts';
@@ -83,9 +84,23 @@ describe('what is wrong with a value is told before it is sent', () => {
     expect(ruleOf(mail, 'a@b.example')).toBeUndefined();
   });
 
-  test('what only the whole rules refuse is told at the field that holds the place', () => {
-    const rules = { safeParse: () => ({ success: false, error: { issues: [{ code: 'custom', path: ['data', 'size', 0] }] } }) };
-    expect(ruleFaults(rules, {}, fields)).toEqual({ 'data.size': { rule: 'whole' } });
+  test('a missing text that is needed in some languages is told at each of them', () => {
+    const names = input('names', 'localText', { languages: ['zh', 'en', 'ru'], needs: ['zh', 'en'] });
+    expect(ruleOf(names, {})).toEqual({ within: { zh: { rule: 'enter' }, en: { rule: 'enter' } } });
+    expect(ruleOf(names, { zh: '门' })).toEqual({ within: { en: { rule: 'enter' } } });
+  });
+
+  test('what only the whole rules refuse is told with its reason at the field of the place', () => {
+    const refusedBy = (issue: Partial<ValueIssue>) => {
+      const rules = { safeParse: () => ({ success: false, error: { issues: [{ code: 'custom', path: ['name'], ...issue }] } }) };
+      return ruleFaults(rules, { name: 'x' }, [...fields, input('slug', 'code', { example: 'new-lamp' })]);
+    };
+    expect(refusedBy({ path: ['data', 'size', 0] })).toEqual({ 'data.size': { rule: 'whole' } });
+    expect(refusedBy({ code: 'too_big', origin: 'string', maximum: 5 })).toEqual({ name: { rule: 'long', count: 5 } });
+    expect(refusedBy({ code: 'invalid_type', expected: 'string', path: ['mail'] })).toEqual({ mail: { rule: 'enter' } });
+    expect(refusedBy({ code: 'invalid_format', format: 'regex', path: ['slug'] })).toEqual({
+      slug: { rule: 'like', facts: { example: 'new-lamp' } },
+    });
     expect(ruleFaults(null, {}, fields)).toEqual({});
   });
 
@@ -127,7 +142,8 @@ describe('a field of parts', () => {
     expect(faultsOf([title], { title: { en: 'Doors and' } })).toEqual({
       title: { within: { zh: { rule: 'enter' }, en: { rule: 'long', count: 5 } } },
     });
-    expect(faultsOf([title], { title: {} })).toEqual({ title: { rule: 'language' } });
+    expect(faultsOf([title], { title: {} })).toEqual({ title: { within: { zh: { rule: 'enter' } } } });
+    expect(faultsOf([{ ...title, needs: [] }], { title: {} })).toEqual({ title: { rule: 'language' } });
     const values = { chapters: [entry({ name: 'a', label: { en: 'A' } }), entry({ name: '', label: { zh: '甲乙丙丁戊己' } }, 'b')] };
     expect(faultsOf([chapters], values)).toEqual({
       chapters: { within: { '1.name': { rule: 'enter' }, '1.label.zh': { rule: 'long', count: 5 } } },
@@ -137,12 +153,16 @@ describe('a field of parts', () => {
   });
 
   test('is told by the server at its parts too', () => {
-    expect(faultsAt([title, chapters], ['chapters.0.label.zh', 'chapters.2.name', 'title.en', 'chapters.x'])).toEqual({
-      chapters: { rule: 'refused' },
-      title: { within: { en: { rule: 'refused' } } },
+    const long = { error: 'value.too-long', facts: { limit: '5' } };
+    const missing = { error: 'value.required', facts: {} };
+    const at = (places: Record<string, { error: string; facts: Record<string, string> }>) =>
+      Object.entries(places).map(([place, reason]) => ({ place, reason }));
+    expect(faultsAt([title, chapters], at({ 'chapters.2.name': long, 'title.en': missing, 'chapters.x': missing }))).toEqual({
+      chapters: { rule: 'enter' },
+      title: { within: { en: { rule: 'enter' } } },
     });
-    expect(faultsAt([chapters], ['chapters.0.label.zh', 'chapters.2.name'])).toEqual({
-      chapters: { within: { '0.label.zh': { rule: 'refused' }, '2.name': { rule: 'refused' } } },
+    expect(faultsAt([chapters], at({ 'chapters.0.label.zh': missing, 'chapters.2.name': long }))).toEqual({
+      chapters: { within: { '0.label.zh': { rule: 'enter' }, '2.name': { rule: 'long', count: 5 } } },
     });
   });
 
@@ -211,8 +231,16 @@ describe('a form that begins with a record', () => {
 });
 
 test('a refusal is told at its field, or above the form', () => {
-  const refusal = (field?: string) => new CallFailure({ status: 422, code: 422, message: '', error: 'value.refused', field });
+  const refusal = (field: string, error = 'value.refused', facts = {}) =>
+    new CallFailure({ status: 422, code: 422, message: '', error, field, facts });
   expect(troubleOf(refusal('data.size'), fields).faults).toEqual({ 'data.size': { rule: 'whole' } });
+  expect(troubleOf(refusal('name', 'value.not-found'), fields).faults).toEqual({ name: { rule: 'unknown' } });
+  expect(troubleOf(refusal('name', 'value.too-early', { limit: 'Monday' }), fields).faults).toEqual({
+    name: { rule: 'early', facts: { limit: 'Monday' } },
+  });
+  expect(troubleOf(refusal('name', 'record.code-taken', { name: 'x' }), fields).faults).toEqual({
+    name: { error: 'record.code-taken', facts: { name: 'x' } },
+  });
   expect(troubleOf(refusal('elsewhere'), fields)).toMatchObject({ faults: {}, failure: { error: 'value.refused' } });
 });
 

@@ -216,13 +216,15 @@ const takesNull = (schema: JsonSchema | undefined): boolean =>
   [schema?.anyOf ?? schema?.oneOf ?? []].flat().some((branch) => (branch as JsonSchema).type === 'null');
 
 /** The bounds that the browser explains before the server judges. */
-function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern'> {
+function boundsOf(schema: JsonSchema): Pick<Input, 'min' | 'max' | 'pattern' | 'example'> {
   const own = bare(schema) ?? {};
+  const [example] = [own.examples ?? []].flat();
   const [min, max] = [own.minLength ?? own.minimum ?? own.minItems, own.maxLength ?? own.maximum ?? own.maxItems];
   return {
     ...(typeof min === 'number' && min > 0 && { min }),
     ...(typeof max === 'number' && max < Number.MAX_SAFE_INTEGER && { max }),
     ...(typeof own.pattern === 'string' && { pattern: own.pattern }),
+    ...(typeof example === 'string' && { example }),
   };
 }
 
