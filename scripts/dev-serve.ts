@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { closeAll } from '../runtime/server/closing.ts';
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { followSchema } from './follow.ts';
 import { generatedFiles } from './generate/files.ts';
@@ -12,6 +13,7 @@ import { runCommand } from './run-command.ts';
 import { readSchema, root } from './schema.ts';
 import { announce, type Program, type RunningPortal, servePortal } from './serve.ts';
 import { duration } from './step.ts';
+import { closingLog, type StopPortal } from './stop.ts';
 
 const kept = await openKept(root, path.join(root, '.cache/types'));
 
@@ -85,11 +87,12 @@ await runCommand(async () => {
     { onSchema: (changed) => take(portal, vite, changed), onMistakes: (problems) => tell(vite, problems) },
     input,
   );
-  const stop = async (): Promise<void> => {
+  const stop: StopPortal = async () => {
     stopFollowing();
-    await close();
+    // Open pages keep connections to the development server.
+    const open = await closeAll([{ name: 'Vite', close }], closingLog);
     portal.server.app.server.closeAllConnections();
-    await portal.stop();
+    return [...open, ...(await portal.stop())];
   };
   await announce({ ...portal, stop });
 });

@@ -1,5 +1,6 @@
 /** The server's door: from the environment to a portal that answers. */
 import path from 'node:path';
+import { type Closer, closeAll } from '../runtime/server/closing.ts';
 import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
 import { logFolder } from '../runtime/server/daily-files.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
@@ -12,6 +13,7 @@ import type { Portal } from '../runtime/shared/portal.ts';
 import { Refusal } from './refusal.ts';
 import { readCompiled, root } from './schema.ts';
 import { duration, step } from './step.ts';
+import { closingLog, type StopPortal, stopWithProcess } from './stop.ts';
 
 /** What draws the pages: the build in production, Vite in development. */
 export type Program = Pick<PortalServerOptions, 'render' | 'assets' | 'before'>;
@@ -24,8 +26,8 @@ export interface RunningPortal {
   /** What it was compiled from. */
   schema: CompiledSchema;
   server: PortalServer;
-  /** Drains the server, then closes the database. */
-  stop: () => Promise<void>;
+  /** Drains the server, then closes the database. Answers the names of the parts that did not close. */
+  stop: StopPortal;
 }
 
 /** Everything that takes its time and needs nothing of the rest, begun together. */
@@ -51,21 +53,19 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
   // One that fails while the other is waited for is told when its turn comes.
   loading.catch(() => {});
   const cluster = await opening;
-  const closers: (() => Promise<void>)[] = [() => cluster.stop()];
-  const stop = async (): Promise<void> => {
-    for (const close of closers.splice(0).reverse()) await close();
-  };
+  const closers: Closer[] = [{ name: 'database server', close: () => cluster.stop(), limitMs: clusterMs }];
+  const stop: StopPortal = () => closeAll(closers.splice(0).reverse(), closingLog);
   try {
     const loaded = await loading;
     const { databases, services, schema } = loaded;
     const { portal } = schema;
     const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
-    closers.push(() => database.close());
+    closers.push({ name: 'database connections', close: () => database.close() });
     if (config.demo) await seed(database, config, portal);
     await step('Checked the index of the search', () => services.ensureIndexed(database, portal));
     const running = await openOn(database, loaded, config);
-    closers.push(() => running.close());
-    for (const stopWork of await startWork({ database, loaded, config, running })) closers.push(stopWork);
+    closers.push({ name: 'server', close: () => running.close(), limitMs: serverMs });
+    closers.push(...(await startWork({ database, loaded, config, running })));
     await listen(running, config);
     return { url: addressOf(config, running), config, portal, schema, server: running, stop };
   } catch (error) {
@@ -73,6 +73,11 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     throw error;
   }
 }
+
+/** Longer than the server's own parts take together when each of them is late. */
+const serverMs = 45_000;
+/** PostgreSQL is given 30 s to end its work, then as long to end at once. */
+const clusterMs = 65_000;
 
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -109,8 +114,8 @@ interface Working {
   running: PortalServer;
 }
 
-/** What goes on beside the answering of requests; answers what ends each. */
-async function startWork({ database, loaded: { services, schema }, config, running }: Working): Promise<(() => Promise<void>)[]> {
+/** Starts what works without being asked by a request, and answers how each of it is closed. */
+async function startWork({ database, loaded: { services, schema }, config, running }: Working): Promise<Closer[]> {
   const { portal } = schema;
   const { log } = running.app;
   const delivery = await services.startDelivery({ database, config, settings: portal.settings, log: (trouble) => log.warn(trouble) });
@@ -121,7 +126,11 @@ async function startWork({ database, loaded: { services, schema }, config, runni
     portal,
     log: (error) => log.warn({ err: error }, 'attachments were not read'),
   });
-  return [delivery, publishing, reading].map(({ stop }) => stop);
+  return [
+    { name: 'mail and SMS', close: delivery.stop },
+    { name: 'timed publishing', close: publishing.stop },
+    { name: 'reading of attachments', close: reading.stop },
+  ];
 }
 
 async function openDatabaseServer(): Promise<Cluster> {
@@ -178,16 +187,4 @@ export async function announce({ url, stop }: RunningPortal): Promise<void> {
   const response = await fetch(`${url}/healthz`);
   if (!response.ok) throw new Error(`The portal answers ${response.status} to /healthz.`);
   console.log(`Portal ready at ${url}`);
-}
-
-/** The first signal lets what runs come to its end; the second does not wait. */
-function stopWithProcess(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const handleSignal = async (): Promise<void> => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
-    await step('Stopped', stop).catch((error: unknown) => console.error(error));
-    process.exit();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void handleSignal());
 }

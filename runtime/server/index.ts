@@ -11,6 +11,7 @@ import type { OwnWord } from '../shared/ownWords.ts';
 import type { Portal } from '../shared/portal.ts';
 import { openChanges, refreshAfterWrites } from './changes.ts';
 import { answerClientErrors } from './client-error.ts';
+import { type Closer, closeAll } from './closing.ts';
 import type { ServerConfig } from './config.ts';
 import { logFolder } from './daily-files.ts';
 import type { Database, PortalDatabase } from './database/database.ts';
@@ -127,15 +128,45 @@ export async function openServer(options: PortalServerOptions): Promise<PortalSe
   const stopRefreshing = ownWords ? refreshAfterWrites(room.changes, current.refreshWords) : () => {};
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
-    await stopRefreshing();
-    await later.settled();
-    await room.visits.close();
-    await room.queue.close();
-    await room.changes.close();
+    await closeAll(partsOf(room, { stopRefreshing, later }), app.log);
   });
   await app.ready();
   if (options.works) void room.queue.work().catch((error: unknown) => app.log.error({ err: error }, 'what is queued waits'));
-  return { app, swap: current.swap, tableAddresses: () => addressesOf(current.tables()), settled: later.settled, close: () => app.close() };
+  return {
+    app,
+    swap: current.swap,
+    tableAddresses: () => addressesOf(current.tables()),
+    settled: later.settled,
+    close: () => closeServer(app),
+  };
+}
+
+/** What the server closes once no request runs any more. */
+const partsOf = (
+  { visits, queue, changes }: Room,
+  { stopRefreshing, later }: { stopRefreshing: () => unknown; later: Later },
+): Closer[] => [
+  { name: 'words of staff', close: stopRefreshing },
+  { name: 'work for later', close: later.settled },
+  { name: 'log of visits', close: visits.close },
+  { name: 'queue', close: queue.close, limitMs: 10_000 },
+  { name: 'changes', close: changes.close },
+];
+
+/** Longest that requests may go on after the server was told to close. */
+const drainMs = 10_000;
+
+/** Requests that still run after a while lose their connections: a slow download would go on for hours. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const draining = setTimeout(() => {
+    app.log.error({ part: 'requests', ms: drainMs }, 'requests: not ended in time');
+    app.server.closeAllConnections();
+  }, drainMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(draining);
+  }
 }
 
 /** Drops what nobody asks for any more: sessions, failures, logins and uploads that were never finished, files made for a while. */

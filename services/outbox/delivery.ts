@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { ServerConfig } from '../../runtime/server/config.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { type RepeatedWork, repeat } from '../../runtime/server/repeated.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { type MessageKind, outbox } from './tables.ts';
 import { openTransports, type Transport } from './transports.ts';
@@ -14,12 +15,8 @@ export interface DeliveryOptions {
   log: (trouble: string) => void;
 }
 
-export interface Delivery {
-  /** Sends what is due now, one message after the other; answers how many were tried. */
-  run(): Promise<number>;
-  /** Waits for the message under way. */
-  stop(): Promise<void>;
-}
+/** A run sends what is due, one message after the other, and answers how many were tried. A stop waits for the message under way. */
+export type Delivery = RepeatedWork;
 
 type Row = typeof outbox.$inferSelect;
 
@@ -35,29 +32,15 @@ const longestTrouble = 300;
  */
 export async function startDelivery(options: DeliveryOptions): Promise<Delivery> {
   const transports = await openTransports(options.config);
-  let running: Promise<number> = Promise.resolve(0);
-  const run = () => {
-    running = running.then(
-      () => sendDue(options, transports),
-      () => sendDue(options, transports),
-    );
-    return running;
-  };
-  const look = () => void run().catch((error: unknown) => options.log(`The outbox could not be read: ${String(error)}`));
-  const timer = transports.size > 0 ? setInterval(look, lookMs) : undefined;
-  return {
-    run,
-    stop: async () => {
-      clearInterval(timer);
-      // Its failure was told by whoever began it.
-      await running.catch(() => {});
-    },
-  };
+  return repeat((signal) => sendDue(options, transports, signal), {
+    ...(transports.size > 0 && { everyMs: lookMs }),
+    onFailure: (error) => options.log(`The outbox could not be read: ${String(error)}`),
+  });
 }
 
-async function sendDue(options: DeliveryOptions, transports: ReadonlyMap<MessageKind, Transport>): Promise<number> {
+async function sendDue(options: DeliveryOptions, transports: ReadonlyMap<MessageKind, Transport>, signal: AbortSignal): Promise<number> {
   let tried = 0;
-  while (await sendNext(options, transports)) tried += 1;
+  while (!signal.aborted && (await sendNext(options, transports))) tried += 1;
   return tried;
 }
 

@@ -104,6 +104,15 @@ test('a server that dies under a running portal is started again, and the portal
   await expect.poll(() => open(made).then(String, String), { timeout: 10_000 }).toMatch(inUseBy(process.pid));
 });
 
+test('a portal stops while it waits for a server that never becomes ready', async () => {
+  const cluster = await open(made);
+  const file = join(await homeOf(made), 'cluster', 'postmaster.pid');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('ready', 'starting'));
+  await ask(cluster, "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'portal owner%'");
+  await cluster.stop();
+  await expect(read(cluster)).rejects.toThrow();
+});
+
 test('a second portal on the same data is refused in a sentence that names the first', async () => {
   const owner = await startOwner(made);
   await expect(open(made)).rejects.toThrow(inUseBy(owner.pid));

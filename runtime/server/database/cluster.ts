@@ -22,6 +22,8 @@ export { DatabaseRefusal } from './refusal.ts';
 
 const DATABASE = 'portal';
 const LONGEST_PAUSE_MS = 5000;
+/** Longest wait of a stop for a server that is being started again. */
+const REGAINING_MS = 5000;
 /** A killed process is gone within moments; until then it looks as if it ran. */
 const DYING_MS = 50;
 
@@ -31,6 +33,8 @@ interface Installation {
   readonly binaries: Binaries;
   readonly password: string;
   readonly report: Report;
+  /** Aborted when the portal stops: a server that is waited for is not wanted any more. */
+  readonly stopping?: AbortSignal;
 }
 
 /**
@@ -105,9 +109,9 @@ async function providePassword(place: Place): Promise<string> {
  * been dying when it was found is looked for again.
  */
 async function own(installation: Installation, tries = 20): Promise<pg.Client> {
-  const { place, binaries, report } = installation;
+  const { place, binaries, report, stopping } = installation;
   const start = performance.now();
-  const { server, isAdopted } = await provideServer(place, binaries);
+  const { server, isAdopted } = await provideServer(place, binaries, stopping);
   const client = await takeFrom(server, installation).catch(async (error: unknown) => {
     if (!isAdopted) await stopServer(place);
     if (isAdopted && tries > 0 && isUnanswered(error)) return undefined;
@@ -148,20 +152,21 @@ async function provideDatabase(owner: pg.Client): Promise<void> {
  * when another portal has become the owner meanwhile: two that write would be worse than none.
  */
 function keepOwning(installation: Installation, first: pg.Client): { stop(): Promise<void> } {
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let owner = first;
   let regaining: Promise<void> = Promise.resolve();
   const watch = (client: pg.Client) => {
     owner = client;
     client.once('end', () => {
-      if (!isStopping) regaining = regain();
+      if (!signal.aborted) regaining = regain();
     });
   };
   const regain = async () => {
-    for (let pause = 50; !isStopping; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    for (let pause = 50; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         // A portal that starts meanwhile is refused: it would take the server between its start and this ownership.
-        return watch(await withFolderLock(lockOf(installation.place), () => own(installation)));
+        return watch(await withFolderLock(lockOf(installation.place), () => own({ ...installation, stopping: signal })));
       } catch (error) {
         if (error instanceof DatabaseInUse) throw error;
         await sleep(pause);
@@ -170,8 +175,8 @@ function keepOwning(installation: Installation, first: pg.Client): { stop(): Pro
   };
   watch(first);
   const stop = async () => {
-    isStopping = true;
-    await regaining;
+    stopping.abort();
+    await Promise.race([regaining, sleep(REGAINING_MS, undefined, { ref: false })]);
     await stopServer(installation.place);
     await owner.end().catch(() => {});
   };

@@ -26,18 +26,23 @@ export interface Postmaster {
   readonly status: string;
 }
 
-/** Finds the running server of the cluster or starts one, and waits until it takes connections. */
-export async function provideServer(place: Place, binaries: Binaries): Promise<{ server: Postmaster; isAdopted: boolean }> {
-  const running = await waitWhileChanging(place);
+/** Finds the running server of the cluster or starts one, and waits until it takes connections. Throws soon after the signal is aborted. */
+export async function provideServer(
+  place: Place,
+  binaries: Binaries,
+  signal?: AbortSignal,
+): Promise<{ server: Postmaster; isAdopted: boolean }> {
+  const running = await waitWhileChanging(place, signal);
   if (running) return { server: running, isAdopted: true };
   await forgetStale(place);
-  return { server: await startAfterRemains(place, binaries), isAdopted: false };
+  return { server: await startAfterRemains(place, binaries, signal), isAdopted: false };
 }
 
 /** A connection that was busy when its server was killed lives until its statement ends, and keeps the memory of the server. */
-async function startAfterRemains(place: Place, binaries: Binaries): Promise<Postmaster> {
+async function startAfterRemains(place: Place, binaries: Binaries, signal?: AbortSignal): Promise<Postmaster> {
   const end = performance.now() + REMAINS_MS;
   for (;;) {
+    signal?.throwIfAborted();
     try {
       return await startServer(place, binaries);
     } catch (error) {
@@ -88,9 +93,10 @@ function isAlive(pid: number): boolean {
 }
 
 /** A server that is starting is waited for until it is ready, one that is stopping until it is gone. */
-async function waitWhileChanging(place: Place): Promise<Postmaster | undefined> {
+async function waitWhileChanging(place: Place, signal?: AbortSignal): Promise<Postmaster | undefined> {
   let running = await findRunning(place);
   const isSettled = async () => {
+    signal?.throwIfAborted();
     running = await findRunning(place);
     return !running || running.status === 'ready';
   };

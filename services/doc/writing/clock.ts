@@ -6,16 +6,13 @@ import { tellChange } from '../../../runtime/server/changes.ts';
 import type { ServerConfig } from '../../../runtime/server/config.ts';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { fail } from '../../../runtime/server/refusal.ts';
+import { type RepeatedWork, repeat } from '../../../runtime/server/repeated.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { dueArticles, lockDue, publishArticle, putBack } from './publish.ts';
 import type { Article } from './states.ts';
 
-export interface PublishingClock {
-  /** Publishes what is due now; answers how many articles were. */
-  run(): Promise<number>;
-  /** Waits for the article under way. */
-  stop(): Promise<void>;
-}
+/** A run publishes what is due and answers how many articles were published. A stop waits for the article under way. */
+export type PublishingClock = RepeatedWork;
 
 interface ClockOptions {
   database: PortalDatabase;
@@ -30,32 +27,19 @@ const lookMs = 10_000;
 
 /** Several processes share the work; what was due while none was running is published at the start. */
 export function startPublishing(options: ClockOptions): PublishingClock {
-  let running: Promise<number> = Promise.resolve(0);
-  const run = () => {
-    running = running.then(
-      () => publishDue(options),
-      () => publishDue(options),
-    );
-    return running;
-  };
-  const look = () => void run().catch((error: unknown) => options.log(`What is scheduled was not published: ${String(error)}`));
-  const timer = setInterval(look, lookMs);
-  look();
-  return {
-    run,
-    stop: async () => {
-      clearInterval(timer);
-      // Its failure was told by whoever began it.
-      await running.catch(() => {});
-    },
-  };
+  return repeat((signal) => publishDue(options, signal), {
+    everyMs: lookMs,
+    startsAtOnce: true,
+    onFailure: (error) => options.log(`What is scheduled was not published: ${String(error)}`),
+  });
 }
 
 /** Each in a transaction of its own. One that cannot be published is a draft again, and keeps no other back. */
-async function publishDue(options: ClockOptions): Promise<number> {
+async function publishDue(options: ClockOptions, signal: AbortSignal): Promise<number> {
   const { database, clock = () => new Date(), log } = options;
   let published = 0;
   for (const id of await dueArticles(database, clock())) {
+    if (signal.aborted) break;
     try {
       published += Number(await publishOne(options, id, clock()));
     } catch (error) {

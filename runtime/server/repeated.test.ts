@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { repeat } from './repeated.ts';
+
+test('while a run takes long no more than one further run waits, and a stop begins none', async () => {
+  const begun: PromiseWithResolvers<number>[] = [];
+  const work = repeat(
+    (signal) => {
+      const run = Promise.withResolvers<number>();
+      signal.addEventListener('abort', () => run.resolve(-1));
+      begun.push(run);
+      return run.promise;
+    },
+    { onFailure: () => {} },
+  );
+  const first = work.run();
+  await expect.poll(() => begun.length).toBe(1);
+  const asked = Array.from({ length: 100 }, () => work.run());
+  begun[0]?.resolve(7);
+  expect(await first).toBe(7);
+  await expect.poll(() => begun.length).toBe(2);
+  const last = work.run();
+  await work.stop();
+  expect([new Set(await Promise.all(asked)), await last, begun.length]).toEqual([new Set([-1]), 0, 2]);
+});
+
+test('a run that fails keeps no further run from beginning; its failure is told', async () => {
+  const told: unknown[] = [];
+  let runs = 0;
+  const work = repeat(
+    async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('the first');
+      return runs;
+    },
+    { startsAtOnce: true, onFailure: (error) => told.push(String(error)) },
+  );
+  await expect.poll(() => told.length).toBe(1);
+  expect(await work.run()).toBe(2);
+  expect(told).toEqual(['Error: the first']);
+  await work.stop();
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './schema.ts';
+
+/** A process whose portal has these parts, written as the text of an array. */
+function startWith(parts: string) {
+  const program = `
+    import { closeAll } from './runtime/server/closing.ts';
+    import { closingLog, stopWithProcess } from './scripts/stop.ts';
+    stopWithProcess(() => closeAll(${parts}, closingLog));
+    setInterval(() => {}, 1000);
+    console.log('ready');`;
+  return spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], { cwd: path.join(root), stdio: 'pipe' });
+}
+
+test.each([
+  ['closes', "[{ name: 'queue', close: async () => {} }]", 0, /^Stopped: /m],
+  ['hangs', "[{ name: 'queue', close: () => new Promise(() => {}), limitMs: 50 }]", 1, /^Stopped, but not closed: queue: /m],
+])('a process whose part %s ends with SIGTERM, and says so', async (_what, parts, code, said) => {
+  const child = startWith(parts);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (String(chunk).includes('ready')) child.kill('SIGTERM');
+    });
+  const [ended] = await once(child, 'close');
+  expect([ended, output]).toEqual([code, expect.stringMatching(said)]);
+});
