@@ -17,6 +17,7 @@ function startWith(parts: string) {
 
 test.each([
   ['closes', "[{ name: 'queue', close: async () => {} }]", 0, /^Stopped: /m],
+  ['takes a while', "[{ name: 'queue', close: () => new Promise((resolve) => setTimeout(resolve, 300)) }]", 0, /^Stopped: /m],
   ['hangs', "[{ name: 'queue', close: () => new Promise(() => {}), limitMs: 50 }]", 1, /^Stopped, but not closed: queue: /m],
 ])('a process whose part %s ends with SIGTERM, and says so', async (_what, parts, code, said) => {
   const child = startWith(parts);
@@ -24,7 +25,10 @@ test.each([
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk;
-      if (String(chunk).includes('ready')) child.kill('SIGTERM');
+      if (!String(chunk).includes('ready')) return;
+      child.kill('SIGTERM');
+      // The program that started it hands the signal on.
+      setTimeout(() => child.kill('SIGTERM'), 100);
     });
   const [ended] = await once(child, 'close');
   expect([ended, output]).toEqual([code, expect.stringMatching(said)]);

@@ -12,13 +12,18 @@ export const closingLog = {
   },
 };
 
-/** The first signal closes the portal and ends the process: with 1 where a part did not close. A second signal ends it at once. */
+/** A signal to the whole group arrives twice: by itself, and from the program that started this one up to 2 s later. */
+const sameSignalMs = 3_000;
+
+/** The first signal closes the portal and ends the process: with 1 where a part did not close. A later signal ends it at once. */
 export function stopWithProcess(stop: StopPortal): void {
-  let isStopping = false;
+  let started: number | undefined;
   const handleSignal = async (): Promise<void> => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
-    const started = performance.now();
+    if (started !== undefined) {
+      if (performance.now() - started > sameSignalMs) process.exit(130);
+      return;
+    }
+    started = performance.now();
     const open = await stop().catch((error: unknown) => {
       console.error(error);
       return ['the portal'];
