@@ -119,6 +119,7 @@ export interface CallTypes {
   'doc.label.list': Shape<operations['doc.label.list']>;
   'doc.label.top10': Shape<operations['doc.label.top10']>;
   'doc.licence.accept': Shape<operations['doc.licence.accept']>;
+  'doc.licence.needed': Shape<operations['doc.licence.needed']>;
   'doc.mistake.find': Shape<operations['doc.mistake.find']>;
   'doc.mistake.fix': Shape<operations['doc.mistake.fix']>;
   'doc.mistake.mine': Shape<operations['doc.mistake.mine']>;

@@ -110,6 +110,7 @@ export const docKeywordPage: TypedCall<'doc.keyword.page'> = { id: 'doc.keyword.
 export const docLabelList: TypedCall<'doc.label.list'> = { id: 'doc.label.list', path: '/doc/new_label/labelList', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const docLabelTop10: TypedCall<'doc.label.top10'> = { id: 'doc.label.top10', path: '/doc/file-label/listTop10', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
 export const docLicenceAccept: TypedCall<'doc.licence.accept'> = { id: 'doc.licence.accept', path: '/doc/licence/accept', method: 'POST', answers: 'json', allowed: [1,2,3] };
+export const docLicenceNeeded: TypedCall<'doc.licence.needed'> = { id: 'doc.licence.needed', path: '/doc/licence/needed', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const docMistakeFind: TypedCall<'doc.mistake.find'> = { id: 'doc.mistake.find', path: '/doc/article_mistakes/find', method: 'POST', answers: 'json', allowed: [3] };
 export const docMistakeFix: TypedCall<'doc.mistake.fix'> = { id: 'doc.mistake.fix', path: '/doc/article_mistakes/fix', method: 'POST', answers: 'json', allowed: [3] };
 export const docMistakeMine: TypedCall<'doc.mistake.mine'> = { id: 'doc.mistake.mine', path: '/doc/article_mistakes/mine', method: 'POST', answers: 'json', allowed: [1,2,3] };

@@ -1393,6 +1393,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/licence/needed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.licence.needed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/licence/accept": {
         parameters: {
             query?: never;
@@ -13283,6 +13299,56 @@ export interface operations {
             };
         };
     };
+    "doc.licence.needed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    fileIds: string[];
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            title: string;
+                            text: string;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            fileIds: string[];
+                        }[];
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     "doc.licence.accept": {
         parameters: {
             query?: never;
@@ -13725,6 +13791,9 @@ export interface operations {
                             unpacked: {
                                 fileId: string;
                                 error: string;
+                                facts: {
+                                    [key: string]: string;
+                                };
                             }[];
                             /** Format: date-time */
                             endsAt?: string;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Words } from '../shared/portal.ts';
 import { createWords, translateBy } from './words.ts';
 
@@ -19,4 +19,11 @@ test('a count chooses the form that the language has for it', () => {
 
 test('a word that has no plural is taken as it is, whatever is counted', () => {
   expect(words({ total: '{{count}} in all' }, 'en')('total', { count: 2 })).toBe('2 in all');
+});
+
+test('no place of a word is ever shown bare, and tests hear of it', () => {
+  const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(words({ late: 'Version {{version}} of {{ all }}' }, 'en')('late', { all: 3 })).toBe('Version … of 3');
+  expect(heard.mock.calls.flat().join()).toContain('version');
+  heard.mockRestore();
 });

@@ -46,6 +46,11 @@ export function createWords(locale: string, words: Words): i18n {
     nsSeparator: false,
     initAsync: false,
     interpolation: { escapeValue: false },
+    // Nobody reads a bare place. Tests fail of what is said on the console.
+    missingInterpolationHandler: (word: string, [, place = '']: RegExpExecArray) => {
+      console.error(`The word “${word}” has no value for ${place}.`);
+      return '…';
+    },
   });
   return instance;
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { applyProgress, type Batch, type BatchFile, type BatchPart, groupsOf, itemsFor, readBatch, runningParts } from './batch.ts';
+import {
+  applyProgress,
+  type Batch,
+  type BatchFile,
+  type BatchPart,
+  deliveredOf,
+  groupsOf,
+  itemsFor,
+  readBatch,
+  runningParts,
+} from './batch.ts';
 
 const file = (attachmentId: string, size = 1): BatchFile => ({ attachmentId, fileName: `${attachmentId}.pdf`, size });
 const itemsOf = (...files: BatchFile[]) => {
@@ -34,7 +44,7 @@ test('what is too much for one archive becomes several; what is too large for an
 test('what the server says of an archive stands at its files: packed up to one, and why one was left out', () => {
   const items = itemsOf(file('a'), file('b'), file('c'), file('d'));
   const part = partOf(items);
-  const unpacked = [{ fileId: 'b', error: 'request.not-found' }];
+  const unpacked = [{ fileId: 'b', error: 'release.withdrawn', facts: { version: '2.0' } }];
   applyProgress(items, part, { status: 'zipping', progress: 40, packed: 1, unpacked });
   expect(items.map((item) => [item.state, item.loading])).toEqual([
     ['zipping', false],
@@ -43,13 +53,14 @@ test('what the server says of an archive stands at its files: packed up to one, 
     ['queued', false],
   ]);
   applyProgress(items, part, { status: 'ready', progress: 100, packed: 3, unpacked });
-  expect(items.map((item) => [item.state, item.error])).toEqual([
-    ['ready', undefined],
-    ['failed', 'request.not-found'],
-    ['ready', undefined],
-    ['ready', undefined],
+  expect(items.map((item) => [item.state, item.error, item.facts])).toEqual([
+    ['ready', undefined, undefined],
+    ['failed', 'release.withdrawn', { version: '2.0' }],
+    ['ready', undefined, undefined],
+    ['ready', undefined, undefined],
   ]);
   const batch: Batch = { items, parts: [part] };
+  expect(deliveredOf(batch, part)).toEqual({ got: 3, total: 4 });
   expect(runningParts(batch)).toEqual([part]);
   expect(runningParts({ parts: [{ ...part, fetched: true }] })).toEqual([]);
 });

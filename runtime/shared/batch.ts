@@ -1,5 +1,5 @@
 /** Downloads in batches: what stands in a tray, and how it comes to be fetched. Pure; the browser keeps it and makes the calls. */
-import type { Way } from '../../schema/define/index.ts';
+import type { Binding, Way } from '../../schema/define/index.ts';
 import type { CallRef, Portal, Words } from './portal.ts';
 import { callRefs, wordsBelow } from './tables.ts';
 
@@ -10,6 +10,8 @@ export interface BatchTables {
   /** The page of one file, bound to `$file`. */
   file: Way;
   calls: Record<'address' | 'pack' | 'progress' | 'fetch' | 'remove', CallRef>;
+  /** Terms that come before some files; absent where there are none. */
+  terms?: { needed: CallRef; accept: { call: CallRef; with: Record<string, Binding> } };
   limits: BatchLimits;
   words: Words;
 }
@@ -24,10 +26,35 @@ export interface BatchLimits {
 export function batchTables(portal: Portal, siteId: string): BatchTables | null {
   const { downloads, limits } = portal.settings;
   if (!downloads) return null;
-  const { route, file, ...names } = downloads;
+  const { route, file, terms, ...names } = downloads;
   const refs = callRefs(portal, Object.values(names));
   const calls = Object.fromEntries(Object.entries(names).map(([name, id]) => [name, refs[id]])) as BatchTables['calls'];
-  return { route, file, calls, limits: { files: limits.zipFiles, bytes: limits.zipBytes }, words: wordsBelow(portal, siteId, 'batch.') };
+  return {
+    route,
+    file,
+    calls,
+    ...(terms && { terms: termsCalls(portal, terms) }),
+    limits: { files: limits.zipFiles, bytes: limits.zipBytes },
+    words: wordsBelow(portal, siteId, 'batch.'),
+  };
+}
+
+function termsCalls(
+  portal: Portal,
+  { needed, accept }: NonNullable<NonNullable<Portal['settings']['downloads']>['terms']>,
+): BatchTables['terms'] {
+  const refs = callRefs(portal, [needed, accept.call]);
+  return { needed: refs[needed] as CallRef, accept: { call: refs[accept.call] as CallRef, with: accept.with ?? {} } };
+}
+
+/** Terms that have to be accepted before some files can be had, as a call answers them. */
+export interface BatchTerms {
+  id: string;
+  title: string;
+  /** Stored HTML, and its language. */
+  text: string;
+  language: string;
+  fileIds: readonly string[];
 }
 
 /** What a tray has to know of a file. */
@@ -71,7 +98,7 @@ export interface PartProgress {
   status: BatchPart['status'];
   progress: number;
   packed: number;
-  unpacked: { fileId: string; error: string }[];
+  unpacked: { fileId: string; error: string; facts: Record<string, string> }[];
 }
 
 /** A tray as the browser keeps it. */
@@ -118,14 +145,14 @@ export function groupsOf(items: readonly BatchItem[], { files, bytes }: BatchLim
 /** Puts what the server says of an archive on its items. */
 export function applyProgress(items: readonly BatchItem[], part: BatchPart, told: PartProgress): void {
   Object.assign(part, { status: told.status, progress: told.progress });
-  const errors = new Map(told.unpacked.map(({ fileId, error }) => [fileId, error]));
+  const refused = new Map(told.unpacked.map(({ fileId, error, facts }) => [fileId, { error, facts }]));
   const own = part.items.flatMap((uid) => items.find((item) => item.uid === uid) ?? []);
-  const packable = own.filter(({ file }) => !errors.has(file.attachmentId));
+  const packable = own.filter(({ file }) => !refused.has(file.attachmentId));
   for (const item of own) {
-    const error = errors.get(item.file.attachmentId);
+    const refusal = refused.get(item.file.attachmentId);
     const at = packable.indexOf(item);
-    const state = error === undefined ? stateOf(at, told) : 'failed';
-    Object.assign(item, { state, loading: state === 'zipping' && at === told.packed, ...(error !== undefined && { error }) });
+    const state = refusal ? 'failed' : stateOf(at, told);
+    Object.assign(item, { state, loading: state === 'zipping' && at === told.packed, ...refusal });
   }
 }
 
@@ -140,6 +167,18 @@ export const runningParts = ({ parts }: Pick<Batch, 'parts'>): BatchPart[] =>
 export function unsentItems({ items, parts }: Batch): BatchItem[] {
   const sent = new Set(parts.flatMap((part) => part.items));
   return items.filter(({ uid, state }) => state === 'queued' && !sent.has(uid));
+}
+
+/** How many of some items were delivered. */
+export interface Delivered {
+  got: number;
+  total: number;
+}
+
+/** How many items of an archive are in it. */
+export function deliveredOf({ items }: Pick<Batch, 'items'>, part: Pick<BatchPart, 'items'>): Delivered {
+  const own = items.filter(({ uid }) => part.items.includes(uid));
+  return { got: own.filter(({ state }) => state === 'ready').length, total: own.length };
 }
 
 /** Bytes of some items. */

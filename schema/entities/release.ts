@@ -133,6 +133,16 @@ export const UpgradePath = entity('upgradePath', {
   noRollback: flag(),
 });
 
+/** A licence that has to be accepted before some files can be downloaded. */
+export const LicenceNeeded = entity('licence', {
+  id: id('licence'),
+  /** The name and the version. */
+  title: text({ min: 1, max: 300 }),
+  text: richText(),
+  language: choice(contentLanguages),
+  fileIds: z.array(z.string().max(100)).max(1000),
+});
+
 /** That an account accepted a version of a licence. */
 export const LicenceAcceptance = entity('licence', {
   licenceId: id('licence'),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { address, bytes, choice, code, count, entity, fileIds, hash, id, moment, text } from '../define/fields.ts';
 
-/** A file that could not be packed, and the refusal that says why. */
-const Unpacked = z.strictObject({ fileId: z.string().max(100), error: code() });
+/** A file that could not be packed, the refusal that says why, and the facts that its sentence names. */
+const Unpacked = z.strictObject({ fileId: z.string().max(100), error: code(), facts: z.record(z.string().max(60), z.string().max(500)) });
 
 /** Files being packed for one account. `progress` is a percentage; `url` a signed address that lives a short while. */
 export const ZipJob = entity('zipJob', {

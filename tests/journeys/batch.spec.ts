@@ -24,13 +24,27 @@ async function chooseBoth(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /is in the download list/ })).toHaveCount(2);
 }
 
-test('a release goes into the batch from the table of its model', async ({ page }) => {
+test('releases go into the batch from the table of their model; their licence is asked for once, and all of them come', async ({
+  page,
+}) => {
+  await enter(page, 'demo-approver');
+  await chooseBoth(page);
   await page.goto('/en/productPackageDownload/VC-B420');
   await wake(page);
   const row = page.getByRole('row', { name: /V3\.210\.0012/ });
   await row.getByRole('button', { name: /^Add .*V3\.210\.0012.* to the download list/ }).click();
   await open(page);
   await expect(tray(page)).toContainText('V3.210.0012');
+  await tray(page).getByRole('button', { name: 'Download all' }).click();
+  await expect(tray(page).getByRole('heading', { name: 'Accept the licence terms to download' })).toBeFocused();
+  await expect(tray(page)).toContainText('Veyra software licence 3.0');
+  await expect(tray(page).getByRole('button', { name: 'Download the others (2)' })).toBeVisible();
+  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  await tray(page).getByRole('button', { name: 'Accept and download' }).click();
+  const files = filesOfZip(await readFile(await (await coming).path()));
+  expect(files.size).toBe(4);
+  await expect(page.getByRole('status').filter({ hasText: 'Files downloading: 3 of 3.' })).toBeAttached();
+  await expect(tray(page).getByText('Ready', { exact: true })).toHaveCount(3);
 });
 
 test('what was chosen survives a reload, waits for the login, and then comes as one archive by itself', async ({ page }) => {

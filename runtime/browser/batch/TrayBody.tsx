@@ -7,22 +7,27 @@ import { path } from '../../shared/path.ts';
 import { useFormat } from '../clock/format.ts';
 import { usePortal } from '../context.ts';
 import { fileIcon } from '../fields/fileIcon.ts';
-import { useTelling } from '../shell/feedback.tsx';
 import { useAskLogin } from '../shell/LoginAlert.tsx';
 import { Icon } from '../widgets/Icon.tsx';
 import { RouteLink } from '../widgets/RouteLink.tsx';
 import { useWords } from '../words.ts';
 import { useBatchTables } from './BatchWords.tsx';
 import { fetchPart } from './run.ts';
-import store, { batch } from './store.ts';
+import store, { batch, chosenUids } from './store.ts';
+import { TermsAsked } from './TermsAsked.tsx';
+import { asked } from './terms.ts';
 import { tray } from './tray.ts';
+import { useBegin } from './useBegin.ts';
+import { useDelivered } from './useDelivered.ts';
 
 /** What stands in the tray, and what can be done with it. `withPage`: it leads to the page that is made for it. */
 export function TrayBody({ withPage = false }: { withPage?: boolean }) {
   const { items, parts } = useSnapshot(batch);
+  const { terms } = useSnapshot(asked);
   const list = useRef<HTMLUListElement>(null);
   const format = useFormat();
   const t = useWords();
+  if (terms.length > 0) return <TermsAsked />;
   if (items.length === 0) return <p className="quiet">{t('batch.nothing')}</p>;
   const running = parts.filter(({ status }) => status === 'queued' || status === 'zipping');
   return (
@@ -67,6 +72,7 @@ function TrayItem({ item, onGone }: { item: BatchItem; onGone: () => void }) {
   const { file, state, loading, error, facts } = item;
   const { tables } = usePortal();
   const to = targetPath(tables, useBatchTables().file, { file });
+  const { begin } = useBegin();
   const format = useFormat();
   const t = useWords();
   const handleRemove = () => {
@@ -92,7 +98,7 @@ function TrayItem({ item, onGone }: { item: BatchItem; onGone: () => void }) {
       </span>
       <span className="tray-actions">
         {(state === 'failed' || state === 'expired') && (
-          <button type="button" className="button button-quiet button-icon" onClick={() => store.retry(item.uid)}>
+          <button type="button" className="button button-quiet button-icon" onClick={() => begin([item.uid])}>
             <span className="visually-hidden">{t('batch.retry', { name: file.fileName })}</span>
             <Icon name="retry" />
           </button>
@@ -111,13 +117,14 @@ function TrayButtons() {
   const { items, parts } = useSnapshot(batch);
   const { account } = usePortal();
   const { limits } = useBatchTables();
+  const { begin } = useBegin();
   const askLogin = useAskLogin();
   const format = useFormat();
   const t = useWords();
   const chosen = (items as BatchItem[]).filter(({ state }) => state === 'chosen');
   const archives = groupsOf(chosen, limits).length;
   const handleStart = () => {
-    if (isLoggedIn(account)) return store.start();
+    if (isLoggedIn(account)) return begin(chosenUids());
     // The login comes back to this page, and the start is taken up there.
     batch.wanted = Date.now();
     tray.isOpen = false;
@@ -151,13 +158,13 @@ function TrayButtons() {
 /** Fetches an archive again, for as long as it is kept. */
 function AgainButton({ uid }: { uid: string }) {
   const { call } = usePortal();
-  const { notify } = useTelling();
+  const tellDelivered = useDelivered();
   const table = useBatchTables();
   const t = useWords();
   const handleAgain = async () => {
     const part = batch.parts.find((one) => one.uid === uid);
     if (!part) return;
-    await fetchPart({ call, table, onEnd: () => notify(t('batch.said.ready')) }, part).catch(() => {
+    await fetchPart({ call, table, onEnd: tellDelivered }, part).catch(() => {
       part.status = 'expired';
       for (const item of batch.items) if (part.items.includes(item.uid) && item.state === 'ready') item.state = 'expired';
     });

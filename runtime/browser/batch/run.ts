@@ -4,6 +4,8 @@ import {
   type BatchItem,
   type BatchPart,
   type BatchTables,
+  type Delivered,
+  deliveredOf,
   groupsOf,
   type PartProgress,
   runningParts,
@@ -16,8 +18,8 @@ import { batch, isRunning } from './store.ts';
 interface RunDoor {
   call: PortalDoor['call'];
   table: Pick<BatchTables, 'calls' | 'limits'>;
-  /** Told of an archive that was handed to the browser, and of one that cannot be made. */
-  onEnd: (part: BatchPart) => void;
+  /** Called when files were handed to the browser, and when they cannot be had. */
+  onEnd: (delivered: Delivered) => void;
   signal: AbortSignal;
 }
 
@@ -42,23 +44,26 @@ async function run(door: RunDoor): Promise<void> {
 const send = (door: RunDoor, group: BatchItem[]): Promise<void> =>
   group.length === 1 ? sendOne(door, group[0] as BatchItem) : sendGroup(door, group);
 
-async function sendOne({ call, table }: RunDoor, item: BatchItem): Promise<void> {
+async function sendOne({ call, table, onEnd }: RunDoor, item: BatchItem): Promise<void> {
   try {
     const { url } = (await call(table.calls.address, { attachmentId: item.file.attachmentId }, { outlives: true })) as { url: string };
     fetchFile(url);
     Object.assign(item, { state: 'ready', loading: false });
+    onEnd({ got: 1, total: 1 });
   } catch (error) {
     fail([item], error);
+    onEnd({ got: 0, total: 1 });
   }
 }
 
-async function sendGroup({ call, table }: RunDoor, group: BatchItem[]): Promise<void> {
+async function sendGroup({ call, table, onEnd }: RunDoor, group: BatchItem[]): Promise<void> {
   try {
     const fileIds = group.map(({ file }) => file.attachmentId);
     const { uid } = (await call(table.calls.pack, { fileIds }, { outlives: true })) as { uid: string };
     batch.parts.push({ uid, items: group.map((item) => item.uid), status: 'queued', progress: 0, fetched: false });
   } catch (error) {
     fail(group, error);
+    onEnd({ got: 0, total: group.length });
   }
 }
 
@@ -68,13 +73,13 @@ async function follow(door: RunDoor, part: BatchPart): Promise<void> {
     const told = (await call(table.calls.progress, { uid: part.uid }, { outlives: true })) as PartProgress;
     applyProgress(batch.items, part, told);
     if (part.status === 'ready' && !part.fetched) await fetchPart(door, part);
-    if (part.status === 'failed') onEnd(part);
+    if (part.status === 'failed') onEnd({ got: 0, total: part.items.length });
   } catch (error) {
     // A line that broke is tried again with the next question; what was refused is over.
     if (!isRefusal(error)) return;
     part.status = 'failed';
     fail(itemsOf(part), error);
-    onEnd(part);
+    onEnd({ got: 0, total: part.items.length });
   }
 }
 
@@ -83,7 +88,7 @@ export async function fetchPart({ call, table, onEnd }: Pick<RunDoor, 'call' | '
   const { url } = (await call(table.calls.fetch, { uid: part.uid }, { outlives: true })) as { url: string };
   fetchFile(url);
   part.fetched = true;
-  onEnd(part);
+  onEnd(deliveredOf(batch, part));
 }
 
 const itemsOf = (part: BatchPart): BatchItem[] => batch.items.filter(({ uid }) => part.items.includes(uid));

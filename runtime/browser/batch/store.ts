@@ -52,20 +52,15 @@ function empty(): void {
   delete batch.wanted;
 }
 
-/** Starts all that was chosen. */
-function start(): void {
-  delete batch.wanted;
-  for (const item of batch.items) if (item.state === 'chosen') queue(item);
+/** Starts some items: chosen ones, and again those that failed or whose archive has gone. */
+function start(uids: readonly string[]): void {
+  for (const part of batch.parts) part.items = part.items.filter((uid) => !uids.includes(uid));
+  batch.parts = batch.parts.filter(({ items }) => items.length > 0);
+  for (const item of batch.items) if (uids.includes(item.uid)) queue(item);
 }
 
-/** Tries an item again that failed, or whose archive has gone. */
-function retry(uid: string): void {
-  const item = batch.items.find((one) => one.uid === uid);
-  if (!item) return;
-  for (const part of batch.parts) part.items = part.items.filter((other) => other !== uid);
-  batch.parts = batch.parts.filter(({ items }) => items.length > 0);
-  queue(item);
-}
+/** Uids of what was chosen and not started yet. */
+export const chosenUids = (): string[] => batch.items.flatMap(({ uid, state }) => (state === 'chosen' ? [uid] : []));
 
 function queue(item: BatchItem): void {
   Object.assign(item, { state: 'queued', loading: true });
@@ -109,4 +104,4 @@ function keep(): void {
 const read = (of: string): string | null => readText(trayKey(of));
 const write = (of: string, text: string | null): void => keepText(trayKey(of), text);
 
-export default { open, add, remove, empty, start, retry };
+export default { open, add, remove, empty, start };

@@ -4,7 +4,7 @@
  */
 import type { Portal, Route } from '../portal.ts';
 import { compileAccess } from './access.ts';
-import { compileTarget, everywhere } from './bindings.ts';
+import { compileTarget, compileUse, everywhere } from './bindings.ts';
 import { compileCalls } from './calls.ts';
 import { Check } from './check.ts';
 import type { Context } from './context.ts';
@@ -141,9 +141,9 @@ function checkSession({ cards, calls, check }: Context): void {
   for (const name of ['view', 'click'] as const)
     if (cards.portal?.tracking)
       check.known({ file: 'schema/portal.json', place: ['tracking', name] }, 'unknown-call', 'call', cards.portal.tracking[name], calls);
-  const { route: _route, file: _file, ...downloads } = cards.portal?.downloads ?? {};
-  for (const [name, id] of Object.entries(downloads))
-    check.known({ file: 'schema/portal.json', place: ['downloads', name] }, 'unknown-call', 'call', id, calls);
+  const { route: _route, file: _file, terms, ...downloads } = cards.portal?.downloads ?? {};
+  for (const [name, id] of Object.entries({ ...downloads, ...(terms && { 'terms.needed': terms.needed }) }))
+    check.known({ file: 'schema/portal.json', place: ['downloads', ...name.split('.')] }, 'unknown-call', 'call', id, calls);
   for (const [id, site] of cards.sites)
     check.known({ file: `schema/sites/${id}.json`, place: ['header'] }, 'unknown-call', 'call', site.header, calls);
   checkScripts({ cards, check });
@@ -168,6 +168,13 @@ function checkNamedPages(context: Context): void {
     properties: { attachmentId: { type: 'string' }, fileName: { type: 'string' }, size: { type: 'integer' } },
   };
   compileTarget(context, downloads.file, { at: { ...at, place: ['downloads', 'file'] }, names: { ...everywhere, file } });
+  // What a tray knows of terms.
+  const terms = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } };
+  if (downloads.terms)
+    compileUse(context, downloads.terms.accept, {
+      at: { ...at, place: ['downloads', 'terms', 'accept'] },
+      names: { ...everywhere, terms },
+    });
 }
 
 /** Icons are names of drawings that the set has. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Opens, Way } from '../pages/parts.ts';
+import { CallUse } from './call.ts';
 import { HandoverCard } from './handover.ts';
 import { $schema, Inline, idOf } from './names.ts';
 import { TrackingCard } from './tracking.ts';
@@ -54,6 +55,8 @@ export const PortalCard = z.strictObject({
       fetch: idOf('call'),
       /** Drops an archive. */
       remove: idOf('call'),
+      /** Terms that come before some files: which of them some files need, and how `$terms` is accepted. A tray without it packs at once. */
+      terms: z.strictObject({ needed: idOf('call'), accept: CallUse }).optional(),
     })
     .optional(),
   /** What is noted of the portal's use; a portal without it notes nothing. */

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../../define/endpoints.ts';
 import { id } from '../../define/fields.ts';
 import { FileDetail } from '../../entities/file.ts';
 import { inLanguage } from '../../entities/language.ts';
-import { InstalledFirmware, LicenceAcceptance, Release, ReleaseModel, UpgradePath } from '../../entities/release.ts';
+import { InstalledFirmware, LicenceAcceptance, LicenceNeeded, Release, ReleaseModel, UpgradePath } from '../../entities/release.ts';
 
 const releaseById = z.strictObject({ releaseId: id('release'), ...inLanguage });
 const modelById = z.strictObject({ modelId: id('product'), ...inLanguage });
@@ -18,8 +18,11 @@ export const release = defineEndpoints('doc.release', {
 
 const licenceById = LicenceAcceptance.pick({ licenceId: true });
 
+const filesToHave = z.strictObject({ fileIds: z.array(z.string().min(1).max(100)).min(1).max(1000), ...inLanguage });
+
 /** Licences that have to be accepted before a download. */
 export const licence = defineEndpoints('doc.licence', {
+  needed: { post: '/doc/licence/needed', body: filesToHave, answers: LicenceNeeded.array().max(50), who: 'loggedIn', rows: 'visible' },
   accept: { post: '/doc/licence/accept', body: licenceById, answers: LicenceAcceptance, who: 'loggedIn', rows: 'own' },
 });
 

@@ -1,7 +1,7 @@
 import { checkVersion } from './check.ts';
 import { findRelease } from './find.ts';
 import { pageReleases } from './home.ts';
-import { acceptLicence } from './licence.ts';
+import { acceptLicence, findNeededLicences } from './licence.ts';
 import { findReleaseModel } from './model.ts';
 
 /** The calls about releases. */
@@ -10,5 +10,6 @@ export const releaseHandlers = {
   'doc.release.find': findRelease,
   'doc.release.model': findReleaseModel,
   'doc.release.check': checkVersion,
+  'doc.licence.needed': findNeededLicences,
   'doc.licence.accept': acceptLicence,
 } as const;

@@ -1,8 +1,46 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../../handler.ts';
-import type { Reader } from '../../reader.ts';
-import { licenceAcceptances, licences } from './tables.ts';
+import { nameIn } from '../../names.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { isUuid } from '../../uuid.ts';
+import { sanitiseStored } from '../text/sanitise.ts';
+import { releaseName, visibleRelease } from './rows.ts';
+import { licenceAcceptances, licences, licenceTexts, packages, releaseFiles, releases } from './tables.ts';
+import { bestText } from './texts.ts';
+
+/** Licences that one answer names. Those of files beyond are asked for again once these are accepted. */
+const mostNeeded = 50;
+
+/** The licences that the account has to accept before it can download some files. Files that it may not have anyway need none. */
+export const findNeededLicences: Handler<'doc.licence.needed'> = async ({ body, ...reader }) => {
+  const { database, portal } = reader;
+  const carried = await database
+    .select({ file: releaseFiles.file, licence: releases.licence })
+    .from(releaseFiles)
+    .innerJoin(releases, eq(releases.code, releaseFiles.release))
+    .innerJoin(packages, eq(packages.code, releases.package))
+    .where(and(inArray(releaseFiles.file, body.fileIds.filter(isUuid)), visibleRelease(reader), isNull(releases.withdrawnAt)));
+  const byLicence = Map.groupBy(carried, ({ licence }) => licence ?? '');
+  byLicence.delete('');
+  const accepted = await licenceStates(reader, [...byLicence.keys()]);
+  const needed = [...byLicence.keys()].filter((code) => !accepted.has(code));
+  if (needed.length === 0) return [];
+  const rows = await database.select().from(licences).where(inArray(licences.code, needed)).orderBy(asc(licences.code)).limit(mostNeeded);
+  const texts = await database.select().from(licenceTexts).where(inArray(licenceTexts.licence, needed));
+  const languages = readingLanguages(portal, body.language);
+  return rows.map(({ code, names, version }) => {
+    const own = texts.filter(({ licence }) => licence === code);
+    const text = bestText(own, languages);
+    return {
+      id: code,
+      title: releaseName(nameIn(names, languages, code), version),
+      text: sanitiseStored(text?.body ?? ''),
+      language: (text?.language ?? languages[0]) as Answer<'doc.licence.needed'>[number]['language'],
+      fileIds: [...new Set(byLicence.get(code)?.map(({ file }) => file))],
+    };
+  });
+};
 
 /** Accepts a version of a licence. Once is enough: what was accepted before stays as it was. */
 export const acceptLicence: Handler<'doc.licence.accept'> = writes(async ({ body, account, database, now, fail }) => {

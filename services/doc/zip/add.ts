@@ -5,6 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { isUuid } from '../../uuid.ts';
+import { refusedWith, unknownFile } from './refused.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 type AddContext = Context<'doc.zip.add'>;
@@ -68,8 +69,8 @@ async function keepJob(
   await database.insert(zipItems).values(
     ids.map((file, position) => {
       const verdict = verdicts.get(file);
-      const error = verdict?.kind === 'refused' ? verdict.refusal.error : verdict ? null : 'request.not-found';
-      return { job: uid, position, file, error };
+      const refused = verdict?.kind === 'refused' ? refusedWith(verdict.refusal) : verdict ? null : unknownFile;
+      return { job: uid, position, file, ...refused };
     }),
   );
   await queue.send(database, 'zip', uid);

@@ -4,6 +4,7 @@ import { judgeFiles } from '../../../runtime/server/files/access.ts';
 import type { Job, JobRun } from '../../../runtime/server/queue/job.ts';
 import { findActiveAccount } from '../../../runtime/server/session/accounts.ts';
 import { archiveOf, type Member } from './archive.ts';
+import { type PackRefusal, refusedWith, unknownFile } from './refused.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 type ZipJob = typeof zipJobs.$inferSelect;
@@ -73,27 +74,27 @@ async function admit(run: JobRun, job: ZipJob): Promise<Member[]> {
   const items = await database.select({ file: zipItems.file }).from(zipItems).where(eq(zipItems.job, id)).orderBy(asc(zipItems.position));
   const ids = items.map(({ file }) => file);
   const judged = account ? await judgeFiles({ carriers, files }, { account, database, portal: portal(), now: clock() }, ids) : [];
-  const errors = new Map(ids.map((file) => [file, 'request.not-found']));
+  const refused = new Map<string, PackRefusal>(ids.map((file) => [file, unknownFile]));
   const members: Member[] = [];
   for (const { file, verdict } of judged) {
-    if (verdict.kind === 'refused') errors.set(file.attachmentId, verdict.refusal.error);
+    if (verdict.kind === 'refused') refused.set(file.attachmentId, refusedWith(verdict.refusal));
     else if (await files.holds(file)) {
-      errors.delete(file.attachmentId);
+      refused.delete(file.attachmentId);
       members.push({ file, folder: verdict.folder });
     }
   }
-  await noteErrors(run, errors);
+  await noteRefused(run, refused);
   return members;
 }
 
-async function noteErrors({ database, id }: JobRun, errors: ReadonlyMap<string, string>): Promise<void> {
-  await database.update(zipItems).set({ error: null }).where(eq(zipItems.job, id));
-  const byError = Map.groupBy(errors, ([, error]) => error);
-  for (const [error, entries] of byError) {
+async function noteRefused({ database, id }: JobRun, refused: ReadonlyMap<string, PackRefusal>): Promise<void> {
+  await database.update(zipItems).set({ error: null, facts: null }).where(eq(zipItems.job, id));
+  const alike = Map.groupBy(refused, ([, refusal]) => JSON.stringify(refusal));
+  for (const [text, entries] of alike) {
     const files = entries.map(([file]) => file);
     await database
       .update(zipItems)
-      .set({ error })
+      .set(JSON.parse(text) as PackRefusal)
       .where(and(eq(zipItems.job, id), inArray(zipItems.file, files)));
   }
 }

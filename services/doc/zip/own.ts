@@ -12,7 +12,11 @@ type Status = Answer<'doc.zip.start'>['status'];
 export const startZip: Handler<'doc.zip.start'> = async (context) => {
   const job = await findJob(context);
   const unpacked = await context.database
-    .select({ fileId: zipItems.file, error: sql<string>`${zipItems.error}` })
+    .select({
+      fileId: zipItems.file,
+      error: sql<string>`${zipItems.error}`,
+      facts: sql<Record<string, string>>`coalesce(${zipItems.facts}, '{}')`,
+    })
     .from(zipItems)
     .where(and(eq(zipItems.job, job.uid), isNotNull(zipItems.error)))
     .orderBy(asc(zipItems.position));

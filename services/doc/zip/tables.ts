@@ -1,6 +1,6 @@
 /** Archives that accounts had made of several downloads. What they hold is asked of the files anew each time. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { moment } from '../../columns.ts';
 
@@ -45,8 +45,9 @@ export const zipItems = pgTable(
       .references(() => zipJobs.uid, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     file: uuid('file').notNull(),
-    /** The refusal that kept it out. */
+    /** The refusal that kept it out, and the facts that its sentence names. */
     error: text('error'),
+    facts: jsonb('facts').$type<Record<string, string>>(),
   },
   (table) => [primaryKey({ columns: [table.job, table.position] })],
 );

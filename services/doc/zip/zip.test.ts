@@ -11,6 +11,7 @@ import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { filesOfZip } from '../../../tests/zip.ts';
 import type { Answer } from '../../handler.ts';
+import { licences, licenceTexts, packages, releaseFiles, releases } from '../release/tables.ts';
 import { articleFiles, articles } from '../tables.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
@@ -34,6 +35,19 @@ const has = (name: string, content = name, audience: 1 | 2 | 3 = 1): Promise<Fil
 async function somebody(type: number): Promise<Visitor & { id: string }> {
   const credentials = await portal.logIn({ type, userAccount: randomUUID() });
   return { ...visitorOf(portal.app, credentials), id: credentials.id };
+}
+
+/** A release of one file that comes with a licence. */
+async function hasLicensed({ attachmentId }: FileFacts): Promise<void> {
+  const { database } = portal;
+  await database.insert(licences).values({ code: 'zip-terms', version: '2.0', names: { en: 'Terms' } });
+  await database.insert(licenceTexts).values({ licence: 'zip-terms', language: 'en', body: '<p>Be fair.</p>' });
+  await database.insert(packages).values({ code: 'zip-fw', names: { en: 'Firmware' }, type: 'firmware', status: 'published' });
+  await database.insert(releases).values({
+    ...{ code: 'zip-fw-1', package: 'zip-fw', version: '1.0', versionKey: '1', releasedAt: new Date() },
+    ...{ licence: 'zip-terms', status: 'published' },
+  });
+  await database.insert(releaseFiles).values({ release: 'zip-fw-1', file: attachmentId });
 }
 
 const idsOf = (files: readonly FileFacts[]) => files.map(({ attachmentId }) => attachmentId);
@@ -93,8 +107,28 @@ describe('a batch', () => {
     await until(visitor, uid, 'ready');
     const { unpacked, packed, files } = await progressOf(visitor, uid);
     expect([packed, files]).toEqual([1, 3]);
-    expect(unpacked).toEqual(idsOf([staff, unknown]).map((fileId) => ({ fileId, error: 'request.not-found' })));
+    expect(unpacked).toEqual(idsOf([staff, unknown]).map((fileId) => ({ fileId, error: 'request.not-found', facts: {} })));
     expect((await ask(visitor, 'add', { fileIds: idsOf([staff, unknown]) })).error).toBe('request.not-found');
+  });
+
+  test('keeps the facts of a refusal with it, and says beforehand which licences its files need', async () => {
+    const visitor = await somebody(1);
+    const [open, bound] = [await has('open.txt'), await has('bound.txt')];
+    await hasLicensed(bound);
+    const needed = await visitor.post('/doc/licence/needed', { fileIds: idsOf([open, bound]), language: 'en' });
+    expect(needed.envelope.data).toEqual([
+      { id: 'zip-terms', title: 'Terms 2.0', text: '<p>Be fair.</p>', language: 'en', fileIds: idsOf([bound]) },
+    ]);
+    const uid = await add(visitor, [open, bound]);
+    const refused = [{ fileId: bound.attachmentId, error: 'licence.not-accepted', facts: { version: '2.0' } }];
+    expect((await progressOf(visitor, uid)).unpacked).toEqual(refused);
+    await until(visitor, uid, 'ready');
+    expect((await progressOf(visitor, uid)).unpacked).toEqual(refused);
+    await visitor.post('/doc/licence/accept', { licenceId: 'zip-terms' });
+    expect((await visitor.post('/doc/licence/needed', { fileIds: idsOf([bound]) })).envelope.data).toEqual([]);
+    const second = await add(visitor, [open, bound]);
+    await until(visitor, second, 'ready');
+    expect(await progressOf(visitor, second)).toMatchObject({ packed: 2, unpacked: [] });
   });
 
   test('is packed with what is open when it is packed, and fetched only while all of it still is', async () => {
@@ -171,7 +205,7 @@ describe('a batch', () => {
     await portal.database.execute(sql`update files set sha256 = ${'0'.repeat(64)} where id = ${lost.attachmentId}`);
     const failing = await add(visitor, [lost]);
     await until(visitor, failing, 'failed');
-    expect((await progressOf(visitor, failing)).unpacked).toEqual([{ fileId: lost.attachmentId, error: 'request.not-found' }]);
+    expect((await progressOf(visitor, failing)).unpacked).toEqual([{ fileId: lost.attachmentId, error: 'request.not-found', facts: {} }]);
     expect((await ask(visitor, 'auto', { uid: failing })).error).toBe('zip.failed');
   });
 

@@ -92,6 +92,7 @@ function callsMade({ portal }: View): Set<string> {
     ...Object.values(session),
     ...(search ? [search.suggest, search.hot, search.keep] : []),
     ...(downloads ? [downloads.address, downloads.pack, downloads.progress, downloads.fetch, downloads.remove] : []),
+    ...(downloads?.terms ? [downloads.terms.needed, downloads.terms.accept.call] : []),
     ...(tracking ? [tracking.view, tracking.click] : []),
     ...(handover?.ways ?? []).map(({ call }) => call),
     ...portal.requests.obtain.map(({ by }) => by),

@@ -1,0 +1,81 @@
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { BatchTerms } from '../../shared/batch.ts';
+import { foreignText } from '../../shared/foreign.ts';
+import { useFormat } from '../clock/format.ts';
+import { usePortal } from '../context.ts';
+import { TrustedHtml } from '../TrustedHtml.tsx';
+import { useWords } from '../words.ts';
+import { batch } from './store.ts';
+import { asked, dropTerms, freeOfTerms, startWithoutTerms } from './terms.ts';
+import { useBegin } from './useBegin.ts';
+
+/** Takes the place of the files until the terms are accepted, or the files that need them are left out. */
+export function TermsAsked() {
+  const { terms, uids } = useSnapshot(asked);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [phase, setPhase] = useState<'asked' | 'sending' | 'failed'>('asked');
+  const { accept } = useBegin();
+  const t = useWords();
+  const format = useFormat();
+  const free = freeOfTerms({ terms: terms as BatchTerms[], uids }).length;
+  useEffect(() => heading.current?.focus(), []);
+  const handleAccept = async () => {
+    setPhase('sending');
+    await accept().catch(() => setPhase('failed'));
+  };
+  return (
+    <section className="tray-terms" aria-labelledby="tray-terms">
+      <h3 id="tray-terms" ref={heading} tabIndex={-1}>
+        {t('batch.terms.title')}
+      </h3>
+      {(terms as BatchTerms[]).map((one) => (
+        <OneTerms key={one.id} terms={one} />
+      ))}
+      {phase === 'failed' && (
+        <p className="tray-error" role="alert">
+          {t('batch.terms.failed')}
+        </p>
+      )}
+      <div className="buttons">
+        <button type="button" className="button button-primary" aria-disabled={phase === 'sending' || undefined} onClick={handleAccept}>
+          {t('batch.terms.accept')}
+        </button>
+        {free > 0 && (
+          <button type="button" className="button" onClick={startWithoutTerms}>
+            {t('batch.terms.without', { number: format.number(free) })}
+          </button>
+        )}
+        <button type="button" className="button" onClick={dropTerms}>
+          {t('batch.terms.cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** One text, and the files that it is about. */
+function OneTerms({ terms }: { terms: BatchTerms }) {
+  const { title, text, fileIds } = terms;
+  const { tables } = usePortal();
+  const t = useWords();
+  const names = new Set(batch.items.flatMap(({ file }) => (fileIds.includes(file.attachmentId) ? [file.fileName] : [])));
+  return (
+    <>
+      <h4>{title}</h4>
+      <p className="quiet">
+        {t('batch.terms.files')}
+        {[...names].map((name) => (
+          <Fragment key={name}>
+            {' '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+      <div className="tray-terms-text" role="group" aria-label={title} tabIndex={0}>
+        <TrustedHtml html={text} {...foreignText(tables.site, terms)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** Terms that come before some files: asked for once, before anything is packed. */
+import { proxy } from 'valtio';
+import { type BatchTables, type BatchTerms, groupsOf } from '../../shared/batch.ts';
+import { bindUse } from '../../shared/bind.ts';
+import type { PortalDoor } from '../context.ts';
+import { loadSanitizer } from '../sanitizer.ts';
+import store, { batch } from './store.ts';
+
+/** What waits for an answer: the terms, and the items that were to be started. */
+interface AskedTerms {
+  terms: readonly BatchTerms[];
+  uids: readonly string[];
+}
+
+const nothing: AskedTerms = { terms: [], uids: [] };
+
+/** Read with valtio's useSnapshot inside components. */
+export const asked = proxy<AskedTerms>({ ...nothing });
+
+interface TermsDoor {
+  call: PortalDoor['call'];
+  table: BatchTables;
+  language: string;
+}
+
+/** Starts items, or asks first for the terms that some of them need. Answers whether it asks. */
+export async function beginItems(door: TermsDoor, uids: readonly string[]): Promise<boolean> {
+  // What the question fails of, the start fails of too, and says so at each file.
+  const terms = await termsFor(door, uids).catch(() => []);
+  if (terms.length > 0) {
+    await loadSanitizer();
+    Object.assign(asked, { terms, uids });
+  } else store.start(uids);
+  return terms.length > 0;
+}
+
+async function termsFor({ call, table, language }: TermsDoor, uids: readonly string[]): Promise<BatchTerms[]> {
+  if (!table.terms) return [];
+  const items = batch.items.filter(({ uid }) => uids.includes(uid));
+  const found = new Map<string, BatchTerms>();
+  for (const group of groupsOf(items, { ...table.limits, bytes: Number.POSITIVE_INFINITY })) {
+    const fileIds = group.map(({ file }) => file.attachmentId);
+    const answered = (await call(table.terms.needed, { fileIds, language }, { outlives: true })) as BatchTerms[];
+    for (const one of answered) found.set(one.id, { ...one, fileIds: [...(found.get(one.id)?.fileIds ?? []), ...one.fileIds] });
+  }
+  return [...found.values()];
+}
+
+/** Accepts all terms and starts all items. Throws where one cannot be accepted. */
+export async function acceptTerms({ call, table }: TermsDoor): Promise<void> {
+  const { terms, uids } = asked;
+  const accept = table.terms?.accept;
+  if (!accept) return;
+  for (const one of terms)
+    await call(accept.call, bindUse({ call: accept.call.id, with: accept.with }, { terms: one }), { outlives: true });
+  dropTerms();
+  store.start(uids);
+}
+
+/** Uids of the items that need none of the terms. */
+export function freeOfTerms({ terms, uids }: AskedTerms): string[] {
+  const needing = new Set(terms.flatMap(({ fileIds }) => fileIds));
+  return batch.items.flatMap(({ uid, file }) => (uids.includes(uid) && !needing.has(file.attachmentId) ? [uid] : []));
+}
+
+/** Starts the items that need none of the terms; the others stay in the tray. */
+export function startWithoutTerms(): void {
+  const free = freeOfTerms(asked);
+  dropTerms();
+  store.start(free);
+}
+
+export function dropTerms(): void {
+  Object.assign(asked, nothing);
+}

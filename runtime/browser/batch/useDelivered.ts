@@ -1,0 +1,15 @@
+import type { Delivered } from '../../shared/batch.ts';
+import { useFormat } from '../clock/format.ts';
+import { useTelling } from '../shell/feedback.tsx';
+import { useWords } from '../words.ts';
+
+/** Says how many of how many files are being downloaded. */
+export function useDelivered(): (delivered: Delivered) => void {
+  const { notify } = useTelling();
+  const format = useFormat();
+  const t = useWords();
+  return ({ got, total }) => {
+    const said = got === total ? 'all' : got > 0 ? 'some' : 'none';
+    notify(t(`batch.said.${said}`, { got: format.number(got), number: format.number(total) }));
+  };
+}

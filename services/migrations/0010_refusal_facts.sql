@@ -1,0 +1,1 @@
+ALTER TABLE "zip_items" ADD COLUMN "facts" jsonb;
