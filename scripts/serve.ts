@@ -1,10 +1,12 @@
 /** The server's door: from the environment to a portal that answers. */
 import path from 'node:path';
+import type { ClientConfig } from 'pg';
 import { type Closer, closeAll } from '../runtime/server/closing.ts';
 import { readConfig, type ServerConfig } from '../runtime/server/config.ts';
 import { logFolder } from '../runtime/server/daily-files.ts';
 import type { Cluster } from '../runtime/server/database/contract.ts';
 import type { PortalDatabase } from '../runtime/server/database/database.ts';
+import type { DestructiveMigration } from '../runtime/server/database/destructive.ts';
 import type { PortalServer, PortalServerOptions } from '../runtime/server/index.ts';
 import { errorFacts, openLog } from '../runtime/server/log.ts';
 import { systemChromium } from '../runtime/server/print/chromium.ts';
@@ -44,8 +46,17 @@ async function load(program: () => Promise<Program>) {
   return { server, databases, services, drawn, schema };
 }
 
+export interface ServeOptions {
+  /** A new folder for a backup, after which migrations that drop or rename something are applied; without it they are refused. */
+  dropAfterBackup?: string;
+}
+
 /** Opens database, content and server, and listens. Throws a sentence in an Error where the portal cannot be started. */
-export async function servePortal(mode: ServerConfig['mode'], program: () => Promise<Program>): Promise<RunningPortal> {
+export async function servePortal(
+  mode: ServerConfig['mode'],
+  program: () => Promise<Program>,
+  { dropAfterBackup }: ServeOptions = {},
+): Promise<RunningPortal> {
   const chromium = systemChromium(process.env);
   const config = { ...readConfig(process.env, mode), ...(chromium && { chromium }) };
   const opening = openDatabaseServer();
@@ -59,7 +70,9 @@ export async function servePortal(mode: ServerConfig['mode'], program: () => Pro
     const loaded = await loading;
     const { databases, services, schema } = loaded;
     const { portal } = schema;
-    const database = await step('Opened the database and applied its migrations', () => openDatabase(cluster, databases.openDatabase));
+    const database = await step('Opened the database and applied its migrations', () =>
+      openDatabase(cluster, databases.openDatabase, dropAfterBackup === undefined ? undefined : { folder: dropAfterBackup, config }),
+    );
     closers.push({ name: 'database connections', close: () => database.close() });
     if (config.demo) await seed(database, config, portal);
     await step('Checked the index of the search', () => services.ensureIndexed(database, portal));
@@ -141,11 +154,27 @@ async function openDatabaseServer(): Promise<Cluster> {
 const openDatabase = (
   { kind, connection, url }: Cluster,
   open: typeof import('../runtime/server/database/database.ts').openDatabase,
-): Promise<PortalDatabase> =>
-  open(kind === 'external' ? url : { ...connection }, {
+  backup?: { folder: string; config: ServerConfig },
+): Promise<PortalDatabase> => {
+  const own = kind === 'external' ? url : { ...connection };
+  return open(own, {
     migrationsFolder: path.join(root, 'services/migrations'),
     onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
+    ...(backup && { onDestructive: (migrations) => backUp({ ...connection, ...(url && { connectionString: url }) }, migrations, backup) }),
   });
+};
+
+/** A backup of what a migration is about to drop. */
+async function backUp(
+  connection: ClientConfig,
+  migrations: readonly DestructiveMigration[],
+  { folder, config }: { folder: string; config: ServerConfig },
+): Promise<void> {
+  const { takeBackup } = await import('../runtime/server/backup/take.ts');
+  const report = (what: string, ms: number): void => console.log(`${what}: ${duration(ms)}`);
+  await takeBackup({ connection, contents: path.join(config.dataFolder, 'files'), folder, report });
+  console.log(`Took a backup into ${folder}. Applying: ${migrations.map(({ tag }) => tag).join(', ')}`);
+}
 
 async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
   const [{ seedDemo }, { openFileStore }] = await Promise.all([import('../services/demo.ts'), import('../runtime/server/files/store.ts')]);

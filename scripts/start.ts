@@ -1,9 +1,15 @@
-/** `npm start`: makes what is missing or old (generated files, built pages), then serves. */
+/**
+ * `npm start [-- --drop-after-backup FOLDER]`: makes what is missing or old (generated files, built pages), then serves.
+ * Migrations that drop or rename something are applied only with that option, after a backup into the folder.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type CompiledSchema, formatReport, type Problem } from '../runtime/shared/compile/index.ts';
 import { builtProgram, prepare } from './built.ts';
 import { followSchema } from './follow.ts';
+import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
-import { announce, type RunningPortal, servePortal } from './serve.ts';
+import { announce, type RunningPortal, type ServeOptions, servePortal } from './serve.ts';
 
 /** A saved card is in force at once; generated/ follows at the next start. */
 async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Promise<void> {
@@ -14,11 +20,22 @@ async function takeOver({ server }: RunningPortal, changed: CompiledSchema): Pro
 const tellMistakes = (problems: readonly Problem[]): void =>
   console.error(`${formatReport(problems)}\n\nThe portal goes on with the schema as it was.`);
 
+function readOptions(): ServeOptions {
+  try {
+    const { values } = parseArgs({ options: { 'drop-after-backup': { type: 'string' } } });
+    const folder = values['drop-after-backup'];
+    // npm runs commands in the folder of package.json.
+    return folder === undefined ? {} : { dropAfterBackup: path.resolve(process.env.INIT_CWD ?? '', folder) };
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\nnpm start [-- --drop-after-backup FOLDER]`);
+  }
+}
+
 await runCommand(async () => {
   // React and others read it: what is served is the production build, however the command was called.
   process.env.NODE_ENV = 'production';
   await prepare();
-  const portal = await servePortal('production', builtProgram);
+  const portal = await servePortal('production', builtProgram, readOptions());
   await announce(portal);
   await followSchema({ onSchema: (changed) => takeOver(portal, changed), onMistakes: tellMistakes });
 });

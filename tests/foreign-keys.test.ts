@@ -1,6 +1,9 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { copyDatabase } from './database.ts';
+import { root } from './places.ts';
 
 /** Records that are removed one by one, or many at once. */
 const removed = ['accounts', 'articles', 'article_revisions', 'bulletins', 'files', 'licences', 'releases'];
@@ -15,4 +18,12 @@ test('what names a record that is removed is found by an index: else each remova
         and not exists (select from pg_index i where i.indrelid = named.conrelid and i.indkey[0] = named.conkey[1] and i.indpred is null)`)
     .finally(database.close);
   expect(rows.map(({ name }) => name)).toEqual([]);
+});
+
+test('every table has a name of its own: of two with one name, drizzle-kit keeps the columns of one', async () => {
+  const files = await Array.fromAsync(glob(['runtime/server/*/tables.ts', 'services/**/tables.ts'], { cwd: root }));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8')));
+  const names = texts.flatMap((text) => [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name));
+  expect(names.length).toBeGreaterThan(80);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

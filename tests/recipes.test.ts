@@ -1,9 +1,11 @@
 /** The recipes of the README, run to the letter in a copy of the checkout. */
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { destructiveStatements } from '../runtime/server/database/destructive.ts';
 import { anonymous } from '../runtime/shared/account.ts';
 import type { CompiledSchema } from '../runtime/shared/compile/index.ts';
 import { may } from '../runtime/shared/may.ts';
@@ -11,6 +13,7 @@ import { menuItems } from '../runtime/shared/menu.ts';
 import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { openApi } from '../scripts/generate/openapi.ts';
 import { readCompiled } from '../scripts/schema.ts';
+import { copyDatabase } from './database.ts';
 import { type Checkout, copyCheckout } from './journeys/checkout.ts';
 import { root } from './places.ts';
 
@@ -94,14 +97,31 @@ test('a call has its authority, its description, its handler and its line in the
 });
 
 test('a kind of record has its pages, its menu entry, its calls and what answers them', async () => {
-  const paths = schema.portal.routes.flatMap(({ record, path: at }) => (record === 'notices' ? at : []));
-  expect(paths).toEqual(['/manage/records/notices', '/manage/records/notices/new', '/manage/records/notices/{id}']);
-  expect(JSON.stringify(schema.portal.menus.manage)).toMatch(/"records.labels".*"records.notices"/);
-  expect(schema.portal.calls['manage.notices.save']).toMatchObject({ allowed: [3], roles: ['content'] });
-  expect(schema.portal.words.zh?.['choice.keptNotices.status.draft']).toBe(schema.portal.words.zh?.['choice.keptTerm.status.draft']);
-  expect(await written('services/manage/index.ts')).toContain('...noticesHandlers,');
-  expect(await written('services/manage/records/records.test.ts')).toContain('  notices: {');
+  const paths = schema.portal.routes.flatMap(({ record, path: at }) => (record === 'checklists' ? at : []));
+  expect(paths).toEqual(['/manage/records/checklists', '/manage/records/checklists/new', '/manage/records/checklists/{id}']);
+  expect(JSON.stringify(schema.portal.menus.manage)).toMatch(/"records.labels".*"records.checklists"/);
+  expect(schema.portal.calls['manage.checklists.save']).toMatchObject({ allowed: [3], roles: ['content'] });
+  expect(schema.portal.words.zh?.['choice.keptChecklists.status.draft']).toBe(schema.portal.words.zh?.['choice.keptTerm.status.draft']);
+  expect(await written('services/manage/index.ts')).toContain('...checklistsHandlers,');
+  expect(await written('services/manage/records/records.test.ts')).toContain('  checklists: {');
 });
+
+test('the migration of a kind of record makes its table, drops nothing, and is applied', async () => {
+  const line = /`(npx drizzle-kit generate [^`]+)`/.exec(readme)?.[1];
+  await run('sh', ['-ec', `${line} --name checklists`]);
+  const migrations = path.join(checkout.folder, 'services/migrations');
+  const made = (await readdir(migrations)).find((name) => name.endsWith('_checklists.sql')) as string;
+  const text = await readFile(path.join(migrations, made), 'utf8');
+  expect(text).toMatch(/^CREATE TABLE "checklists"/);
+  expect(destructiveStatements(text)).toEqual([]);
+  const database = await copyDatabase();
+  try {
+    await migrate(database, { migrationsFolder: migrations });
+    expect((await database.execute('select * from checklists')).rows).toEqual([]);
+  } finally {
+    await database.close();
+  }
+}, 120_000);
 
 test('a site and a language are open, and fall back where words are missing', () => {
   expect(schema.portal.sites.in).toMatchObject({ prefix: 'in', language: 'en', words: 'whole', active: 'always' });

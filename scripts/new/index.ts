@@ -6,7 +6,7 @@ import { readCompiled } from '../schema.ts';
 import { callMaker } from './call.ts';
 import { Draft, type Titles } from './draft.ts';
 import { languageMaker } from './language.ts';
-import { type Maker, type Values, wordOf } from './maker.ts';
+import { type Maker, type TakenNames, type Values, wordOf } from './maker.ts';
 import { menuMaker } from './menu.ts';
 import { pageMaker } from './page.ts';
 import { recordMaker } from './record.ts';
@@ -40,7 +40,7 @@ export interface Wanted {
 export async function makeNew(folder: string, { kind, name, titles, values, isDry }: Wanted): Promise<string> {
   const maker: Maker = makers[kind];
   const before = await readCompiled(folder);
-  const taken = maker.taken(before);
+  const taken = await maker.taken(before, folder);
   checkName(kind, maker, name, taken);
   const label = wordOf(values, 'label');
   const draft = new Draft(folder, before.input, titles, label ? { [name]: label } : {});
@@ -53,10 +53,10 @@ export async function makeNew(folder: string, { kind, name, titles, values, isDr
   return tell({ kind, name, before, after, draft, old, isDry, like: close ? [`${close} (${taken[close]})`] : [] });
 }
 
-function checkName(kind: Kind, { form }: Maker, name: string, taken: Readonly<Record<string, string>>): void {
+function checkName(kind: Kind, { form }: Maker, name: string, taken: TakenNames): void {
   if (!form.test(name)) throw new Refusal(`"${name}" cannot be the name of a ${kind}; it has to look like ${form.source}.`);
   const same = Object.keys(taken).find((other) => other.toLowerCase() === name.toLowerCase());
-  if (same) throw new Refusal(`There is a ${kind} ${same} already: ${taken[same]}.`);
+  if (same) throw new Refusal(`The name ${same} is taken: ${taken[same]}. Nothing was written; choose another name for the ${kind}.`);
 }
 
 /** Code is laid out as the rest is. */

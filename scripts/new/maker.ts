@@ -13,6 +13,9 @@ export interface Given {
   draft: Draft;
 }
 
+/** Files by the names that they declare. */
+export type TakenNames = Readonly<Record<string, string>>;
+
 /** One kind of thing that `npm run new` makes. */
 export interface Maker {
   /** What stands behind the name, for the usage. */
@@ -22,8 +25,8 @@ export interface Maker {
   options: ParseArgsOptionsConfig;
   /** Form of the name. */
   form: RegExp;
-  /** Names that are taken, with the file of each. */
-  taken: (schema: CompiledSchema) => Readonly<Record<string, string>>;
+  /** Names that are taken in a checkout, with the file of each. */
+  taken: (schema: CompiledSchema, folder: string) => TakenNames | Promise<TakenNames>;
   /** Puts into the draft what is to be made. Throws a refusal for what cannot be; whether the whole is right is for the compiler. */
   make: (given: Given) => Promise<void> | void;
 }

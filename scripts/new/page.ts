@@ -91,7 +91,11 @@ export const pageMaker: Maker = {
   about: 'a page: schema/pages/NAME.json, the line of its route and its title; all but blocks begin with a call',
   options: { ...routeOptions, kind: { type: 'string' }, call: { type: 'string' }, root: { type: 'string' } },
   form: routeMaker.form,
-  taken: (schema) => ({ ...routeMaker.taken(schema), ...cardNames(schema, 'pages'), ...cardNames(schema, 'zones') }),
+  taken: async (schema, folder) => ({
+    ...(await routeMaker.taken(schema, folder)),
+    ...cardNames(schema, 'pages'),
+    ...cardNames(schema, 'zones'),
+  }),
   async make(given) {
     const kind = wordOf(given.values, 'kind') ?? 'blocks';
     if (!Object.hasOwn(starts, kind))

@@ -2,16 +2,23 @@
 import { parse } from 'jsonc-parser';
 import type { RecordCard } from '../../schema/define/index.ts';
 import { Refusal } from '../refusal.ts';
+import { declaredNames } from './declared-names.ts';
 import { readable } from './draft.ts';
 import { cardNames, type Given, type Maker, wordOf } from './maker.ts';
+import { routeMaker } from './route.ts';
 
 export const recordMaker: Maker = {
   usage: '[--title zh=… en=… ru=…] [--slot content] [--after RECORD]',
   about:
-    'a kind of record that staff keep, such as notices: schema/records/NAME.json with its calls, its table and what answers them; list, forms and menu entry follow',
+    'a kind of record that staff keep, such as checklists: schema/records/NAME.json with its calls, its table and what answers them; list, forms and menu entry follow',
   options: { slot: { type: 'string' }, after: { type: 'string' } },
   form: /^[a-z][A-Za-z0-9]*$/,
-  taken: (schema) => cardNames(schema, 'records'),
+  taken: async (schema, folder) => ({
+    ...(await declaredNames(folder)),
+    ...(await routeMaker.taken(schema, folder)),
+    ...cardNames(schema, 'zones'),
+    ...cardNames(schema, 'records'),
+  }),
   async make(given) {
     const { name, draft } = given;
     const names: Names = { name, noun: `kept${capital(name)}`, type: capital(name), table: snake(name) };

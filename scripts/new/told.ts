@@ -18,6 +18,7 @@ export interface Done {
 
 export function tell({ kind, name, before, after, draft, old, like, isDry }: Done): string {
   const files = Object.entries(draft.texts).map(([file, text]) => `  ${placeOf(file, old[file], text)}`);
+  const hasTable = Object.keys(draft.texts).some((file) => file.endsWith('/tables.ts'));
   const shown = shownAnew(before.portal, after.portal);
   const words = [...draft.untranslated].map(([language, keys]) => `  ${language}: ${keys.join(', ')}`);
   return [
@@ -35,6 +36,12 @@ ${newLines(old[file] ?? '', text)}`,
     ...(words.length > 0 ? ['', 'Not translated yet:', ...words] : []),
     '',
     'Next:',
+    ...(hasTable
+      ? [
+          `  npx drizzle-kit generate --config services/drizzle.config.ts --name ${name}`,
+          '      writes the migration of its table; read it',
+        ]
+      : []),
     '  npm run generate                      writes what follows from it',
     '  npm run qa -- diff                    shows what it opens; with --acknowledge that is agreed to',
   ].join('\n');

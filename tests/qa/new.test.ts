@@ -30,8 +30,12 @@ const make = (kind: Kind, name: string, more: Partial<Wanted> = {}) =>
   makeNew(checkout.folder, { kind, name, titles: {}, values: {}, isDry: false, ...more });
 
 const refused: [string, () => Promise<string>, RegExp][] = [
-  ['a name that is taken', () => make('zone', 'luban'), /There is a zone luban already: schema\/zones\/luban\.json\./],
-  ['a name that differs by letter case alone', () => make('page', 'HOME'), /There is a page home already/],
+  ['a name that is taken', () => make('zone', 'luban'), /The name luban is taken: schema\/zones\/luban\.json\./],
+  ['a name that differs by letter case alone', () => make('page', 'HOME'), /The name home is taken/],
+  ['a record that would take the name of a table', () => make('record', 'notices'), /The name notices is taken: services\/.*tables\.ts/],
+  ['a record that would take the name of a table in SQL', () => make('record', 'ownProducts'), /The name ownProducts is taken/],
+  ['a record that would take the name of an entity', () => make('record', 'workItem'), /The name workItem is taken: schema\/entities/],
+  ['a record that would take the name of a route', () => make('record', 'robot'), /The name robot is taken: schema\/routes/],
   ['a name of another form', () => make('zone', '../access'), /cannot be the name of a zone/],
   ['a site whose name is no prefix', () => make('site', 'en-GB'), /cannot be the name of a site/],
   ['a service that is not there', () => make('call', 'shop.order'), /There is no service shop; .*train/],

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { AbortableClient, AbortablePool } from './abortable.ts';
+import { type DestructiveMigration, pendingDestructive, refuseDestructive } from './destructive.ts';
 
 type NoRelations = Record<string, never>;
 
@@ -24,8 +25,13 @@ export type Connection = string | pg.ClientConfig;
 interface DatabaseOptions {
   /** Folder of SQL migrations, applied under a lock before the pool opens. */
   migrationsFolder: string;
-  /** Told of connections that broke while idle. */
+  /** Called for connections that broke while idle. */
   onIdleError?: (error: Error) => void;
+  /**
+   * Called before migrations are applied that drop or rename something in a database that is in use. They are applied
+   * once it resolves. Without it the database is refused.
+   */
+  onDestructive?: (migrations: readonly DestructiveMigration[]) => Promise<void>;
 }
 
 /** Held while tables are made or changed; any number that every portal process agrees on. */
@@ -40,20 +46,26 @@ const connectMs = 3_000;
 /** Opens a database and brings it up to the newest migration. */
 export async function openDatabase(
   connection: Connection,
-  { migrationsFolder, onIdleError = () => {} }: DatabaseOptions,
+  { migrationsFolder, onIdleError = () => {}, onDestructive = refuseDestructive }: DatabaseOptions,
 ): Promise<PortalDatabase> {
   // Counts are bigint in PostgreSQL and small here.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  await migrateUnderLock(connection, migrationsFolder);
+  await migrateUnderLock(connection, migrationsFolder, onDestructive);
   const pool = openPool(connection, 'off', onIdleError);
   const readers = openPool(connection, 'on', onIdleError);
   const close = async () => void (await Promise.all([pool.end(), readers.end()]));
   return Object.assign(drizzle(pool), { pool, reading: drizzle(readers), close });
 }
 
-const migrateUnderLock = (connection: Connection, migrationsFolder: string): Promise<void> =>
+const migrateUnderLock = (
+  connection: Connection,
+  migrationsFolder: string,
+  onDestructive: NonNullable<DatabaseOptions['onDestructive']>,
+): Promise<void> =>
   underMigrationLock(connection, async (client) => {
     await client.query("set client_min_messages = 'warning'");
+    const destructive = await pendingDestructive(client, migrationsFolder);
+    if (destructive.length > 0) await onDestructive(destructive);
     await migrate(drizzle(client), { migrationsFolder });
   });
 

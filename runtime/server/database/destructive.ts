@@ -1,0 +1,73 @@
+/** Migrations that drop or rename something: data would be lost, or a program of the version before would break. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { DatabaseRefusal } from './refusal.ts';
+
+/** A migration that is not applied yet and drops or renames something. */
+export interface DestructiveMigration {
+  /** Name of its file without the ending. */
+  tag: string;
+  /** The statements in question. */
+  statements: readonly string[];
+}
+
+/** One entry of meta/_journal.json, as drizzle-kit writes it. */
+interface JournalEntry {
+  tag: string;
+  /** Milliseconds; what drizzle keeps of each applied migration as `created_at`. */
+  when: number;
+}
+
+const separator = '--> statement-breakpoint';
+
+/** Indexes, constraints and defaults may be dropped: no data goes with them. */
+const destructive = [
+  /^drop\s+(?:table|schema|type|sequence|(?:materialized\s+)?view)\b/i,
+  /^truncate\b/i,
+  /^delete\s+from\b/i,
+  /^alter\s+table\b[^;]*\bdrop\s+column\b/i,
+  /^alter\s+\w+\b[^;]*\brename\b/i,
+];
+
+/** The statements of a migration that drop or rename something. */
+export function destructiveStatements(migration: string): string[] {
+  return migration
+    .split(separator)
+    .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
+    .filter((statement) => destructive.some((pattern) => pattern.test(statement)));
+}
+
+/** The destructive migrations that a database would get at its next start. A database without any migration has nothing to lose. */
+export async function pendingDestructive(client: pg.Client, migrationsFolder: string): Promise<DestructiveMigration[]> {
+  const applied = await lastApplied(client);
+  if (applied === undefined) return [];
+  const { entries } = JSON.parse(await readFile(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: JournalEntry[] };
+  const pending = entries.filter(({ when }) => when > applied);
+  const found = await Promise.all(
+    pending.map(async ({ tag }) => ({
+      tag,
+      statements: destructiveStatements(await readFile(path.join(migrationsFolder, `${tag}.sql`), 'utf8')),
+    })),
+  );
+  return found.filter(({ statements }) => statements.length > 0);
+}
+
+/** When the newest applied migration was made; absent where none was applied. */
+async function lastApplied(client: pg.Client): Promise<number | undefined> {
+  const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal");
+  if (tables[0]?.journal === null) return undefined;
+  const { rows } = await client.query('select max(created_at) as last from drizzle.__drizzle_migrations');
+  return rows[0]?.last === null ? undefined : Number(rows[0]?.last);
+}
+
+/** A sentence for each migration, with its statements. */
+export const describeDestructive = (migrations: readonly DestructiveMigration[]): string =>
+  migrations.map(({ tag, statements }) => `${tag} drops or renames:\n${statements.map((one) => `  ${one}`).join('\n')}`).join('\n');
+
+/** Leaves the database as it is. @throws DatabaseRefusal */
+export const refuseDestructive = async (migrations: readonly DestructiveMigration[]): Promise<void> => {
+  throw new DatabaseRefusal(
+    `${describeDestructive(migrations)}\nNothing was applied. If the change is wanted, run npm start -- --drop-after-backup FOLDER, which takes a backup into FOLDER first.`,
+  );
+};
