@@ -3176,6 +3176,8 @@ staffFileBytes: number
 answerBytes: number
 loginFailures: number
 loginFailuresPerAddress: number
+passwordChecksPerAddress: number
+knownDevices: number
 captchaLetters: number
 captchaWork: number
 codeTries: number
@@ -3205,8 +3207,10 @@ sideCookieHours: number
 noticeMs: number
 loginWaitMs: number
 loginLongestWaitMs: number
+loginLongestKnownWaitMs: number
 loginForgetMs: number
 halfLoginMs: number
+deviceDays: number
 proofMs: number
 emailCodeMs: number
 captchaMs: number

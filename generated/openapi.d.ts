@@ -15595,7 +15595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: login.refused (50001), login.delayed (50002), captcha.refused (50003), login.key-needed (50100), or one of the general refusals. */
+            /** @description Refused: login.refused (50001), login.delayed (50002), login.busy (50006), captcha.refused (50003), login.key-needed (50100), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -31326,7 +31326,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: captcha.refused (50003), login.refused (50001), login.delayed (50002), login.key-needed (50100), or one of the general refusals. */
+            /** @description Refused: captcha.refused (50003), login.refused (50001), login.delayed (50002), login.busy (50006), login.key-needed (50100), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

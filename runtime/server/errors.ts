@@ -5,6 +5,7 @@ import { valueErrors } from '../shared/valueFault.ts';
 export const ownErrors = [
   'session.unknown',
   'session.expired',
+  'login.busy',
   'request.not-json',
   'request.too-deep',
   'request.unknown-key',

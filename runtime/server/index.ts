@@ -104,6 +104,7 @@ export interface PortalServer {
 /** Node's own limit is 16 KiB; a secretKey header may take as much alone. */
 const headerBytes = 32 * 1024;
 const hourMs = 3_600_000;
+const daySeconds = 86_400;
 
 /** Makes a server of a portal. Throws where the tables lack what the server answers with, or name a call nobody may make. */
 export async function openServer(options: PortalServerOptions): Promise<PortalServer> {
@@ -213,7 +214,14 @@ async function openRoom(
   const { times } = portal().settings;
   const files = await openFileStore(join(config.dataFolder, 'files'), database);
   const [liveMs, sideMs] = [times.sessionHours * hourMs, times.sideCookieHours * hourMs];
-  const sessions = openSessions(database, { key: keys.session, liveMs, idleMs: config.sessionIdleMs, sideMs, clock });
+  const sessions = openSessions(database, {
+    key: keys.session,
+    liveMs,
+    idleMs: config.sessionIdleMs,
+    sideMs,
+    knownDevices: () => portal().settings.limits.knownDevices,
+    clock,
+  });
   return {
     portal,
     schema,
@@ -233,12 +241,17 @@ async function openRoom(
     addresses: openAddresses({ key: keys.session, liveMs: () => portal().settings.times.fileAddressMs, clock }),
     sessions,
     arriving: openArriving(join(config.dataFolder, 'files', 'arriving'), database, clock),
-    cookies: sessionCookies(config.isSecure, liveMs / 1000, {
-      names: () => sideCookies(portal().requests),
-      halfOf: sessions.side.ofSession,
-      forgotten: () => forgottenCookies(portal().requests),
-      liveSeconds: sideMs / 1000,
-    }),
+    cookies: sessionCookies(
+      config.isSecure,
+      liveMs / 1000,
+      {
+        names: () => sideCookies(portal().requests),
+        halfOf: sessions.side.ofSession,
+        forgotten: () => forgottenCookies(portal().requests),
+        liveSeconds: sideMs / 1000,
+      },
+      times.deviceDays * daySeconds,
+    ),
     changes: openChanges(database),
     later: later.start,
     clock,

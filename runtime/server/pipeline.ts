@@ -145,6 +145,7 @@ export function doorFor(
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     delaying: delayingBy(settings, clock()),
+    checksPerAddress: settings.limits.passwordChecksPerAddress,
     halfMs: settings.times.halfLoginMs,
     setCookies,
   });

@@ -18,7 +18,7 @@ const wayQuery = Destination.partial();
 
 /** Ways into a session and out of it. */
 export const login = defineEndpoints('uac.login', {
-  password:      { post: '/uac/uac-users/login',                 body: Login,         answers: LoginResult,     who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed', 'captcha.refused', 'login.key-needed'] },
+  password:      { post: '/uac/uac-users/login',                 body: Login,         answers: LoginResult,     who: 'everyone', rows: 'all', ...asNobody, fails: ['login.refused', 'login.delayed', 'login.busy', 'captcha.refused', 'login.key-needed'] },
   reset:         { post: '/uac/uac-users/login/reset',           body: PasswordReset, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['code.refused', 'password.too-short', 'password.too-common', 'password.holds-name'] },
   logout:        { post: '/uac/uac-users/logout',                                     answers: z.literal(true), who: 'everyone', rows: 'own' },
   singleUrl:     { post: '/uac/uac-users/singleUrl',             body: Destination,   answers: AddressHolder,   who: 'everyone', rows: 'all', ...asNobody },

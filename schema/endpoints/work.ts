@@ -6,7 +6,7 @@ import { asNobody } from './asNobody.ts';
 /** The work platform: its login and captcha. */
 export const work = defineEndpoints('work', {
   captcha: { get: '/workplatform/captchaImage',                  answers: WorkCaptcha, who: 'everyone', rows: 'all', ...asNobody },
-  login:   { post: '/workplatform/auth/login',  body: WorkLogin, answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.key-needed'] },
+  login:   { post: '/workplatform/auth/login',  body: WorkLogin, answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.busy', 'login.key-needed'] },
 });
 
 /** What a login on the work platform still needs. */

@@ -1,6 +1,6 @@
 /** Cookies of a session: one that only the server reads, and the bound half that script sends back as a header. */
 export interface SessionCookies {
-  read(header: string | undefined): Record<'id' | 'token' | 'theme' | 'language' | 'half', string | undefined>;
+  read(header: string | undefined): Record<'id' | 'token' | 'theme' | 'language' | 'half' | 'device', string | undefined>;
   /** Set-Cookie values that hand a session to the browser, with its halves of other services' tokens. */
   give(id: string, token: string): string[];
   /** Set-Cookie values that take all of it back, and whatever pages keep beside it. */
@@ -11,6 +11,8 @@ export interface SessionCookies {
   keepSide(name: string, half: string): string;
   /** Set-Cookie value of a login that waits for its second proof; without an id it is taken back. */
   half(id?: string): string;
+  /** Set-Cookie value by which a browser is known where it has logged in before. It stays after a logout. */
+  device(value: string): string;
 }
 
 /** Cookies that stand beside those of a session. */
@@ -31,9 +33,10 @@ const noSides: SideRules = { names: () => [], halfOf: () => '', forgotten: () =>
  * Where the address is secure the session's name begins with `__Host-`: the browser then refuses it from a sibling host
  * (RFC 6265bis). Over plain http beyond this machine browsers would drop such a cookie.
  */
-export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = noSides): SessionCookies {
+export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = noSides, deviceSeconds = 0): SessionCookies {
   const name = isSecure ? '__Host-session' : 'session';
   const halfName = isSecure ? '__Host-half-login' : 'half-login';
+  const deviceName = isSecure ? '__Host-device' : 'device';
   const common = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   // All values are base64url and dots: nothing in them needs escaping.
   const readable = (name: string, value: string, maxAge: number) => `${name}=${value}; Max-Age=${maxAge}; ${common}`;
@@ -48,6 +51,7 @@ export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = n
       theme: find(header, 'theme'),
       language: find(header, 'language'),
       half: find(header, halfName),
+      device: find(header, deviceName),
     }),
     give: (id, token) => [
       ...write(id, token, liveSeconds),
@@ -59,6 +63,7 @@ export function sessionCookies(isSecure: boolean, liveSeconds: number, sides = n
     keepSide: (side, half) => readable(side, half, sides.liveSeconds),
     // Gone with the browser at the latest: how long it may wait is written beside it, on the server.
     half: (id = '') => `${halfName}=${id};${id === '' ? ' Max-Age=0;' : ''} HttpOnly; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+    device: (value) => `${deviceName}=${value}; Max-Age=${deviceSeconds}; HttpOnly; ${common}`,
   };
 }
 

@@ -1,5 +1,6 @@
+/** Delays after failed logins: per account and address, and apart from them for each device that logged in before. */
 import { createHash } from 'node:crypto';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Portal } from '../../shared/portal.ts';
 import type { Database } from '../database/database.ts';
 import { loginFailures } from './tables.ts';
@@ -8,18 +9,23 @@ import { loginFailures } from './tables.ts';
 export interface LoginPlace {
   userAccount: string;
   address: string;
+  /** Id of the browser where it has logged in to this account before; null where it has not. */
+  device: string | null;
+  /** A second proof: whoever gives it knows the first, so that strangers cannot delay the owner. It counts per account. */
+  isSecond?: boolean;
 }
 
 /** When it is tried, and how failures count. */
 export interface Delaying {
   now: Date;
-  /** Failures of an account or an address after which a captcha is asked for; the next login to the account waits too. */
+  /** Failures after which a captcha is asked for and the next login waits. */
   free: number;
   /** Failures of an address after which every login from it waits: many people may share one. */
   freeOfAddress: number;
-  /** The first wait, and the longest that doubling it with every failure leads to. */
+  /** The first wait, and the longest that doubling it with every failure leads to; that of a known device. */
   firstWaitMs: number;
   longestWaitMs: number;
+  longestKnownWaitMs: number;
   /** A quiet time of this length forgets. */
   forgetsMs: number;
 }
@@ -31,6 +37,7 @@ export const delayingBy = ({ limits, times }: Pick<Portal['settings'], 'limits' 
   freeOfAddress: limits.loginFailuresPerAddress,
   firstWaitMs: times.loginWaitMs,
   longestWaitMs: times.loginLongestWaitMs,
+  longestKnownWaitMs: times.loginLongestKnownWaitMs,
   forgetsMs: times.loginForgetMs,
 });
 
@@ -41,11 +48,11 @@ class Delayed extends Error {}
  * takes it back. Answers the seconds to wait where this one is too early, and then nothing is counted.
  */
 export async function startAttempt(database: Database, place: LoginPlace, rules: Delaying): Promise<{ waitSeconds: number }> {
-  const keys = keysOf(place);
+  const counters = countersOf(place, rules);
   try {
     await database.transaction(async (transaction) => {
-      const counted = await transaction.execute(countAll(place, rules));
-      if (counted.rows.length < keys.length) throw new Delayed();
+      const counted = await transaction.execute(countAll(counters, rules));
+      if (counted.rows.length < counters.length) throw new Delayed();
     });
     return { waitSeconds: 0 };
   } catch (error) {
@@ -56,6 +63,8 @@ export async function startAttempt(database: Database, place: LoginPlace, rules:
 
 /** How a login from this place would be met now; the same for a name that no account has. */
 export interface LoginStanding {
+  /** Failures that count here, of the counter that has the most. */
+  failures: number;
   /** So many have failed that a captcha is asked for. */
   isRisky: boolean;
   waitSeconds: number;
@@ -63,63 +72,100 @@ export interface LoginStanding {
 
 /** Looks without counting. */
 export async function standingOf(database: Database, place: LoginPlace, rules: Delaying): Promise<LoginStanding> {
+  const counters = countersOf(place, rules);
   const [row] = await database
     .select({
-      isRisky: sql<boolean>`coalesce(bool_or(${loginFailures.count} >= ${rules.free} and not ${isOld(rules)}), false)`,
-      seconds: sql`coalesce(max(extract(epoch from ${loginFailures.lastAt} + ${wait(place, rules)} - ${moment(rules)})), 0)`.mapWith(
+      failures: sql`coalesce(max(${loginFailures.count}) filter (where not ${isOld(rules)}), 0)`.mapWith(Number),
+      seconds: sql`coalesce(max(extract(epoch from ${loginFailures.lastAt} + ${wait(counters, rules)} - ${moment(rules)})), 0)`.mapWith(
         Number,
       ),
     })
     .from(loginFailures)
-    .where(inArray(loginFailures.key, keysOf(place)));
-  const seconds = row?.isRisky ? Math.ceil(row.seconds) : 0;
-  return { isRisky: row?.isRisky ?? false, waitSeconds: Math.max(0, seconds) };
+    .where(inArray(loginFailures.key, keysOf(counters)));
+  const { failures = 0, seconds = 0 } = row ?? {};
+  const isRisky = failures >= rules.free;
+  return { failures, isRisky, waitSeconds: isRisky ? Math.max(0, Math.ceil(seconds)) : 0 };
 }
 
-/** After a success: the account starts anew, the address is given this one attempt back. */
-export async function clearFailures(database: Database, place: LoginPlace): Promise<void> {
-  const [account, address] = [accountKey(place), addressKey(place)];
-  await database.delete(loginFailures).where(inArray(loginFailures.key, [account]));
+/** After a success: what counted here starts again, and an address is given this one attempt back. */
+export async function clearFailures(database: Database, place: LoginPlace, rules: Delaying): Promise<void> {
+  const counters = countersOf(place, rules);
+  const [shared, own] = [counters.filter(({ isShared }) => isShared), counters.filter(({ isShared }) => !isShared)];
+  await database.delete(loginFailures).where(inArray(loginFailures.key, keysOf(own)));
+  if (shared.length === 0) return;
   await database
     .update(loginFailures)
     .set({ count: sql`greatest(${loginFailures.count} - 1, 0)` })
-    .where(inArray(loginFailures.key, [address]));
+    .where(inArray(loginFailures.key, keysOf(shared)));
 }
 
 /** Drops what no longer delays anybody. */
 export const forgetOldFailures = async (database: Database, { now, forgetsMs }: Delaying): Promise<void> =>
   void (await database.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(now.getTime() - forgetsMs))));
 
+/** What a failure is counted by. */
+interface Counter {
+  key: string;
+  /** Failures that are free; the next ones wait. */
+  free: number;
+  longestWaitMs: number;
+  /** Others fail here too: a success of one does not wipe it out. */
+  isShared?: true;
+}
+
+/** Never reached: the counter raises the risk and delays nobody. */
+const neverWaits = 2 ** 31 - 1;
+
+/**
+ * A known device is judged by its own failures alone. Of an unknown one, failures count per account and address and per
+ * address; those of the account from everywhere only ask for a captcha, so that nobody can lock its owner out.
+ * In one order for everybody: two logins never wait for each other.
+ */
+function countersOf({ userAccount, address, device, isSecond }: LoginPlace, rules: Delaying): Counter[] {
+  const { free, freeOfAddress, longestWaitMs, longestKnownWaitMs } = rules;
+  const account = userAccount.trim().toLowerCase();
+  const network = networkOf(address);
+  const ofAddress: Counter = { key: keyOf('address', network), free: freeOfAddress, longestWaitMs, isShared: true };
+  const counters: Counter[] = isSecond
+    ? [{ key: keyOf('account', account), free, longestWaitMs }, ofAddress]
+    : device !== null
+      ? [{ key: keyOf('device', `${device}\0${account}`), free, longestWaitMs: longestKnownWaitMs }]
+      : [
+          { key: keyOf('account', account), free: neverWaits, longestWaitMs: 0 },
+          { key: keyOf('account and address', `${account}\0${network}`), free, longestWaitMs },
+          ofAddress,
+        ];
+  return counters.sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+const keysOf = (counters: readonly Counter[]): string[] => counters.map(({ key }) => key);
+
 const moment = ({ now }: Delaying) => sql`${now.toISOString()}::timestamptz`;
 
 const isOld = (rules: Delaying) => sql`(${loginFailures.lastAt} < ${moment(rules)} - ${rules.forgetsMs} * interval '1 millisecond')`;
 
-const freeOf = (place: LoginPlace, { free, freeOfAddress }: Delaying) =>
-  sql`(case when ${loginFailures.key} = ${addressKey(place)} then ${freeOfAddress}::int else ${free}::int end)`;
+/** A number of the counter that a row belongs to. */
+function ofCounter(counters: readonly Counter[], name: 'free' | 'longestWaitMs'): SQL {
+  const cases = counters.map((counter) => sql`when ${counter.key} then ${counter[name]}::int`);
+  return sql`(case ${loginFailures.key} ${sql.join(cases, sql` `)} end)`;
+}
 
-const wait = (place: LoginPlace, rules: Delaying) => {
-  const free = freeOf(place, rules);
-  const { firstWaitMs, longestWaitMs } = rules;
-  return sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWaitMs} * power(2, least(${loginFailures.count} - ${free}, 20)), ${longestWaitMs}) end * interval '1 millisecond')`;
-};
+function wait(counters: readonly Counter[], { firstWaitMs }: Delaying): SQL {
+  const [free, longest] = [ofCounter(counters, 'free'), ofCounter(counters, 'longestWaitMs')];
+  return sql`(case when ${loginFailures.count} < ${free} then 0 else least(${firstWaitMs} * power(2, least(${loginFailures.count} - ${free}, 20)), ${longest}) end * interval '1 millisecond')`;
+}
 
 /** A key that has to wait is not updated, and so not returned. Free ones never wait: of two logins at once the later may have begun earlier. */
-function countAll(place: LoginPlace, rules: Delaying) {
+function countAll(counters: readonly Counter[], rules: Delaying) {
   const now = moment(rules);
   const rows = sql.join(
-    keysOf(place).map((key) => sql`(${key}, 1, ${now})`),
+    counters.map(({ key }) => sql`(${key}, 1, ${now})`),
     sql`, `,
   );
   return sql`insert into ${loginFailures} (key, count, last_at) values ${rows}
     on conflict (key) do update set count = case when ${isOld(rules)} then 1 else ${loginFailures.count} + 1 end, last_at = ${now}
-    where ${isOld(rules)} or ${loginFailures.count} < ${freeOf(place, rules)} or ${loginFailures.lastAt} + ${wait(place, rules)} <= ${now} returning key`;
+    where ${isOld(rules)} or ${loginFailures.count} < ${ofCounter(counters, 'free')} or ${loginFailures.lastAt} + ${wait(counters, rules)} <= ${now} returning key`;
 }
-
-/** In one order for everybody: two logins never wait for each other. */
-const keysOf = (place: LoginPlace): string[] => [accountKey(place), addressKey(place)].sort();
-
-const accountKey = ({ userAccount }: LoginPlace): string => keyOf('account', userAccount.trim().toLowerCase());
-const addressKey = ({ address }: LoginPlace): string => keyOf('address', networkOf(address));
 
 /** Hashed: people type passwords into the name field. */
 const keyOf = (kind: string, value: string): string => createHash('sha256').update(`${kind}\0${value}`).digest('hex');

@@ -18,7 +18,7 @@ export interface SessionDoor {
   standing(userAccount: string): Promise<LoginStanding>;
   /** Checks a name and a password. Takes the same time whether or not the account exists. */
   prove(userAccount: string, password: string): Promise<Proof>;
-  /** The same for any other secret: what fails counts against the name and against the address that it came from. */
+  /** The same for a second proof, whose failures count against the name and against the address that it came from. */
   attempt(userAccount: string, prove: Try): Promise<Proof>;
   /** Keeps that the owner of this session has just proved their identity. */
   keepProof(): Promise<void>;

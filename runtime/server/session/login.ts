@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import { CallRefusal } from '../refusal.ts';
-import { clearFailures, type Delaying, type LoginPlace, startAttempt } from './delay.ts';
+import { clearFailures, type Delaying, type LoginPlace, networkOf, startAttempt } from './delay.ts';
 import { fitsPassword, PasswordsBusy } from './password.ts';
 import { accounts } from './tables.ts';
 
@@ -22,22 +22,62 @@ export async function countTry(database: PortalDatabase, place: LoginPlace, rule
   if (waitSeconds > 0) return { kind: 'delayed', seconds: waitSeconds };
   const accountId = await prove();
   if (accountId === null) return { kind: 'refused' };
-  await clearFailures(database, place);
+  await clearFailures(database, place, rules);
   return { kind: 'proved', accountId };
+}
+
+/** What a password is checked by, beside the place that it comes from. */
+interface Checking {
+  delaying: Delaying;
+  /** Passwords of one address that are checked at the same time. */
+  checksPerAddress: number;
 }
 
 /**
  * Checks a name and a password. An account that is unknown, disabled or has no password costs the same work and gives
- * the same answer as a wrong password. Throws the refusal `portal.unavailable` where too many are being checked.
+ * the same answer as a wrong password. Throws the refusals `login.busy` where too many of one address are being checked,
+ * which is not counted as a failure, and `portal.unavailable` where too many of all are.
  */
-export const provePassword = (database: PortalDatabase, place: LoginPlace, rules: Delaying, password: string): Promise<Proof> =>
-  countTry(database, place, rules, async () => {
-    const [account] = await database
-      .select({ id: accounts.id, password: accounts.password })
-      .from(accounts)
-      .where(and(eq(sql`lower(${accounts.userAccount})`, place.userAccount.trim().toLowerCase()), eq(accounts.state, 'active')));
-    return (await fits(password, account?.password)) && account ? account.id : null;
-  });
+export async function provePassword(
+  database: PortalDatabase,
+  place: LoginPlace,
+  { delaying, checksPerAddress }: Checking,
+  password: string,
+): Promise<Proof> {
+  const leave = takeAddressPlace(networkOf(place.address), checksPerAddress);
+  if (!leave) throw new CallRefusal('login.busy', { seconds: busySeconds });
+  try {
+    return await countTry(database, place, delaying, () => tryPassword(database, place, password));
+  } finally {
+    leave();
+  }
+}
+
+async function tryPassword(database: PortalDatabase, { userAccount }: LoginPlace, password: string): Promise<string | null> {
+  const [account] = await database
+    .select({ id: accounts.id, password: accounts.password })
+    .from(accounts)
+    .where(and(eq(sql`lower(${accounts.userAccount})`, userAccount.trim().toLowerCase()), eq(accounts.state, 'active')));
+  return (await fits(password, account?.password)) && account ? account.id : null;
+}
+
+/** A place is free again after about so long. */
+const busySeconds = 2;
+
+/** Passwords that are being checked, by the network they came from. */
+const checking = new Map<string, number>();
+
+/** Takes one of the places of an address; answers how to leave it, or null where all are taken. Those of others stay free. */
+function takeAddressPlace(network: string, most: number): (() => void) | null {
+  const taken = checking.get(network) ?? 0;
+  if (taken >= most) return null;
+  checking.set(network, taken + 1);
+  return () => {
+    const left = (checking.get(network) ?? 1) - 1;
+    if (left > 0) checking.set(network, left);
+    else checking.delete(network);
+  };
+}
 
 async function fits(password: string, stored: string | null | undefined): Promise<boolean> {
   try {

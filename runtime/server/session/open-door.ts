@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import type { SessionCookies } from './cookies.ts';
-import { clearFailures, type Delaying, standingOf } from './delay.ts';
+import { clearFailures, type Delaying, type LoginPlace, standingOf } from './delay.ts';
 import type { SessionDoor, SessionKind } from './door.ts';
 import { beginHalf, endHalf, findHalf, type HalfLogin } from './half.ts';
 import { hashOf } from './hash.ts';
 import { countTry, provePassword } from './login.ts';
 import type { Sessions } from './sessions.ts';
-import type { LoginWay } from './tables.ts';
+import { accounts, type LoginWay } from './tables.ts';
 
 interface DoorParts {
   database: PortalDatabase;
@@ -15,14 +16,16 @@ interface DoorParts {
   kind: SessionKind;
   /** Id of the session that this call runs in. */
   sessionId: string | null;
-  /** Ids that the browser sent, also with a call that runs as anonymous: a login ends that session, and that half of one. */
-  sent: { id: string | undefined; half: string | undefined };
+  /** Ids that the browser sent, also with a call that runs as anonymous: a login ends that session, and that half of one; the device is known by the third. */
+  sent: { id: string | undefined; half: string | undefined; device: string | undefined };
   /** Address that the call came from. */
   address: string;
   /** What the program that sent it calls itself. */
   agent: string;
   /** How failed logins count, and the time of the call. */
   delaying: Delaying;
+  /** Passwords of one address that are checked at the same time. */
+  checksPerAddress: number;
   /** How long a login waits for its second proof. */
   halfMs: number;
   /** Puts cookies on the answer. */
@@ -32,18 +35,23 @@ interface DoorParts {
 /** The door to sessions for one call that came over the wire. */
 export function openDoor(parts: DoorParts): SessionDoor {
   const { sessions, cookies, sessionId, database, delaying, address, sent } = parts;
+  const placeOf = (userAccount: string): LoginPlace => ({
+    userAccount,
+    address,
+    device: sessions.devices.find(sent.device, userAccount),
+  });
   let current = sessionId;
   return {
     kind: parts.kind,
     token: sessionId === null ? null : sessions.tokenOf(sessionId),
     idHash: sessionId === null ? null : hashOf(sessionId),
-    standing: (userAccount) => standingOf(database, { userAccount, address }, delaying),
-    prove: (userAccount, password) => provePassword(database, { userAccount, address }, delaying, password),
-    attempt: (userAccount, prove) => countTry(database, { userAccount, address }, delaying, prove),
+    standing: (userAccount) => standingOf(database, placeOf(userAccount), delaying),
+    prove: (userAccount, password) => provePassword(database, placeOf(userAccount), parts, password),
+    attempt: (userAccount, prove) => countTry(database, { ...placeOf(userAccount), isSecond: true }, delaying, prove),
     keepProof: async () => {
       if (sessionId !== null) await sessions.keepProof(sessionId);
     },
-    forgive: (userAccount) => clearFailures(database, { userAccount, address }),
+    forgive: (userAccount) => clearFailures(database, placeOf(userAccount), delaying),
     beginHalf: (half) => rememberHalf(parts, half),
     half: () => findHalf(database, sent.half, delaying.now),
     begin: async (accountId, way) => {
@@ -117,6 +125,11 @@ async function begin(
     setCookies([cookies.half()]);
   }
   const { id, token } = await sessions.begin(accountId, { way, address: from.address, agent: from.agent });
-  setCookies(cookies.give(id, token));
+  setCookies([...cookies.give(id, token), cookies.device(sessions.devices.remember(sent.device, await nameOf(database, accountId)))]);
   return { id, token };
+}
+
+async function nameOf(database: PortalDatabase, accountId: string): Promise<string> {
+  const [row] = await database.select({ userAccount: accounts.userAccount }).from(accounts).where(eq(accounts.id, accountId));
+  return row?.userAccount ?? '';
 }

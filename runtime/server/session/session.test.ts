@@ -129,8 +129,12 @@ describe('a session ends', () => {
 
 describe('a login', () => {
   const address = (last: number) => `203.0.113.${last}`;
-  const logIn = (name: string, password: string, remoteAddress: string) =>
-    portal.app.inject({ method: 'POST', url: '/thing/thing.login', payload: { name, password }, remoteAddress });
+  const logIn = (name: string, password: string, remoteAddress: string, cookie = '') =>
+    portal.app.inject({ method: 'POST', url: '/thing/thing.login', payload: { name, password }, remoteAddress, headers: { cookie } });
+  const codeOf = async (response: ReturnType<typeof logIn>) => (await response).json().code;
+  /** The cookie by which the browser of a login is known from then on. */
+  const deviceOf = async (name: string, remoteAddress: string) =>
+    /__Host-device=[\w.-]+/.exec(cookiesOf(await logIn(name, 'right horse', remoteAddress)))?.[0] ?? '';
 
   beforeAll(async () => {
     const password = await hashPassword('right horse');
@@ -146,6 +150,9 @@ describe('a login', () => {
     const [session, bound] = [response.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^__Host-session=[\w-]{43}; Max-Age=43200; HttpOnly; Path=\/; SameSite=Lax; Secure$/);
     expect(bound).toBe(`token=${token}; Max-Age=43200; Path=/; SameSite=Lax; Secure`);
+    expect([response.headers['set-cookie']].flat().at(-1)).toMatch(
+      /^__Host-device=[\w-]{38}; Max-Age=31536000; HttpOnly; Path=\/; SameSite=Lax; Secure$/,
+    );
     expect((await who({ cookie: cookiesOf(response), token })).envelope.data).toBe('Ann');
   });
 
@@ -173,11 +180,55 @@ describe('a login', () => {
     expect(bodies[0].code).toBe(50001);
   });
 
-  test('is delayed after five failures of an account, from whatever address, also when they come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => logIn('carl', 'guess', address(20 + at))));
+  test('is delayed after five failures of an account from one address, also when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => logIn('carl', 'guess', address(20))));
     const codes = answers.map((response) => response.json().code).sort();
-    expect(codes).toEqual([50001, 50001, 50001, 50001, 50001, 50002, 50002, 50002].sort());
+    expect(codes).toEqual([50001, 50001, 50001, 50001, 50001, 50002]);
     expect(Number(answers.find((response) => response.json().code === 50002)?.json().facts.seconds)).toBeGreaterThan(0);
+  });
+
+  test('of its owner is not delayed by failures of strangers: not from another address, and not at a known device', async () => {
+    const device = await deviceOf('ann', address(30));
+    expect(device).toMatch(/^__Host-device=[\w-]{38}$/);
+    for (let at = 0; at < 6; at += 1) await logIn('ann', 'guess', address(31));
+    expect(await codeOf(logIn('ann', 'right horse', address(31)))).toBe(50002);
+    expect(await codeOf(logIn('ann', 'right horse', address(32)))).toBe(200);
+    expect(await codeOf(logIn('ann', 'right horse', address(31), device))).toBe(200);
+  });
+
+  test('at a known device waits half a minute after many failures, and elsewhere up to the longest', async () => {
+    const device = await deviceOf('ann', address(40));
+    for (let at = 0; at < 5; at += 1) {
+      await logIn('ann', 'guess', address(41), device);
+      await logIn('ann', 'guess', address(42));
+    }
+    await portal.database.update(loginFailures).set({ count: 50 });
+    const seconds = async (...asked: Parameters<typeof logIn>) => Number((await logIn(...asked)).json().facts.seconds);
+    const [known, unknown] = [await seconds('ann', 'guess', address(41), device), await seconds('ann', 'guess', address(42))];
+    expect([known > 0 && known <= 30, unknown > 30]).toEqual([true, true]);
+    await portal.database.delete(loginFailures);
+  });
+
+  test('is known by a cookie that is this account’s alone, and no other', async () => {
+    const device = await deviceOf('ann', address(45));
+    for (const cookie of [device.slice(0, -2), device.replace(/=.{5}/, '=AAAAA')]) {
+      for (let at = 0; at < 5; at += 1) await logIn('dora', 'guess', address(46), cookie);
+      expect(await codeOf(logIn('dora', 'guess', address(46), cookie))).toBe(50002);
+      await portal.database.delete(loginFailures);
+    }
+    for (let at = 0; at < 5; at += 1) await logIn('dora', 'guess', address(47));
+    expect(await codeOf(logIn('dora', 'guess', address(47), device))).toBe(50002);
+  });
+
+  test('finds a place while a hundred of one address are being checked, and those are told when to come back', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => logIn(`crowd${at}`, 'guess', address(70)));
+    expect(await codeOf(logIn('ann', 'right horse', address(71)))).toBe(200);
+    const answers = await Promise.all(many);
+    const busy = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(answers.length - busy.length).toBe(6);
+    expect(new Set(busy.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']));
+    expect(answers.some(({ statusCode }) => statusCode >= 500)).toBe(false);
+    await portal.database.delete(loginFailures);
   });
 
   test('is delayed after twenty failures of an address, whatever account it names', async () => {

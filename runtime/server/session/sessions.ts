@@ -3,6 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { PortalDatabase } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Account } from '../handler.ts';
+import { type KnownDevices, openDevices } from './devices.ts';
 import { hashOf } from './hash.ts';
 import { isSame, openSideTokens, type SideTokens } from './side-tokens.ts';
 import { accounts, type LoginWay, sessions } from './tables.ts';
@@ -35,6 +36,8 @@ export interface Sessions {
   fits(id: string, token: string): boolean;
   /** The halves of other services' tokens. */
   side: SideTokens;
+  /** Browsers that have logged in before. */
+  devices: KnownDevices;
   /** Drops rows that nobody asks for any more. */
   forget(): Promise<void>;
 }
@@ -45,6 +48,8 @@ interface SessionRules {
   idleMs: number | undefined;
   /** How long a visitor's half of another service's token is good for. */
   sideMs: number;
+  /** Accounts that one browser is known by; none given: none. */
+  knownDevices?: () => number;
   clock: () => Date;
 }
 
@@ -65,6 +70,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
   return {
     tokenOf,
     side: openSideTokens(key, rules.sideMs),
+    devices: openDevices(key, rules.knownDevices ?? (() => 0)),
     fits: (id, token) => isSame(tokenOf(id), token),
     begin: async (accountId, beginning) => {
       const id = randomBytes(32).toString('base64url');

@@ -88,9 +88,13 @@ export const PortalCard = z.strictObject({
     staffFileBytes: whole,
     /** Largest answer that is taken from a service that lives elsewhere. */
     answerBytes: whole,
-    /** Failed logins of an account or an address that are free; the next ones wait, and bring a captcha. */
+    /** Failed logins that are free, of an account from one address or device, and of an address; the next ones wait, and bring a captcha. */
     loginFailures: whole,
     loginFailuresPerAddress: whole,
+    /** Passwords of one address that are checked at the same time. */
+    passwordChecksPerAddress: whole,
+    /** Accounts that a browser is known by, because it has logged in to them before. */
+    knownDevices: whole,
     /** Letters of a captcha's picture, and the numbers that a browser has to try at most in place of reading it. */
     captchaLetters: whole,
     captchaWork: whole,
@@ -127,12 +131,18 @@ export const PortalCard = z.strictObject({
     sessionHours: whole,
     sideCookieHours: whole,
     noticeMs: whole,
-    /** The wait after the first failed login that is not free, the longest that doubling it leads to, and the quiet time that forgets. */
+    /**
+     * The wait after the first failed login that is not free, the longest that doubling it leads to, the same for a browser that
+     * has logged in before, and the quiet time that forgets.
+     */
     loginWaitMs: whole,
     loginLongestWaitMs: whole,
+    loginLongestKnownWaitMs: whole,
     loginForgetMs: whole,
     /** How long a proved password waits for the key of an authenticator. */
     halfLoginMs: whole,
+    /** Days that a browser is known for after a login. */
+    deviceDays: whole,
     /** How long a proof of identity counts for what needs a recent one. */
     proofMs: whole,
     /** Life of the code that confirms a new e-mail address. */
