@@ -28,7 +28,7 @@ export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
   const { limits } = usePortal().tables.settings;
   const whose = useAsked('forgotten', { start: { account: name } });
   const reset = useAsked('reset', { places });
-  const { captcha, isSent, seconds, ask } = useCodeRequest(whose, (answer) => whose.send({ ...answer }));
+  const { captcha, isSent, seconds, ask } = useCodeRequest(whose, 'account', (answer) => whose.send({ ...answer }));
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the form is there
   useEffect(() => void captcha.ask(), []);
@@ -57,7 +57,10 @@ export function ForgottenForm({ name, onBack, onDone }: ForgottenFormProps) {
           <Fields asked={reset} autoComplete={{ code: 'one-time-code', password: 'new-password' }} />
         </>
       )}
-      <Submit text={isSent ? t('page.login.forgotten.send') : t('page.login.sms.send')} isSending={whose.isSending || reset.isSending} />
+      <Submit
+        text={isSent ? t('page.login.forgotten.send') : t('page.login.sms.send')}
+        isSending={whose.isSending || reset.isSending || captcha.isAwaited}
+      />
       <BackToLogin onBack={() => onBack(whose.text('account'))} />
     </form>
   );

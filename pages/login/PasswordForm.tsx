@@ -23,7 +23,7 @@ interface PasswordFormProps {
 /** A login by name and password. After several failures it waits, and brings a captcha; what was typed stays. */
 export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormProps) {
   const asked = useAsked('password', { start: { userAccount: name } });
-  const captcha = useCaptcha();
+  const captcha = useCaptcha(() => asked.text('userAccount'));
   const { announce } = useTelling();
   const t = useWords();
   const delay = useCountdown(() => announce(t('page.login.delayed.over')));
@@ -31,8 +31,8 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (delay.seconds > 0 || asked.isWrong()) return;
-    const answer = captcha.isAsked ? captcha.take() : {};
+    if (delay.seconds > 0 || captcha.isAwaited || asked.isWrong()) return;
+    const answer = captcha.isAsked ? await captcha.take() : {};
     if (answer) settle(await asked.send(answer));
   };
   const settle = (sent: Sent) => {
@@ -56,7 +56,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
         onLeave={(field) => field === 'userAccount' && look.later(asked.text('userAccount'))}
       />
       <CaptchaField captcha={captcha} />
-      <Submit text={t('form.login.send')} isSending={asked.isSending} isHeld={delay.seconds > 0} />
+      <Submit text={t('form.login.send')} isSending={asked.isSending || captcha.isAwaited} isHeld={delay.seconds > 0} />
       <button type="button" className="link" data-needs-script onClick={() => onForgotten(asked.text('userAccount'))}>
         {t('page.login.forgotten.open')}
       </button>

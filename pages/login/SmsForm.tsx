@@ -17,8 +17,8 @@ interface SmsFormProps {
 /** A login by a code: a number and a captcha bring it, and the code logs in. */
 export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
   const asked = useAsked('sms', { places: { 'code.refused': 'code' } });
-  const { captcha, isSent, seconds, ask } = useCodeRequest(asked, ({ captchaId, captcha: letters }) =>
-    asked.make('work.sms.send', { tel: asked.text('tel'), sendType: 'login', redisValue: `${captchaId}:${letters}`, source: 'PC' }),
+  const { captcha, isSent, seconds, ask } = useCodeRequest(asked, 'tel', ({ captchaId, captcha: solution }) =>
+    asked.make('work.sms.send', { tel: asked.text('tel'), sendType: 'login', redisValue: `${captchaId}:${solution}`, source: 'PC' }),
   );
   const t = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a captcha is asked for when the form is first seen
@@ -42,7 +42,7 @@ export function SmsForm({ isOpen, onDone, onKey }: SmsFormProps) {
       <CaptchaField captcha={captcha} />
       {isSent && <CodeSent text={t('page.login.sms.sent')} seconds={seconds} onSend={handleSend} />}
       {isSent && <Fields asked={asked} only={['code']} autoComplete={{ code: 'one-time-code' }} />}
-      <Submit text={isSent ? t('form.login.send') : t('page.login.sms.send')} isSending={asked.isSending} />
+      <Submit text={isSent ? t('form.login.send') : t('page.login.sms.send')} isSending={asked.isSending || captcha.isAwaited} />
     </form>
   );
 }

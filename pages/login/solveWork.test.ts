@@ -1,30 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey as nodeKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
-import { solveWork } from './solveWork.ts';
+import { deriveKey as plainKey } from './plainKeys.ts';
+import { type CaptchaWork, solveWork } from './solveWork.ts';
 
-const workOf = (number: number, most: number) => {
-  const salt = 'cGljdHVyZQ';
-  return {
-    challenge: createHash('sha256')
-      .update(salt + number)
-      .digest('hex'),
-    salt,
-    most,
-  };
-};
+const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'other' };
+const challengeOf = (counter: number) =>
+  createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 20, counter, deriveKey: nodeKey, ...secrets }) as Promise<CaptchaWork>;
 
-test.each([0, 7, 3000])('the number %i is found behind its digest', async (number) => {
-  expect(await solveWork(workOf(number, 3000))).toBe(`work:${number}`);
+test.each([0, 7, 300])('the key that counts %i is found, and the server takes the answer', async (counter) => {
+  const challenge = await challengeOf(counter);
+  const answer = JSON.parse(Buffer.from((await solveWork(challenge)) ?? '', 'base64url').toString());
+  expect(answer.solution.counter).toBe(counter);
+  expect((await verifySolution({ ...answer, deriveKey: nodeKey, ...secrets })).verified).toBe(true);
 });
 
-test('what lies beyond is not looked for', async () => {
-  expect(await solveWork(workOf(11, 10))).toBeUndefined();
-});
-
-test('whoever works lets others work in between', async () => {
-  let turns = 0;
-  const timer = setInterval(() => (turns += 1));
-  await solveWork(workOf(50_001, 50_000));
-  clearInterval(timer);
-  expect(turns).toBeGreaterThan(1);
+test('keys are the same where the browser derives none itself', async () => {
+  const { parameters } = await challengeOf(1);
+  const [salt, password] = [Buffer.from(parameters.salt, 'hex'), Buffer.from(`${parameters.nonce}00000005`, 'hex')];
+  const [own, known] = await Promise.all([plainKey(parameters, salt, password), nodeKey(parameters, salt, password)]);
+  expect(Buffer.from(own.derivedKey).toString('hex')).toBe(Buffer.from(known.derivedKey).toString('hex'));
 });

@@ -1,27 +1,29 @@
-/**
- * The work in place of a captcha's picture. It is done by crypto-js: the browser's own digest answers each by a promise,
- * which takes longer than the digest, and is there on https alone.
- */
+/** The work of a captcha: altcha-lib tries keys until one fits. It is loaded where a captcha is asked for. */
+import type { CallTypes } from '../../generated/calls.ts';
 
-/** The number from 0 to `most` is sought whose SHA-256 behind the salt, in hex, is the challenge. */
-export interface Work {
-  challenge: string;
-  salt: string;
-  most: number;
-}
+/** What a browser has to solve, as the server signed it. */
+export type CaptchaWork = NonNullable<CallTypes['uac.captcha.image']['answer']['work']>;
 
-/** Milliseconds of work between which the page may answer to the reader. */
-const sliceMs = 30;
+/** Keys tried side by side: the browser derives them in threads of its own, so that the page stays responsive. */
+const mostAtOnce = 4;
 
-/** The answer to send in place of letters; undefined where none was found. */
-export async function solveWork({ challenge, salt, most }: Work): Promise<string | undefined> {
-  const { default: SHA256 } = await import('crypto-js/sha256.js');
-  let until = performance.now() + sliceMs;
-  for (let number = 0; number <= most; number += 1) {
-    if (SHA256(salt + number).toString() === challenge) return `work:${number}`;
-    if (performance.now() < until) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    until = performance.now() + sliceMs;
+/** The answer to send; undefined where the work was not finished. */
+export async function solveWork(challenge: CaptchaWork): Promise<string | undefined> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), loadKeys()]);
+  const counterStep = Math.min(mostAtOnce, navigator.hardwareConcurrency || 1);
+  const controller = new AbortController();
+  const tries = Array.from({ length: counterStep }, (_, counterStart) =>
+    solveChallenge({ challenge, deriveKey, controller, counterStart, counterStep, timeout: 0 }),
+  );
+  try {
+    const solution = await Promise.race(tries);
+    return solution ? base64url(JSON.stringify({ challenge, solution })) : undefined;
+  } finally {
+    controller.abort();
   }
-  return undefined;
 }
+
+/** Browsers offer their own derivation on https and on this machine alone. Elsewhere it is worked out, which takes far longer. */
+const loadKeys = () => (globalThis.crypto?.subtle ? import('altcha-lib/algorithms/web/pbkdf2') : import('./plainKeys.ts'));
+
+const base64url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react';
+import type { CallTypes } from '../../generated/calls.ts';
 import { usePortal } from '../../runtime/browser/context.ts';
 import type { Fault } from '../../runtime/browser/pages/form/faults.ts';
-import { solveWork, type Work } from './solveWork.ts';
+import { solveWork } from './solveWork.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
-interface MadeCaptcha {
-  captchaId: string;
-  image: string;
-  work?: Work;
-}
+type MadeCaptcha = CallTypes['uac.captcha.image']['answer'];
 
-/** How far the answer has come: letters are read from the picture; work is done in their place. */
-export type CaptchaPhase = 'loading' | 'reading' | 'working' | 'worked' | 'failed';
+/** How far the browser's work has come. */
+export type CaptchaPhase = 'working' | 'worked' | 'failed';
 
 /** The answer as a call takes it. */
 export interface CaptchaAnswer {
@@ -19,67 +16,60 @@ export interface CaptchaAnswer {
   captcha: string;
 }
 
-/** The control that the letters go into. */
-export const captchaControlId = 'captcha';
-
 /**
- * A captcha, from when it is asked for. The first answer uses it up, so every try is followed by another; whoever chose
- * to be checked without a picture is so from then on.
+ * A captcha, from when it is asked for. The browser works by itself while its owner types; the first answer uses the captcha
+ * up, so every try is followed by another. `userAccount` is what was typed: the more has failed under it, the more work.
  */
-export function useCaptcha() {
+export function useCaptcha(userAccount: () => string) {
   const page = useLoginPage();
   const { call } = usePortal();
-  const [made, setMade] = useState<MadeCaptcha>();
   const [phase, setPhase] = useState<CaptchaPhase>();
-  const [letters, setLetters] = useState('');
   const [fault, setFault] = useState<Fault>();
-  const solution = useRef<string>(undefined);
-  const works = useRef(false);
+  const [isAwaited, setAwaited] = useState(false);
+  const work = useRef<Promise<CaptchaAnswer | null>>(undefined);
 
-  const work = async (captcha: MadeCaptcha) => {
-    works.current = true;
-    setFault(undefined);
+  const begin = () => {
     setPhase('working');
-    solution.current = captcha.work && (await solveWork(captcha.work));
-    setPhase(solution.current === undefined ? 'failed' : 'worked');
+    const begun = solved();
+    work.current = begun;
+    // An older one that ends later says nothing any more.
+    void begun.then((answer) => work.current === begun && setPhase(answer ? 'worked' : 'failed'));
   };
-  const load = async () => {
+  const solved = async (): Promise<CaptchaAnswer | null> => {
     const ref = page.calls['uac.captcha.image'];
-    setPhase('loading');
-    setLetters('');
-    solution.current = undefined;
+    const name = userAccount();
     try {
-      const captcha = (ref && (await call(ref, {}))) as MadeCaptcha;
-      setMade(captcha);
-      if (works.current) await work(captcha);
-      else setPhase('reading');
+      const made = ref && ((await call(ref, name ? { userAccount: name } : {})) as MadeCaptcha);
+      const captcha = made?.work && (await solveWork(made.work));
+      return captcha ? { captchaId: made.captchaId, captcha } : null;
     } catch (thrown) {
       console.error(thrown);
-      setPhase('failed');
+      return null;
     }
   };
   return {
-    ...{ phase, letters, fault, image: made?.image, isAsked: phase !== undefined, another: load },
-    type(text: string) {
-      setLetters(text);
+    ...{ phase, fault, isAwaited, isAsked: phase !== undefined },
+    again() {
       setFault(undefined);
+      begin();
     },
-    work: () => (made ? work(made) : load()),
-    ask: () => (phase === undefined ? load() : undefined),
-    /** The answer as a call takes it; null where there is none yet, which is told. */
-    take(): CaptchaAnswer | null {
-      const captcha = phase === 'worked' ? solution.current : phase === 'reading' ? letters.trim() : '';
-      if (made && captcha) return { captchaId: made.captchaId, captcha };
-      setFault({ rule: 'enter' });
-      document.getElementById(captchaControlId)?.focus();
-      return null;
+    ask: () => (phase === undefined ? begin() : undefined),
+    /** The answer as a call takes it, once the work is done; null where it failed, which is told. */
+    async take(): Promise<CaptchaAnswer | null> {
+      if (phase === 'failed') begin();
+      setFault(undefined);
+      setAwaited(true);
+      const answer = await work.current;
+      setAwaited(false);
+      return answer ?? null;
     },
-    /** It was sent along. A wrong one is told of. */
-    used(isWrong: boolean) {
-      setFault(isWrong ? { error: 'captcha.refused' } : undefined);
-      void load();
+    /** It was sent along. A refused one is told of. */
+    used(isRefused: boolean) {
+      setFault(isRefused ? { error: 'captcha.refused' } : undefined);
+      begin();
     },
     drop() {
+      work.current = undefined;
       setPhase(undefined);
       setFault(undefined);
     },

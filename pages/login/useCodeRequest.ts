@@ -8,20 +8,21 @@ import { useCountdown } from './useCountdown.ts';
 
 /**
  * Asking for a code: a captcha goes along, and when the pause is over another may be asked for. `request` makes the call
- * of the form `asked`, which is told what is wrong.
+ * of the form `asked`, which is told what is wrong; `receiver` is the field that says who gets the code.
  */
-export function useCodeRequest(asked: Asked, request: (answer: CaptchaAnswer) => Promise<Sent>) {
+export function useCodeRequest(asked: Asked, receiver: string, request: (answer: CaptchaAnswer) => Promise<Sent>) {
   const { tables } = usePortal();
   const { announce } = useTelling();
   const t = useWords();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha(() => asked.text(receiver));
   const [isSent, setSent] = useState(false);
   const pause = useCountdown(() => {
     announce(t('page.login.sms.over'));
     void captcha.ask();
   });
   const ask = async () => {
-    const answer = captcha.take();
+    if (captcha.isAwaited) return;
+    const answer = await captcha.take();
     const sent = answer && (await request(answer));
     if (sent?.kind === 'refused') {
       const isCaptcha = sent.failure.error === 'captcha.refused';
