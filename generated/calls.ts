@@ -453,7 +453,6 @@ export interface CallTypes {
   'train.viewAddress': Shape<operations['train.viewAddress']>;
   'uac.approval.url': Shape<operations['uac.approval.url']>;
   'uac.captcha.image': Shape<operations['uac.captcha.image']>;
-  'uac.captcha.picture': Shape<operations['uac.captcha.picture']>;
   'uac.captcha.verifyCode': Shape<operations['uac.captcha.verifyCode']>;
   'uac.category.child': Shape<operations['uac.category.child']>;
   'uac.category.dict': Shape<operations['uac.category.dict']>;

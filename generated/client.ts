@@ -444,7 +444,6 @@ export const trainTicketList: TypedCall<'train.ticket.list'> = { id: 'train.tick
 export const trainViewAddress: TypedCall<'train.viewAddress'> = { id: 'train.viewAddress', path: '/train/trainOpenCourse/getViewAddress', method: 'POST', answers: 'json', allowed: [1,2,3] };
 export const uacApprovalUrl: TypedCall<'uac.approval.url'> = { id: 'uac.approval.url', path: '/uac/approval/url', method: 'POST', answers: 'json', allowed: [3] };
 export const uacCaptchaImage: TypedCall<'uac.captcha.image'> = { noToken: true, noLocalLanguage: true, id: 'uac.captcha.image', path: '/uac/security-code/login', method: 'GET', answers: 'json', allowed: [0,1,2,3] };
-export const uacCaptchaPicture: TypedCall<'uac.captcha.picture'> = { noToken: true, noLocalLanguage: true, id: 'uac.captcha.picture', path: '/uac/security-code/picture/{id}', method: 'GET', answers: 'file', allowed: [0,1,2,3] };
 export const uacCaptchaVerifyCode: TypedCall<'uac.captcha.verifyCode'> = { noToken: true, noLocalLanguage: true, id: 'uac.captcha.verifyCode', path: '/uac/security-code/getVerifyCode', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const uacCategoryChild: TypedCall<'uac.category.child'> = { id: 'uac.category.child', path: '/uac/category/check/child/{id}', method: 'POST', answers: 'json', allowed: [0,1,2,3] };
 export const uacCategoryDict: TypedCall<'uac.category.dict'> = { id: 'uac.category.dict', path: '/uac/category/getDictListByTypeCode', method: 'POST', answers: 'json', allowed: [0,1,2,3] };

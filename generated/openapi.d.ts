@@ -1841,22 +1841,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/uac/security-code/picture/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["uac.captcha.picture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/uac/security-code/getVerifyCode": {
         parameters: {
             query?: never;
@@ -15042,7 +15026,9 @@ export interface operations {
     };
     "uac.captcha.image": {
         parameters: {
-            query?: never;
+            query?: {
+                userAccount?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15062,46 +15048,27 @@ export interface operations {
                             captchaId: string;
                             image: string;
                             work?: {
-                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
-                                challenge: string;
-                                salt: string;
-                                most: number;
+                                parameters: {
+                                    /** @constant */
+                                    algorithm: "PBKDF2/SHA-256";
+                                    cost: number;
+                                    keyLength: number;
+                                    keyPrefix: string;
+                                    keySignature: string;
+                                    nonce: string;
+                                    salt: string;
+                                    data: {
+                                        id: string;
+                                        least: number;
+                                        endsAt: number;
+                                    };
+                                };
+                                signature: string;
                             };
                         };
                         message: string;
                         requestId: string;
                     };
-                };
-            };
-            /** @description One of the general refusals. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-        };
-    };
-    "uac.captcha.picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": string;
                 };
             };
             /** @description One of the general refusals. */
@@ -31249,7 +31216,9 @@ export interface operations {
     };
     "work.captcha": {
         parameters: {
-            query?: never;
+            query?: {
+                userAccount?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -31269,10 +31238,22 @@ export interface operations {
                             uuid: string;
                             image: string;
                             work?: {
-                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
-                                challenge: string;
-                                salt: string;
-                                most: number;
+                                parameters: {
+                                    /** @constant */
+                                    algorithm: "PBKDF2/SHA-256";
+                                    cost: number;
+                                    keyLength: number;
+                                    keyPrefix: string;
+                                    keySignature: string;
+                                    nonce: string;
+                                    salt: string;
+                                    data: {
+                                        id: string;
+                                        least: number;
+                                        endsAt: number;
+                                    };
+                                };
+                                signature: string;
                             };
                         };
                         message: string;

@@ -10,7 +10,7 @@ import { LabelGroup } from '../entities/label.ts';
 import { inLanguage, Language, LanguagePack, Reader } from '../entities/language.ts';
 import { OwnWord, OwnWordKey, OwnWordText } from '../entities/ownWord.ts';
 import {
-  AccessToken, AddressHolder, Captcha, CloudHandover, Destination, Handover, HandoverResult, Login, LoginResult, PasswordReset, TokenHolder, token, VerifyCodeRequest, WayOfLogin,
+  AccessToken, AddressHolder, Captcha, CaptchaRequest, CloudHandover, Destination, Handover, HandoverResult, Login, LoginResult, PasswordReset, TokenHolder, token, VerifyCodeRequest, WayOfLogin,
 } from '../entities/session.ts';
 import { asNobody } from './asNobody.ts';
 
@@ -31,8 +31,7 @@ export const login = defineEndpoints('uac.login', {
 
 /** The proof that a person sits there, and the code that reaches them. */
 export const captcha = defineEndpoints('uac.captcha', {
-  image:      { get: '/uac/security-code/login',                                   answers: Captcha,         who: 'everyone', rows: 'all', ...asNobody },
-  picture:    { get: '/uac/security-code/picture/{id}',                            answers: 'file',          who: 'everyone', rows: 'all', ...asNobody },
+  image:      { get: '/uac/security-code/login',          query: CaptchaRequest,   answers: Captcha,         who: 'everyone', rows: 'all', ...asNobody },
   verifyCode: { post: '/uac/security-code/getVerifyCode', body: VerifyCodeRequest, answers: z.literal(true), who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'code.limit-reached'] },
 });
 

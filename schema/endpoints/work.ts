@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../define/endpoints.ts';
-import { LoginNeeds, SmsCode, SmsRequest, TokenHolder, WorkAccount, WorkCaptcha, WorkKey, WorkLogin } from '../entities/session.ts';
+import { CaptchaRequest, LoginNeeds, SmsCode, SmsRequest, TokenHolder, WorkAccount, WorkCaptcha, WorkKey, WorkLogin } from '../entities/session.ts';
 import { asNobody } from './asNobody.ts';
 
 /** The work platform: its login and captcha. */
 export const work = defineEndpoints('work', {
-  captcha: { get: '/workplatform/captchaImage',                  answers: WorkCaptcha, who: 'everyone', rows: 'all', ...asNobody },
-  login:   { post: '/workplatform/auth/login',  body: WorkLogin, answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.busy', 'login.key-needed'] },
+  captcha: { get: '/workplatform/captchaImage', query: CaptchaRequest, answers: WorkCaptcha, who: 'everyone', rows: 'all', ...asNobody },
+  login:   { post: '/workplatform/auth/login',  body: WorkLogin,       answers: TokenHolder, who: 'everyone', rows: 'all', ...asNobody, fails: ['captcha.refused', 'login.refused', 'login.delayed', 'login.busy', 'login.key-needed'] },
 });
 
 /** What a login on the work platform still needs. */

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { address, choice, code, count, entity, hash, id, phone, picture, secret, text } from '../define/fields.ts';
+import { address, choice, code, count, entity, id, phone, picture, secret, text } from '../define/fields.ts';
 import { Account } from './account.ts';
 
 /** The bound half of a session that script may see, or the token of another service. */
 export const token = () => text({ min: 1, max: 4000 });
+
+/** What a captcha is answered with. */
+const captchaAnswer = () => text({ max: 2000 });
 
 /** A login by password. Captcha and its id go along where the last answer asked for them. */
 export const Login = entity('login', {
   userAccount: code(),
   password: secret(),
   captchaId: id('captcha').optional(),
-  captcha: text({ max: 12 }).optional(),
+  captcha: captchaAnswer().optional(),
 });
 
 /** What a login gives. */
@@ -43,20 +46,38 @@ export const WayOfLogin = z.strictObject({ way: z.enum(['oidc', 'platform']), ur
 /** Where a visitor wants to be after a login; a path of the portal. */
 export const Destination = entity('destination', { returnUrl: address() });
 
-/**
- * Work for a browser whose owner cannot read a picture: the number from 0 to `most` whose SHA-256 behind the salt, in
- * hex, is the challenge. It is answered as `work:<number>`.
- */
-const Work = z.strictObject({ challenge: hash(), salt: z.string().max(200), most: count() });
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
-/** A picture to read letters from, and the id its answer is sent with. */
+/**
+ * Work for a browser, as altcha states it: of the keys that count up from 0, the first is sought that begins with `keyPrefix`.
+ * The challenge and its solution, as JSON in base64url, answer the captcha.
+ */
+const Work = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    cost: count(),
+    keyLength: count(),
+    keyPrefix: hex(16),
+    keySignature: hex(32),
+    nonce: hex(16),
+    salt: hex(16),
+    /** Which captcha it is, the least number of keys that it takes, and when it ends (milliseconds since 1970). */
+    data: z.strictObject({ id: z.string().max(100), least: count(), endsAt: z.int() }),
+  }),
+  signature: hex(32),
+});
+
+/** For whom a captcha is asked for: the more has failed under this name, the more work it takes. */
+export const CaptchaRequest = z.strictObject({ userAccount: text({ max: 254 }).optional() });
+
+/** Work to be done, and the id its answer is sent with. The picture says what happens and holds no answer. */
 export const Captcha = entity('captcha', { captchaId: id('captcha'), image: picture(), work: Work.optional() });
 
 /** A code asked for by e-mail or SMS; the captcha comes first. */
 export const VerifyCodeRequest = entity('verifyCode', {
   account: text({ min: 1, max: 254 }),
   captchaId: id('captcha'),
-  captcha: text({ min: 1, max: 12 }),
+  captcha: captchaAnswer(),
 });
 
 /** A new password for an account that lost its own; the code reached its owner. */
@@ -70,7 +91,7 @@ export const PasswordReset = entity('reset', {
 export const WorkLogin = entity('workLogin', {
   username: code(),
   password: secret(),
-  code: text({ max: 12 }),
+  code: captchaAnswer(),
   uuid: id('captcha'),
 });
 
@@ -83,11 +104,11 @@ export const WorkKey = entity('workLogin', { username: code(), key: code(64) });
 /** The work platform's captcha. */
 export const WorkCaptcha = entity('captcha', { uuid: id('captcha'), image: picture(), work: Work.optional() });
 
-/** A code by SMS. `redisValue` is the captcha's answer as its id and letters; it never names a place in a store. */
+/** A code by SMS. `redisValue` is the captcha's id and answer with a colon between; it never names a place in a store. */
 export const SmsRequest = z.strictObject({
   tel: phone(),
   sendType: z.enum(['login', 'register', 'reset']),
-  redisValue: z.string().max(200),
+  redisValue: z.string().max(2200),
   source: z.literal('PC'),
 });
 

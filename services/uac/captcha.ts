@@ -1,8 +1,10 @@
 /**
- * Captchas. Their ids are signed and hold all there is to know, so that asking for one writes nothing: letters and work
- * follow from the id and a key that only the server has. The first answer uses an id up, right or wrong.
+ * Captchas: work for the browser (altcha's proof of work), so that nobody has to read, hear or click anything. A challenge
+ * is signed and says all there is to know, so that asking for one writes nothing. The first answer uses it up, right or wrong.
  */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { lt } from 'drizzle-orm';
 import type { ServerConfig } from '../../runtime/server/config.ts';
 import { provideSetting } from '../../runtime/server/session/keys.ts';
@@ -10,123 +12,100 @@ import type { Answer, Context, Handler } from '../handler.ts';
 import { usedCaptchas } from './tables.ts';
 
 /** What captchas need of a handler's context. */
-export type CaptchaDoor = Pick<Context<'uac.captcha.image'>, 'apart' | 'config' | 'now' | 'portal'>;
+export type CaptchaDoor = Pick<Context<'uac.captcha.image'>, 'apart' | 'config' | 'now' | 'portal' | 'session'>;
 
-type Work = NonNullable<Answer<'uac.captcha.image'>['work']>;
+type CaptchaWork = NonNullable<Answer<'uac.captcha.image'>['work']>;
 
 /** A captcha as it is handed out. */
 export interface MadeCaptcha {
   id: string;
-  /** Where its picture is. */
+  /** A picture that says what happens; the specification asks for one. It holds no answer. */
   image: string;
-  /** For a browser whose owner cannot read it. */
-  work: Work;
+  work: CaptchaWork;
 }
 
-const nonceBytes = 16;
-const timeBytes = 6;
-const macBytes = 16;
+const image = '/captcha.svg';
+const algorithm = 'PBKDF2/SHA-256';
+const keyLength = 32;
 
-/** Letters and digits that look like no other. */
-const alphabet = 'CDFGHJKLMNPQRTVWXY34679';
-
-/** What an answer begins with that was worked out instead of read. */
-const worked = 'work:';
-
-/** A captcha that nobody has answered yet. */
-export async function makeCaptcha(context: CaptchaDoor): Promise<MadeCaptcha> {
-  const { settings } = context.portal;
-  const key = await captchaKey(context);
-  const endsAt = Buffer.alloc(timeBytes);
-  endsAt.writeUIntBE(context.now.getTime() + settings.times.captchaMs, 0, timeBytes);
-  const nonce = Buffer.concat([randomBytes(nonceBytes), endsAt]);
-  const id = Buffer.concat([nonce, macOf(key, nonce)]).toString('base64url');
-  const most = settings.limits.captchaWork;
-  const challenge = createHash('sha256')
-    .update(id + workOf(key, nonce, most))
-    .digest('hex');
-  return { id, image: `/uac/security-code/picture/${id}`, work: { challenge, salt: id, most } };
+/** A captcha that nobody has answered yet, for whoever was typed: the more has failed, the more work. */
+export async function makeCaptcha(context: CaptchaDoor, userAccount = ''): Promise<MadeCaptcha> {
+  const { limits, times } = context.portal.settings;
+  const least = await leastWork(context, userAccount);
+  const id = randomBytes(16).toString('base64url');
+  const challenge = await createChallenge({
+    algorithm,
+    keyLength,
+    deriveKey,
+    cost: limits.captchaCost,
+    counter: randomInt(least, 2 * least),
+    data: { id, least, endsAt: context.now.getTime() + times.captchaMs },
+    ...(await secretsOf(context)),
+  });
+  return { id, image, work: challenge as CaptchaWork };
 }
 
-/** Whether a captcha was answered rightly. It is used up in either case. */
-export async function acceptsCaptcha(context: CaptchaDoor, id: string, answer: string): Promise<boolean> {
-  const { limits } = context.portal.settings;
-  const key = await captchaKey(context);
-  const nonce = readId(key, id, context.now);
-  if (!nonce || !(await spend(context, nonce))) return false;
-  const given = answer.trim().toUpperCase();
-  const isWork = given.startsWith(worked.toUpperCase());
-  return isSame(
-    isWork ? given.slice(worked.length) : given,
-    isWork ? String(workOf(key, nonce, limits.captchaWork)) : lettersOf(key, nonce, limits.captchaLetters),
-  );
+/** Whether a captcha was answered rightly, with as much work as is asked for by now. It is used up in either case. */
+export async function acceptsCaptcha(context: CaptchaDoor, id: string, answer: string, userAccount = ''): Promise<boolean> {
+  const read = readAnswer(answer);
+  if (!read || read.challenge.parameters.data.id !== id) return false;
+  const { verified, invalidSignature } = await verifySolution({ ...read, deriveKey, ...(await secretsOf(context)) });
+  if (invalidSignature !== false) return false;
+  const { endsAt, least } = read.challenge.parameters.data;
+  if (endsAt <= context.now.getTime() || !(await spend(context, id, new Date(endsAt)))) return false;
+  return verified && least >= (await leastWork(context, userAccount));
 }
 
-/** The picture of a captcha and the work in its place. */
+/** Work that a browser does in place of its owner. */
 export const captchaImage: Handler<'uac.captcha.image'> = async (context) => {
-  const { id, ...captcha } = await makeCaptcha(context);
+  const { id, ...captcha } = await makeCaptcha(context, context.query.userAccount);
   return { captchaId: id, ...captcha };
 };
 
-/** Draws the letters of a captcha; each time anew, so nothing is kept. */
-export const captchaPicture: Handler<'uac.captcha.picture'> = async (context) => {
-  const { params, now, portal, fail } = context;
-  const key = await captchaKey(context);
-  const nonce = readId(key, params.id, now);
-  if (!nonce) throw fail('request.not-found');
-  const { default: svgCaptcha } = await import('svg-captcha');
-  // What the package exports draws a text; its types know only the methods beside that, which choose the text themselves.
-  const draw = svgCaptcha as unknown as (
-    text: string,
-    options: { width: number; height: number; fontSize: number; noise: number },
-  ) => string;
-  const content = draw(lettersOf(key, nonce, portal.settings.limits.captchaLetters), { width: 150, height: 48, fontSize: 60, noise: 2 });
-  return { name: 'captcha.svg', mime: 'image/svg+xml', content };
-};
-
-/** The signed part of an id that is ours and still lives. */
-function readId(key: Buffer, id: string, now: Date): Buffer | null {
-  const bytes = Buffer.from(id, 'base64url');
-  if (bytes.length !== nonceBytes + timeBytes + macBytes) return null;
-  const nonce = bytes.subarray(0, -macBytes);
-  if (!timingSafeEqual(macOf(key, nonce), bytes.subarray(-macBytes))) return null;
-  return nonce.readUIntBE(nonceBytes, timeBytes) > now.getTime() ? nonce : null;
+/** Keys that have to be tried: twice as many whenever as many logins have failed again as are free. */
+async function leastWork({ session, portal }: CaptchaDoor, userAccount: string): Promise<number> {
+  const { captchaWork, captchaDoublings, loginFailures } = portal.settings.limits;
+  const { failures } = await session.standing(userAccount);
+  return captchaWork * 2 ** Math.min(Math.floor(failures / Math.max(1, loginFailures)), captchaDoublings);
 }
 
-/** False where it was answered before. Those that have ended need not be remembered: their ids say so. */
-const spend = ({ apart, now }: CaptchaDoor, nonce: Buffer): Promise<boolean> =>
+interface CaptchaSolution {
+  challenge: CaptchaWork;
+  solution: { counter: number; derivedKey: string };
+}
+
+/** What a browser sends: the challenge with its solution, as JSON in base64url. Null where it is anything else. */
+function readAnswer(answer: string): CaptchaSolution | null {
+  try {
+    const read = JSON.parse(Buffer.from(answer, 'base64url').toString()) as Partial<CaptchaSolution> | null;
+    const isWhole = typeof read?.challenge?.parameters?.data === 'object' && typeof read.challenge.signature === 'string' && read.solution;
+    return isWhole ? (read as CaptchaSolution) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False where it was answered before. Those that have ended need not be remembered: they say so themselves. */
+const spend = ({ apart, now }: CaptchaDoor, id: string, endsAt: Date): Promise<boolean> =>
   apart(async (database) => {
-    const endsAt = new Date(nonce.readUIntBE(nonceBytes, timeBytes));
     await database.delete(usedCaptchas).where(lt(usedCaptchas.endsAt, now));
-    const used = await database
-      .insert(usedCaptchas)
-      .values({ nonce: nonce.toString('hex'), endsAt })
-      .onConflictDoNothing()
-      .returning();
+    const used = await database.insert(usedCaptchas).values({ nonce: id, endsAt }).onConflictDoNothing().returning();
     return used.length > 0;
   });
 
-const derive = (key: Buffer, what: string, nonce: Buffer): Buffer => createHmac('sha256', key).update(what).update(nonce).digest();
-
-const macOf = (key: Buffer, nonce: Buffer): Buffer => derive(key, 'id', nonce).subarray(0, macBytes);
-
-const lettersOf = (key: Buffer, nonce: Buffer, count: number): string =>
-  [...derive(key, 'letters', nonce).subarray(0, count)].map((byte) => alphabet[byte % alphabet.length]).join('');
-
-const workOf = (key: Buffer, nonce: Buffer, most: number): number => derive(key, 'work', nonce).readUInt32BE() % (most + 1);
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** A challenge is signed by one key, and what solves it by another. */
+async function secretsOf(context: CaptchaDoor) {
+  const key = await captchaKey(context);
+  return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
 }
 
-const keys = new WeakMap<ServerConfig, Promise<Buffer>>();
+const keys = new WeakMap<ServerConfig, Promise<string>>();
 
 /** Made at the first captcha of a portal, and read once by each process. */
-function captchaKey({ apart, config }: CaptchaDoor): Promise<Buffer> {
+function captchaKey({ apart, config }: CaptchaDoor): Promise<string> {
   const known = keys.get(config);
   if (known) return known;
-  const read = apart((database) => provideSetting(database, 'key.captcha')).then((text) => Buffer.from(text, 'base64'));
+  const read = apart((database) => provideSetting(database, 'key.captcha'));
   keys.set(config, read);
   read.catch(() => keys.delete(config));
   return read;

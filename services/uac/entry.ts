@@ -33,7 +33,8 @@ export async function provePassword(context: EntryDoor, { userAccount, password,
   const { session, fail } = context;
   const standing = await session.standing(userAccount);
   if (standing.waitSeconds > 0) throw fail('login.delayed', { seconds: standing.waitSeconds });
-  if (needsCaptcha(context, standing) && !(await acceptsCaptcha(context, captchaId ?? '', captcha ?? ''))) throw fail('captcha.refused');
+  if (needsCaptcha(context, standing) && !(await acceptsCaptcha(context, captchaId ?? '', captcha ?? '', userAccount)))
+    throw fail('captcha.refused');
   const proof = await session.prove(userAccount, password);
   if (proof.kind === 'delayed') throw fail('login.delayed', { seconds: proof.seconds });
   if (proof.kind === 'proved') return proof.accountId;

@@ -1,6 +1,6 @@
 /** The door of the user and category service. */
 import type { ServiceHandlers } from '../handler.ts';
-import { captchaImage, captchaPicture } from './captcha.ts';
+import { captchaImage } from './captcha.ts';
 import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from './category.ts';
 import { giveCloudToken } from './cloudToken.ts';
 import { searchUsers } from './find.ts';
@@ -40,7 +40,6 @@ export const uacHandlers: ServiceHandlers<'uac'> = {
   'uac.login.cloudToken': giveCloudToken,
   'uac.login.reset': resetPassword,
   'uac.captcha.image': captchaImage,
-  'uac.captcha.picture': captchaPicture,
   'uac.captcha.verifyCode': sendVerifyCode,
   'uac.users.validate': validateSession,
   'uac.users.detail': currentUser,

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { asc, desc, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -39,7 +40,10 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
     env,
     handlers,
     clock: () => clock.now,
-    portal: { ...schema, settings: { ...schema.settings, limits: { ...schema.settings.limits, captchaWork: 500, ...limits } } },
+    portal: {
+      ...schema,
+      settings: { ...schema.settings, limits: { ...schema.settings.limits, captchaCost: 10, captchaWork: 2, ...limits } },
+    },
   });
   opened.push(portal);
   const mara = { userAccount: 'Mara', type: 2, password: hash, phone: '138 0013 8000', email: 'Mara@veyra.example' };
@@ -53,15 +57,11 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
       headers: { ...(cookie && { cookie }), ...headers },
     });
   const post = (url: string, payload: object, asked?: Asked) => ask('POST', url, payload, asked);
-  const solved = async () => {
-    const { captchaId, work } = (await ask('GET', '/uac/security-code/login')).json().data;
-    for (let number = 0; ; number += 1)
-      if (
-        createHash('sha256')
-          .update(work.salt + number)
-          .digest('hex') === work.challenge
-      )
-        return { captchaId, captcha: `work:${number}` };
+  /** A captcha that was answered rightly; asked for with a name, with the work that this name needs by now. */
+  const solved = async (userAccount = '') => {
+    const { captchaId, work } = (await ask('GET', `/uac/security-code/login?userAccount=${userAccount}`)).json().data;
+    const solution = await solveChallenge({ challenge: work, deriveKey });
+    return { captchaId, captcha: packed({ challenge: work, solution }) };
   };
   return {
     portal,
@@ -91,12 +91,16 @@ async function openLogin(env: Record<string, string> = {}, limits: Partial<typeo
   };
 }
 
+/** An answer as a browser sends it, and back. */
+const packed = (answer: object) => Buffer.from(JSON.stringify(answer)).toString('base64url');
+const unpacked = (answer: string) => JSON.parse(Buffer.from(answer, 'base64url').toString());
+
 const errorOf = (response: { json: () => { error?: string; code: number } }) => response.json().error ?? response.json().code;
 /** What a caller sees of an answer, whoever made it. */
 const told = (response: { json: () => object; headers: object }) => ({ ...response.json(), requestId: '' });
 
 describe('a captcha', () => {
-  test('is asked for after so many failures of an account, told beforehand, and answered by work in place of reading', async () => {
+  test('is asked for after so many failures of an account, told beforehand, and answered by work', async () => {
     const { logIn, post, solved, pass } = await openLogin({}, { loginFailures: 2 });
     const check = async (username: string, asked?: Asked) => (await post('/workplatform/loginCheck', { username }, asked)).json().data;
     expect(await check('mara')).toEqual({ needs: [], waitSeconds: 0, way: 'both' });
@@ -105,7 +109,7 @@ describe('a captcha', () => {
     expect(errorOf(await logIn('mara', password))).toBe('login.delayed');
     pass(5_000);
     expect(errorOf(await logIn('mara', password))).toBe('captcha.refused');
-    const answer = await logIn('mara', password, await solved());
+    const answer = await logIn('mara', password, await solved('mara'));
     expect(errorOf(answer)).toBe(200);
     expect(await check('mara', { cookie: cookiesOf(answer) })).toEqual({ needs: [], waitSeconds: 0, way: 'both' });
     expect((await check('mara')).needs).toEqual(['captcha']);
@@ -122,7 +126,9 @@ describe('a captcha', () => {
   test('is used up by its first answer, right or wrong, and lives five minutes', async () => {
     const { logIn, solved, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' });
     const wrong = await solved();
-    expect(errorOf(await logIn('mara', password, { ...wrong, captcha: 'work:1000' }))).toBe('captcha.refused');
+    const { challenge, solution } = unpacked(wrong.captcha);
+    const other = packed({ challenge, solution: { ...solution, derivedKey: bent(solution.derivedKey) } });
+    expect(errorOf(await logIn('mara', password, { ...wrong, captcha: other }))).toBe('captcha.refused');
     expect(errorOf(await logIn('mara', password, wrong))).toBe('captcha.refused');
     const right = await solved();
     expect(errorOf(await logIn('mara', 'wrong', right))).toBe('login.refused');
@@ -132,22 +138,49 @@ describe('a captcha', () => {
     expect(errorOf(await logIn('mara', password, old))).toBe('captcha.refused');
   });
 
-  test('with an id that was never given is none', async () => {
-    const { logIn } = await openLogin({ PORTAL_CAPTCHA: 'always' });
-    for (const captchaId of ['x', 'A'.repeat(51), '🦊', '-'.repeat(100)])
-      expect(errorOf(await logIn('mara', password, { captchaId, captcha: 'CDFGH' }))).toBe('captcha.refused');
+  test('that the portal never gave, or that was changed, is none, and leaves no trace', async () => {
+    const { logIn, solved, portal } = await openLogin({ PORTAL_CAPTCHA: 'always' });
+    const { captchaId, captcha } = await solved();
+    const { challenge, solution } = unpacked(captcha);
+    const data = { ...challenge.parameters.data, endsAt: challenge.parameters.data.endsAt + 1 };
+    const changed = packed({ challenge: { ...challenge, parameters: { ...challenge.parameters, data } }, solution });
+    for (const hostile of [
+      '',
+      'work:1',
+      '🦊',
+      packed([]),
+      packed({ challenge: {}, solution }),
+      packed({ challenge, solution: 1 }),
+      changed,
+    ])
+      expect(errorOf(await logIn('mara', password, { captchaId, captcha: hostile }))).toBe('captcha.refused');
+    expect(errorOf(await logIn('mara', password, { captchaId: 'x', captcha }))).toBe('captcha.refused');
+    expect(await portal.database.$count(usedCaptchas)).toBe(1);
   });
 
-  test('is drawn at an address of the portal, and asking for it writes nothing', async () => {
+  test('costs twice as much with every so many failures, and too little work is refused', async () => {
+    const { logIn, solved, ask, pass } = await openLogin({ PORTAL_CAPTCHA: 'always' }, { loginFailures: 2 });
+    const workFor = async (name: string, from?: string) =>
+      (await ask('GET', `/uac/security-code/login?userAccount=${name}`, undefined, { ...(from && { from }) })).json().data.work.parameters
+        .data.least;
+    const early = await solved('mara');
+    expect(await workFor('mara')).toBe(2);
+    for (let at = 0; at < 4; at += 1) {
+      expect(errorOf(await logIn('mara', 'wrong', await solved('mara')))).toBe('login.refused');
+      pass(30_000);
+    }
+    expect([await workFor('mara'), await workFor('mara', '10.0.0.7'), await workFor('other', '10.0.0.7')]).toEqual([8, 8, 2]);
+    expect(errorOf(await logIn('mara', password, early))).toBe('captcha.refused');
+    expect(errorOf(await logIn('mara', password, await solved('mara')))).toBe(200);
+  });
+
+  test('shows a picture without an answer, and asking for it writes nothing', async () => {
     const { ask, portal } = await openLogin();
-    const { captchaId, image } = (await ask('GET', '/uac/security-code/login')).json().data;
-    const picture = await ask('GET', image);
-    expect(picture.headers['content-type']).toMatch(/^image\/svg\+xml/);
-    expect(picture.payload).toMatch(/^<svg [^>]*>(<path [^>]*\/>)+<\/svg>$/);
-    expect((await ask('GET', image.replace(captchaId, bent(captchaId)))).statusCode).toBe(404);
+    const { image } = (await ask('GET', '/uac/security-code/login')).json().data;
+    expect(image).toBe('/captcha.svg');
     expect((await ask('GET', '/workplatform/captchaImage')).json().data).toEqual({
       uuid: expect.any(String),
-      image: expect.any(String),
+      image,
       work: expect.any(Object),
     });
     expect(await portal.database.$count(usedCaptchas)).toBe(0);
@@ -269,7 +302,7 @@ describe('a code by SMS', () => {
 
   test('needs a captcha, and is asked for by our own pages alone', async () => {
     const { ask, sendSms } = await openLogin();
-    const query = new URLSearchParams({ tel: '13800138000', sendType: 'login', redisValue: 'x:CDFGH', source: 'PC' });
+    const query = new URLSearchParams({ tel: '13800138000', sendType: 'login', redisValue: 'x:y', source: 'PC' });
     expect(errorOf(await ask('GET', `/workplatform/sms/cloudSendCode?${query}`))).toBe('captcha.refused');
     expect((await sendSms('13800138000', { headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
     expect((await sendSms('13800138000', { headers: { 'sec-fetch-site': 'same-origin' } })).statusCode).toBe(200);

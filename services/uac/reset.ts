@@ -12,7 +12,7 @@ import { checkPassword } from './passwordRules.ts';
 /** Sends a code to an account, by mail or SMS. Whether there is such an account is not told. */
 export const sendVerifyCode: Handler<'uac.captcha.verifyCode'> = async (context) => {
   const { account, captchaId, captcha } = context.body;
-  if (!(await acceptsCaptcha(context, captchaId, captcha))) throw context.fail('captcha.refused');
+  if (!(await acceptsCaptcha(context, captchaId, captcha, account))) throw context.fail('captcha.refused');
   await sendCode(context, { purpose: 'reset', typed: account });
   return true;
 };

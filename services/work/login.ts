@@ -5,7 +5,7 @@ import { beginSession, enter, keepRefusedTry, makeCaptcha, namesAccount, needsCa
 
 /** The captcha under the names of the work platform. */
 export const workCaptcha: Handler<'work.captcha'> = async (context) => {
-  const { id, ...captcha } = await makeCaptcha(context);
+  const { id, ...captcha } = await makeCaptcha(context, context.query.userAccount);
   return { uuid: id, ...captcha };
 };
 

@@ -5,7 +5,7 @@ import { acceptsCaptcha, enter, sendCode, takeCode } from '../uac/index.ts';
 export const sendSms: Handler<'work.sms.send'> = async (context) => {
   const { tel, sendType, redisValue } = context.query;
   const [id = '', ...answer] = redisValue.split(':');
-  if (!(await acceptsCaptcha(context, id, answer.join(':')))) throw context.fail('captcha.refused');
+  if (!(await acceptsCaptcha(context, id, answer.join(':'), tel))) throw context.fail('captcha.refused');
   await sendCode(context, { purpose: sendType, typed: tel });
   return true;
 };

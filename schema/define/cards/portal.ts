@@ -95,9 +95,13 @@ export const PortalCard = z.strictObject({
     passwordChecksPerAddress: whole,
     /** Accounts that a browser is known by, because it has logged in to them before. */
     knownDevices: whole,
-    /** Letters of a captcha's picture, and the numbers that a browser has to try at most in place of reading it. */
-    captchaLetters: whole,
+    /**
+     * The work of a captcha: rounds that one key takes, the least number of keys to try (up to twice as many), and how often that
+     * doubles: each time that as many logins have failed again as are free.
+     */
+    captchaCost: whole,
     captchaWork: whole,
+    captchaDoublings: whole,
     /** Codes by SMS and mail: tries of one, how many go to one receiver, how many are asked for from one address. */
     codeTries: whole,
     codesPerHour: whole,

@@ -261,9 +261,10 @@ export const places: readonly Place[] = [
   ...inFile(
     'services/uac/captcha.ts',
     ['services/uac/login.test.ts'],
-    ['if (!nonce || !(await spend(context, nonce))) return false;', 'if (!nonce) return false;'],
-    ['if (!timingSafeEqual(macOf(key, nonce), bytes.subarray(-macBytes))) return null;', ''],
-    ['nonce.readUIntBE(nonceBytes, timeBytes) > now.getTime() ? nonce : null', 'nonce'],
+    ['if (!read || read.challenge.parameters.data.id !== id) return false;', 'if (!read) return false;'],
+    ['if (invalidSignature !== false) return false;', ''],
+    ['endsAt <= context.now.getTime() || ', ''],
+    [' && least >= (await leastWork(context, userAccount))', ''],
     ['return used.length > 0;', 'return used.length >= 0;'],
   ),
   ...inFile(
