@@ -159,6 +159,7 @@ const openDatabase = (
   const own = kind === 'external' ? url : { ...connection };
   return open(own, {
     migrationsFolder: path.join(root, 'services/migrations'),
+    patience: { onRetry: (tried) => console.log(`The tables are in use (try ${tried}): waiting to bring them up to date`) },
     onIdleError: (error) => console.error(`A connection to the database broke: ${error.message}`),
     ...(backup && { onDestructive: (migrations) => backUp({ ...connection, ...(url && { connectionString: url }) }, migrations, backup) }),
   });

@@ -4,6 +4,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { callTypes, client, components, forms, registerTypes } from './code.ts';
 import { editorSchemas } from './editor.ts';
 import { iconSprite } from './icons.ts';
+import { migrationHashes, migrationHashesFile } from './migrations.ts';
 import { openApi } from './openapi.ts';
 import { accessMatrix, routeTable, sitemapSource, sorted } from './tables.ts';
 import { apiTypes, cardTypes, type Kept } from './types.ts';
@@ -34,6 +35,13 @@ export async function generatedFiles(input: SchemaInput, portal: Portal, folder:
     'requests.json': json(portal.requests),
     'access.json': json(accessMatrix(portal)),
     'sitemap.json': json(sitemapSource(portal)),
+    ...(await migrationFile(folder)),
     ...Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`json-schema/${name}.json`, json(schema)])),
   };
+}
+
+/** A copy of the schema alone has no migrations. */
+async function migrationFile(folder: string): Promise<Record<string, string>> {
+  const text = await migrationHashes(folder);
+  return text === '' ? {} : { [migrationHashesFile]: text };
 }

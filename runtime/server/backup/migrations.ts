@@ -1,25 +1,27 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { type Migration, readMigrations } from '../database/migrations.ts';
 import { journal, quote, schemas, type Table } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 
-interface Migration {
-  hash: string;
-  sql: string[];
-}
+/** What makes the tables of a backup. */
+type AppliedMigration = Pick<Migration, 'hash' | 'sql'>;
 
 /**
- * The migrations that make the tables of a backup: the first ones of this portal.
+ * The migrations that make the tables of a backup: the first ones of this portal, as they were when it was taken.
  *
  * @throws BackupRefusal when they are not: the backup is of a newer portal, or of another
  */
-export function migrationsOf({ migrations }: Manifest, migrationsFolder: string): Migration[] {
-  const known: Migration[] = readMigrationFiles({ migrationsFolder });
-  if (migrations.every((hash, index) => known[index]?.hash === hash)) return known.slice(0, migrations.length);
-  throw new BackupRefusal(
-    'The backup was taken from a newer or a changed version of the portal: restore it with the version that took it, then update.',
-  );
+export function migrationsOf({ migrations }: Manifest, migrationsFolder: string): AppliedMigration[] {
+  const known = readMigrations(migrationsFolder);
+  return migrations.map((hash, at) => {
+    const migration = known[at];
+    if (migration?.hash === hash) return migration;
+    if (migration?.before?.hash === hash) return migration.before;
+    throw new BackupRefusal(
+      'The backup was taken from a newer or a changed version of the portal: restore it with the version that took it, then update.',
+    );
+  });
 }
 
 /** Drops what the portal keeps in a database. The schema goes as a whole, because not only tables have names in it. */
@@ -35,7 +37,7 @@ export async function dropEverything(client: pg.Client, tables: readonly Table[]
  * Makes the tables in the transaction that runs. drizzle's own migrator would commit; the journal is made as it makes it
  * and gets its rows from the backup.
  */
-export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+export async function applyMigrations(client: pg.Client, migrations: readonly AppliedMigration[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   const columns = 'id serial primary key, hash text not null, created_at bigint';
   await client.query(`create table if not exists ${quote(journal)} (${columns})`);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { connectWhenReady } from '../database/connect.ts';
 import type { Report } from '../database/contract.ts';
-import { migrationLock } from '../database/database.ts';
+import { migrationLock } from '../database/migrate.ts';
 import { listTables, plainly, quote, type Table } from './catalog.ts';
 import { bringContents } from './contents.ts';
 import { loadTables } from './load.ts';

@@ -1,7 +1,8 @@
 /** The queue of what has to be done: it lies in the database, in a schema of its own. pg-boss stands behind this door. */
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import { type Database, underMigrationLock } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { underMigrationLock } from '../database/migrate.ts';
 import type { Job, JobRoom, Jobs } from './job.ts';
 
 export interface Queue {

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readBackup } from '../runtime/server/backup/manifest.ts';
+import { restoreBackup } from '../runtime/server/backup/restore.ts';
+import { takeBackup } from '../runtime/server/backup/take.ts';
+import { openDatabase } from '../runtime/server/database/database.ts';
+import { readMigrations } from '../runtime/server/database/migrations.ts';
+import { editedMigrations, migrationHashes } from '../scripts/generate/migrations.ts';
+import { migrationsFolder, root } from './places.ts';
+
+const made: string[] = [];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+});
+afterAll(async () => {
+  for (const name of made) await on('postgres', (client) => client.query(`drop database ${name} with (force)`));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const connectionOf = (database: string) => ({ ...inject('cluster').connection, database });
+
+async function on<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(connectionOf(database));
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+async function makeDatabase(template = 'template0'): Promise<string> {
+  const name = `migrations_${randomUUID().replaceAll('-', '')}`;
+  await on('postgres', (client) => client.query(`create database ${name} template ${template}`));
+  made.push(name);
+  return name;
+}
+
+const start = async (database: string): Promise<void> =>
+  (await openDatabase(connectionOf(database), { migrationsFolder, patience: { pauseMs: 20 } })).close();
+
+/** A database that was migrated by a migration as it was before it was edited, with an account in it. */
+async function makeAsBefore(at: number): Promise<string> {
+  const name = await makeDatabase();
+  const known = readMigrations(migrationsFolder).slice(0, at + 1);
+  await on(name, async (client) => {
+    await client.query('create schema drizzle');
+    await client.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)');
+    for (const [index, { hash, sql, folderMillis, before }] of known.entries()) {
+      const as = index === at && before ? { ...before, time: folderMillis - 1000 } : { hash, sql, time: folderMillis };
+      for (const statement of as.sql) await client.query(statement);
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [as.hash, as.time]);
+    }
+    await client.query("insert into accounts (user_account, type) values ('early', 1)");
+  });
+  return name;
+}
+
+/** Columns with their defaults, constraints and indexes. */
+const shapeOf = (database: string) =>
+  on(database, async (client) => {
+    const columns = await client.query(
+      "select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2",
+    );
+    const constraints = await client.query(
+      "select conrelid::regclass::text as on, conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2",
+    );
+    const indexes = await client.query("select indexdef from pg_indexes where schemaname = 'public' order by 1");
+    const migrations = await client.query('select hash, created_at::text from drizzle.__drizzle_migrations order by created_at');
+    return { columns: columns.rows, constraints: constraints.rows, indexes: indexes.rows, migrations: migrations.rows };
+  });
+
+const namesIn = (database: string) =>
+  on(database, async (client) => (await client.query('select user_account as name from accounts')).rows);
+
+describe('a database that was migrated before a migration was edited', () => {
+  const edited = readMigrations(migrationsFolder).flatMap(({ before }, at) => (before ? [at] : []));
+
+  test('there are such migrations: the third and the sixth', () => expect(edited).toEqual([2, 5]));
+
+  test.each(edited)('is mended by the next start, and so are its backups (migration %i)', async (at) => {
+    const [database, target, saved] = [await makeAsBefore(at), await makeDatabase(), path.join(folder, randomUUID())];
+    const contents = path.join(folder, 'contents');
+    await mkdir(contents, { recursive: true });
+    await takeBackup({ connection: connectionOf(database), contents, folder: saved, report: () => {} });
+    const order = { contents, migrationsFolder, mayReplace: false, report: () => {} };
+    await restoreBackup({ backup: await readBackup(saved), connection: connectionOf(target), ...order });
+    const whole = await shapeOf(inject('cluster').template);
+    for (const name of [database, target]) {
+      await start(name);
+      expect(await shapeOf(name)).toEqual(whole);
+      expect(await namesIn(name)).toEqual([{ name: 'early' }]);
+    }
+    await start(database);
+  });
+});
+
+test('a database with a migration that this version does not have is refused in a sentence', async () => {
+  const database = await makeDatabase(inject('cluster').template);
+  await on(database, (client) => client.query("update drizzle.__drizzle_migrations set hash = 'other' where id = 4"));
+  await expect(start(database)).rejects.toThrow(/^Migration 4 of the database is not the one/);
+});
+
+/** The migrations of the portal, and one that changes a table. */
+async function withOneMore(): Promise<string> {
+  const target = path.join(folder, randomUUID());
+  await cp(migrationsFolder, target, { recursive: true });
+  const file = path.join(target, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8'));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'more' });
+  await writeFile(file, JSON.stringify(journal));
+  await writeFile(path.join(target, 'more.sql'), 'alter table languages add column more text');
+  return target;
+}
+
+describe('a migration of a table that is in use', () => {
+  test('gives way to others, and is tried again', async () => {
+    const [database, more] = [await makeDatabase(inject('cluster').template), await withOneMore()];
+    await on(database, async (reader) => {
+      await reader.query('begin');
+      await reader.query('select from languages');
+      const retried = Promise.withResolvers<number>();
+      const patience = { tableMs: 30, pauseMs: 30, tries: 10_000, onRetry: retried.resolve };
+      const opening = openDatabase(connectionOf(database), { migrationsFolder: more, patience });
+      await retried.promise;
+      // Another reader waits for no longer than one try.
+      expect((await on(database, (client) => client.query('select from languages'))).rowCount).toBe(0);
+      await reader.query('commit');
+      await (await opening).close();
+    });
+    expect((await on(database, (client) => client.query('select more from languages'))).rowCount).toBe(0);
+  });
+
+  test('is refused in a sentence once it was tried often enough', async () => {
+    const [database, more] = [await makeDatabase(inject('cluster').template), await withOneMore()];
+    await on(database, async (reader) => {
+      await reader.query('begin');
+      await reader.query('select from languages');
+      const opening = openDatabase(connectionOf(database), { migrationsFolder: more, patience: { tableMs: 10, pauseMs: 1, tries: 2 } });
+      await expect(opening).rejects.toThrow(/^The tables of the database stayed in use/);
+    });
+  });
+
+  test('does not wait without end for another process that changes tables', async () => {
+    const database = await makeDatabase(inject('cluster').template);
+    await on(database, async (other) => {
+      await other.query('select pg_advisory_lock(7110421)');
+      const opening = openDatabase(connectionOf(database), { migrationsFolder, patience: { processMs: 20 } });
+      await expect(opening).rejects.toThrow(/^Another process has been changing the tables/);
+    });
+  });
+});
+
+describe('the migrations of the portal', () => {
+  test('are what they were when they were made, and each is noted', async () => {
+    expect(await editedMigrations(root)).toEqual([]);
+    expect(await readFile(path.join(root, 'generated/migrations.sha256'), 'utf8')).toBe(await migrationHashes(root));
+  });
+
+  test('stand in the order of their times: drizzle leaves out one that is older than the last', () => {
+    const times = readMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
+    expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));
+  });
+
+  test('are told of when one is edited or removed, and a note is not changed by generating', async () => {
+    const copy = path.join(folder, 'checkout');
+    for (const part of ['services/migrations', 'generated/migrations.sha256'])
+      await cp(path.join(root, part), path.join(copy, part), { recursive: true });
+    await appendFile(path.join(copy, 'services/migrations/0000_initial.sql'), '-- edited');
+    await rm(path.join(copy, 'services/migrations/0001_search.sql'));
+    const noted = await readFile(path.join(copy, 'generated/migrations.sha256'), 'utf8');
+    expect(await migrationHashes(copy)).toBe(noted);
+    expect((await editedMigrations(copy)).map(({ file, message }) => [file, message.slice(0, 10)])).toEqual([
+      ['services/migrations/0000_initial.sql', 'was edited'],
+      ['services/migrations/0001_search.sql', 'is gone. D'],
+    ]);
+  });
+});
