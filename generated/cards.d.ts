@@ -3113,6 +3113,11 @@ hosts: {
 [k: string]: string
 }
 outwardHosts?: string[]
+addresses?: {
+path: string
+rows?: ("all" | "visible" | "own" | "assigned")
+noHead?: true
+}[]
 handover?: {
 secret: string
 ways: {

@@ -30482,7 +30482,7 @@ export interface operations {
                             data: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "route" | "call" | "menu";
+                                kind: "route" | "address" | "call" | "menu";
                                 path: string;
                                 site: {
                                     id: string;
@@ -30577,7 +30577,7 @@ export interface operations {
                             data: {
                                 id: string;
                                 /** @enum {string} */
-                                kind: "route" | "call" | "menu" | "zone";
+                                kind: "route" | "address" | "call" | "menu" | "zone";
                                 path: string;
                                 site: {
                                     id: string;

@@ -45,6 +45,7 @@ interface TestPortalOptions
       | 'listedRecords'
       | 'ownWords'
       | 'routes'
+      | 'onRoute'
       | 'carriers'
       | 'moved'
       | 'jobs'

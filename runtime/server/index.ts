@@ -81,6 +81,8 @@ export interface PortalServerOptions {
   works?: boolean;
   /** Addresses that are neither calls nor pages, such as those that another system leads back to. */
   routes?: (app: FastifyInstance, room: Room) => void;
+  /** Told of every address as it is registered. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Where log lines go; none: nowhere. */
   log?: FastifyServerOptions['logger'];
   /** What time it is; the machine's where none is given. */
@@ -109,6 +111,8 @@ const daySeconds = 86_400;
 /** Makes a server of a portal. Throws where the tables lack what the server answers with, or name a call nobody may make. */
 export async function openServer(options: PortalServerOptions): Promise<PortalServer> {
   const app = makeApp(options);
+  const { onRoute } = options;
+  if (onRoute) app.addHook('onRoute', ({ method, url }) => onRoute({ method, url }));
   const { ownWords, ...rest } = options;
   const { database } = rest;
   const keys = await openKeys(database, options.config.secretKey);

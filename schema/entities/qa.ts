@@ -3,7 +3,7 @@ import { address, choice, code, count, entity, flag, link, source, text } from '
 /** Kinds of account by their names in access.json. */
 const accounts = ['anonymous', 'external', 'middle', 'internal'] as const;
 
-/** What somebody gets of a page, call or menu entry, or sees in its place. */
+/** What somebody gets of a page, another address, call or menu entry, or sees in its place. */
 const seen = [
   'page',
   'redirect',
@@ -30,7 +30,7 @@ export const QaQuestion = entity('qaQuestion', {
 /** What one kind of account gets of one thing on one site. */
 export const QaCell = entity('qaCell', {
   id: source(),
-  kind: choice(['route', 'call', 'menu']),
+  kind: choice(['route', 'address', 'call', 'menu']),
   path: source(),
   site: link('site'),
   asker: link('qaAsker'),
@@ -69,7 +69,7 @@ export const QaEntry = entity('qaEntry', { id: source(), shows: choice(['shown',
 /** Somebody gets more than was acknowledged: a cell, or the content of a zone that nothing keeps back any longer. */
 export const QaChange = entity('qaChange', {
   id: source(),
-  kind: choice(['route', 'call', 'menu', 'zone']),
+  kind: choice(['route', 'address', 'call', 'menu', 'zone']),
   path: source(),
   site: link('site'),
   asker: link('qaAsker'),

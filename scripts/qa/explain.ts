@@ -6,13 +6,15 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { columns } from '../../runtime/shared/qa/formats/columns.ts';
 import type { Sees } from '../../runtime/shared/qa/matrix.ts';
 import { siteSaidBy, type Told, tell } from '../../runtime/shared/qa/question.ts';
+import type { ServedRule } from '../../runtime/shared/served/index.ts';
 import { readCompiled } from '../schema.ts';
 import { type Findings, type Given, type Instrument, WrongUse } from './instrument.ts';
 
 export const explainInstrument: Instrument = {
-  usage: '--as external|middle|internal|anonymous [--role R …] [--site S] PATH_OR_CALL',
-  about: 'Who gets what there, what the refused see, and each rule that led to it. Exit 1 where it is closed.',
-  options: { as: { type: 'string' }, role: { type: 'string', multiple: true }, site: { type: 'string' } },
+  usage: '--as external|middle|internal|anonymous [--role R …] [--site S] [--outside] PATH_OR_CALL',
+  about:
+    'Who gets what there, what the refused see, and each rule that led to it. --outside asks for staff abroad outside of PORTAL_STAFF_NETWORKS. Exit 1 where it is closed.',
+  options: { as: { type: 'string' }, role: { type: 'string', multiple: true }, site: { type: 'string' }, outside: { type: 'boolean' } },
   run: async (given) => {
     const { portal, sources } = await readCompiled();
     return findings(tell(portal, sources, questionOf(portal, given)));
@@ -20,14 +22,14 @@ export const explainInstrument: Instrument = {
 };
 
 /** Words that may stand before an address or name. */
-const meanings = new Set(['GET', 'POST', 'route', 'call', 'menu']);
+const meanings = new Set(['GET', 'POST', 'route', 'address', 'call', 'menu']);
 
 function questionOf(portal: Portal, { values, positionals }: Given) {
   const words = meanings.has(positionals[0] ?? '') && positionals.length > 1 ? 2 : 1;
   const of = positionals.slice(0, words).join(' ');
   if (!of.trim() || positionals.length > words) throw new WrongUse('One address or call has to be named.');
   const site = siteOf(portal, of, values.site as string | undefined);
-  return { of, account: accountOf(portal, values), ...(site !== undefined && { site }) };
+  return { of, account: accountOf(portal, values), isOutside: values.outside === true, ...(site !== undefined && { site }) };
 }
 
 function accountOf({ access }: Portal, { as, role = [] }: Given['values']): KnownAccount {
@@ -62,12 +64,25 @@ const sentences: Record<Sees, string> = {
   login: 'They are led to the login page, and from there back.',
   noPermission: 'The page “No access” stands there (403).',
   notFound: 'The page “Not found” stands there (404); nothing tells that there is anything.',
-  answer: 'The call is answered.',
-  loginRequired: 'The call is refused: a login is asked for (401).',
-  notAllowed: 'The call is refused (403).',
+  answer: 'It is answered.',
+  loginRequired: 'It is refused: a login is asked for (401); a person who follows a link is led to the login page.',
+  notAllowed: 'It is refused (403).',
   shown: 'The entry is shown.',
   locked: 'The entry is shown with a lock.',
   hidden: 'The entry is left out.',
+};
+
+/** The rule of an address that is neither a page nor a call, in words; what is made of a page and a call is told by their rules. */
+const servedSentences: Record<ServedRule['kind'], string> = {
+  everyone: 'Everybody is answered: no account is looked at.',
+  rows: 'Everybody may ask, and gets what the rows let them read.',
+  file: 'The row of the file and the records that carry it say who may have it. Pictures that a page shows need no login.',
+  upload: 'The call that takes the file, which the request names, says who may upload.',
+  feed: 'Everybody gets what a visitor without a login reads.',
+  format: 'Who may open the page and make the call may have it.',
+  export: 'Who may open the page and make the call of its list may have it, after a login.',
+  route: '',
+  call: '',
 };
 
 const names: Record<Told['subject']['kind'], string> = { address: 'address', route: 'route', call: 'call', entry: 'menu entry' };
@@ -76,10 +91,14 @@ function textOf(told: Told): string {
   const { subject, verdict, sees, site, leadsTo, route, meant, rules, entries } = told;
   const isNamed = route !== undefined && route !== subject.id;
   const where = subject.kind === 'call' ? '' : ` on ${site}`;
+  const answers = told.served ? servedSentences[told.served.rule.kind] : '';
   const nothing = `There is no ${names[subject.kind]} ${subject.id}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
   return [
     `${verdict === 'yes' ? 'allowed' : 'denied'}  ${names[subject.kind]} ${subject.id}${isNamed ? ` (route ${route})` : ''}${where}`,
-    rules.length === 0 && route === undefined ? nothing : sentences[sees] + (leadsTo === undefined ? '' : ` to ${leadsTo}.`),
+    rules.length === 0 && route === undefined && !told.served
+      ? nothing
+      : sentences[sees] + (leadsTo === undefined ? '' : ` to ${leadsTo}.`),
+    ...(answers ? [answers] : []),
     ...block('', columns(rules.map(lineOf))),
     ...block('Menus:', columns(entries.map(({ id, shows }) => [shows, id]))),
   ].join('\n');

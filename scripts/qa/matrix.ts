@@ -7,11 +7,12 @@ import { type Findings, type Given, type Instrument, WrongUse } from './instrume
 
 /** Told, never judged: it always holds. */
 export const matrixInstrument: Instrument = {
-  usage: `[--site S] [--routes] [--calls] [--menus] [--format ${Object.keys(formats).join('|')}]`,
-  about: 'What every kind of account gets of every route, call and menu entry, on every site.',
+  usage: `[--site S] [--routes] [--addresses] [--calls] [--menus] [--format ${Object.keys(formats).join('|')}]`,
+  about: 'What every kind of account gets of every route, further address, call and menu entry, on every site.',
   options: {
     site: { type: 'string' },
     routes: { type: 'boolean' },
+    addresses: { type: 'boolean' },
     calls: { type: 'boolean' },
     menus: { type: 'boolean' },
     format: { type: 'string' },
@@ -19,7 +20,7 @@ export const matrixInstrument: Instrument = {
   run: tellMatrix,
 };
 
-const kindOfFlag: Readonly<Record<string, Cell['kind']>> = { routes: 'route', calls: 'call', menus: 'menu' };
+const kindOfFlag: Readonly<Record<string, Cell['kind']>> = { routes: 'route', addresses: 'address', calls: 'call', menus: 'menu' };
 
 async function tellMatrix({ values, positionals }: Given): Promise<Findings> {
   if (positionals.length > 0) throw new WrongUse(`matrix takes options alone; ${positionals.join(' ')} is none.`);

@@ -43,6 +43,16 @@ test('a finding stands at its line, with the text that is written there', async 
   expect(finding?.text).toMatch(/^\{ "kind": "link", "href": "http:\/\/elsewhere\.example\/"/);
 });
 
+test('a link of a menu to a feed, a file or the description of the API is not dead', async () => {
+  const link = (href: string) => `{ "kind": "link", "href": "${href}", "title": { "zh": "外", "en": "Out", "ru": "Вне" } }`;
+  const addresses = ['/openapi.json', '/files/some/a.pdf', '/sitemap.xml', '/nowhere'].map((path) => `https://main.example${path}`);
+  const menu = `{ "refused": "hidden", "entries": [
+    { "kind": "group", "id": "documents", "entries": [{ "kind": "zones", "slot": "documents" }, "tree", "mine", "send"] },
+    ${addresses.map(link).join(',\n    ')}] }`;
+  const dead = (await linted({ 'schema/menus/main.json': menu })).filter(({ code }) => code === 'dead-menu-link');
+  expect(dead.map(({ line }) => line)).toEqual([6]);
+});
+
 describe('a link in a text', () => {
   const portal = tinyPortal({
     routes: [

@@ -4,6 +4,7 @@ import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { explain, explainMenu } from '../../runtime/shared/explain/index.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import type { Cell } from '../../runtime/shared/qa/matrix.ts';
+import { furtherAddresses, rowsServed } from '../../runtime/shared/served/index.ts';
 
 type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
 
@@ -24,10 +25,20 @@ export function tracedCells(schema: Schema, cells: readonly Cell[]): Cell[] {
 
 function traced({ portal, sources }: Schema, cell: Cell, account: KnownAccount): Cell {
   const { kind, id, path, site, asker } = cell;
-  const asked = kind === 'call' ? { call: id, account, site: 'zh' } : { route: id, account, site };
+  const asked = { call: { call: id, account, site: 'zh' }, address: { served: id, account, site } }[kind as string] ?? {
+    route: id,
+    account,
+    site,
+  };
   const { sees, to } = explain(portal, sources, asked);
-  const rows = kind === 'call' && sees === 'answer' ? sources.call(id)?.rows : undefined;
+  const rows = sees === 'answer' ? rowsOf({ portal, sources }, cell) : undefined;
   return { kind, id, path, site, asker, sees, ...(to !== undefined && { to }), ...(rows && { rows }) };
+}
+
+function rowsOf({ portal, sources }: Schema, { kind, id }: Cell): Cell['rows'] {
+  if (kind === 'call') return sources.call(id)?.rows;
+  const rule = furtherAddresses(portal).find((served) => served.id === id)?.rule;
+  return rule && rowsServed(portal, rule);
 }
 
 /** Traces tell entries by their way alone, in the order of the menu, and name none of a group that a site leaves out. */

@@ -10,7 +10,7 @@ import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../gone.ts';
 import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
-import { actingFrom } from '../networks.ts';
+import { actingFrom, refusedOutside } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { judgePage } from '../session/judge.ts';
@@ -47,7 +47,8 @@ export function registerExport(app: FastifyInstance, room: Room): void {
 function findExport(room: Room, search: URLSearchParams, account: Account): Export {
   const { site, match } = findRoute(room, search);
   const reader = viewOf(account.type === 0 ? { ...account, type: 1 } : account);
-  const isOpen = match?.route.open === true && may(reader, match.route, site.tables.access) === 'yes';
+  const isLetIn = match?.route.open === true && may(reader, match.route, site.tables.access) === 'yes';
+  const isOpen = isLetIn && !refusedOutside(room.portal(), match.route, account);
   const page = isOpen ? site.pageTables(match.route.page) : undefined;
   const shape = page && listShapeOf(page.page);
   if (!match || !page || !shape?.list.export) throw new CallRefusal('request.not-found');

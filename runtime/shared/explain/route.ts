@@ -2,19 +2,23 @@ import type { Refusal } from '../../../schema/define/index.ts';
 import { isLoggedIn, type KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Portal, Route } from '../portal.ts';
+import { networkSteps } from './beside.ts';
 import { step } from './chain.ts';
 import { explainMenu } from './menu.ts';
-import { cardsOf, ruleChain, siteChain } from './rule.ts';
+import { cardsOf, letsType, ruleChain, siteChain } from './rule.ts';
 import type { Asker, Explanation, RuleStep } from './types.ts';
 
 /** Why a route lets an account in on a site, or does not. */
-export function explainRoute(portal: Portal, sources: Sources, route: Route, { account, site }: Asker): Explanation {
+export function explainRoute(portal: Portal, sources: Sources, route: Route, asker: Asker): Explanation {
+  const { account, site } = asker;
   const found = { route: route.key };
   if (account.kind === 'unknown') return { ...found, verdict: 'unknown', sees: 'waiting', rules: pathSteps(sources, route) };
   const here = siteChain(sources, route, site);
   if (!here.lets) return { ...found, verdict: 'no', sees: 'notFound', rules: [...pathSteps(sources, route), ...here.rules] };
   const rule = ruleChain(sources, route, account, site);
-  const rules = [...pathSteps(sources, route), ...here.rules, ...rule.rules];
+  const network = networkSteps(sources, (type) => letsType(sources, route, type, site), asker);
+  const rules = [...pathSteps(sources, route), ...here.rules, ...rule.rules, ...network];
+  if (rule.lets && network.some(({ refuses }) => refuses)) return { ...found, verdict: 'no', sees: 'noPermission', rules };
   if (!rule.lets) return { ...found, ...refusal(sources, route, account, rules) };
   if (route.goes) return { ...found, ...leaving(portal, sources, route, { account, site }, rules) };
   return { ...found, verdict: 'yes', sees: 'page', rules };

@@ -24,6 +24,10 @@ export const ruleChain = (sources: Sources, route: Route, account: KnownAccount,
     ]),
   );
 
+/** Whether `who` of a route's cards lets in an account type, whatever roles are asked for. */
+export const letsType = (sources: Sources, route: Route, type: number, site: string): boolean =>
+  cardsOf(sources, route).every(({ file, place }) => whoChain(sources, file, place, { kind: 'known', type, roles: [] }, site).lets);
+
 /** Whether the route is there at all on a site. */
 export const siteChain = (sources: Sources, route: Route, site: string): Chain =>
   allOf(

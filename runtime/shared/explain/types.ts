@@ -7,10 +7,12 @@ import type { Verdict } from '../may.ts';
 export interface Asker {
   account: AccountView;
   site: string;
+  /** Staff abroad who come from outside of the company's networks. */
+  isOutside?: boolean;
 }
 
-/** What may be asked: an address below the site's prefix, a route by its key, a call, or the entries of a menu. */
-export type Question = Asker & ({ path: string } | { route: string } | { call: string });
+/** What may be asked: the page at an address below the site's prefix, a route by its key, a call, or a line of the served addresses by its id. */
+export type Question = Asker & ({ path: string } | { route: string } | { call: string } | { served: string });
 
 /** What a part of the schema has to do with the verdict. */
 export type RuleKind =
@@ -26,6 +28,12 @@ export type RuleKind =
   | 'denied'
   | 'denied row'
   | 'rows'
+  | 'network'
+  | 'token'
+  | 'secretKey'
+  | 'format'
+  | 'feed'
+  | 'export'
   | 'entry'
   | 'its own place'
   | 'hiddenOn'

@@ -5,6 +5,7 @@
  */
 import type { Rows } from '../../../schema/define/index.ts';
 import type { Portal } from '../portal.ts';
+import { furtherAddresses, rowsServed } from '../served/index.ts';
 import { askersOf } from './askers.ts';
 import { type Change, diffOf } from './diff.ts';
 import { contentOf, type Grant, type Grants, thingOf } from './grants.ts';
@@ -116,6 +117,11 @@ const sides: Record<Cell['kind'], Side> = {
     },
     refused: ({ sees }, granted, mark) => (granted.split('/')[mark === '0' ? 0 : 1] === 'notFound' ? 'notFound' : sees),
   },
+  address: {
+    of: (portal, id) => addressRows(portal, id),
+    least: (granted, asked) => (reachesFurther(asked, granted) ? granted : asked),
+    refused: ({ sees }) => sees,
+  },
   call: {
     of: (portal, id) => portal.calls[id]?.rows ?? '',
     least: (granted, asked) => (reachesFurther(asked, granted) ? granted : asked),
@@ -130,6 +136,11 @@ const sides: Record<Cell['kind'], Side> = {
 
 const reach: Readonly<Record<Rows, number>> = { own: 0, assigned: 0, visible: 1, all: 2 };
 const reachOf = (rows: string): number => (Object.hasOwn(reach, rows) ? reach[rows as Rows] : -1);
+
+function addressRows(portal: Portal, id: string): string {
+  const rule = furtherAddresses(portal).find((served) => served.id === id)?.rule;
+  return (rule && rowsServed(portal, rule)) ?? '';
+}
 
 /** Whether a call gives records that it did not give: more of them, or other ones. */
 const reachesFurther = (rows: string, than: string): boolean => rows !== than && reachOf(rows) >= reachOf(than);

@@ -9,9 +9,9 @@ export type GrantKind = Cell['kind'] | 'zone';
 export interface Grant {
   kind: GrantKind;
   id: string;
-  /** Marks of those let in, by site; `*` for calls. */
+  /** Marks of those let in, by site; `*` for calls and for what the program answers by itself. */
   open: Readonly<Record<string, readonly string[]>>;
-  /** Rows of a call; what those see whom a route or the route of a menu entry refuses; the content of a zone. */
+  /** Rows of a call, and of the call that an address is made of; what those see whom a route or the route of a menu entry refuses; the content of a zone. */
   besides: string;
 }
 
@@ -31,11 +31,11 @@ export interface Unreadable {
 /** Ids stand in one column: what would end it is written out. */
 export const thingOf = (kind: GrantKind, id: string): string => `${kind} ${id.replace(/\p{Cc}/gu, encodeURIComponent)}`;
 
-const kinds: readonly GrantKind[] = ['route', 'call', 'menu', 'zone'];
+const kinds: readonly GrantKind[] = ['route', 'address', 'call', 'menu', 'zone'];
 
 const head = `# Whom the schema lets in, as it was last acknowledged; \`npm run check\` fails where it lets in more.
 # Written by \`npm run qa -- diff --acknowledge\`; \`npm run generate\` takes out what is closed again, and adds nothing.
-# kind, id, account types let in (3+admin: with that role; by site where sites differ), and besides: rows of a call,
+# kind, id, account types let in (3+admin: with that role; by site where sites differ), and besides: rows of a call or address,
 # what a route shows whom it refuses (anonymous/others), what a menu does with entries that are refused, content of a zone`;
 
 /** The file of some grants; the same grants give the same bytes. */
@@ -75,10 +75,13 @@ export function readGrants(text: string): Grants & { unreadable: Unreadable[] } 
 function grantOf(cells: readonly string[], sites: readonly string[]): Grant | null {
   const [named, id = '', who = '', besides = ''] = cells;
   const kind = kinds.find((one) => one === named);
-  const open = kind && openOf(who, kind === 'call' ? [everySite] : sites);
+  const open = kind && openOf(who, kind === 'call' || (kind === 'address' && isOwn(id)) ? [everySite] : sites);
   if (!kind || !id || !open || cells.length !== 4 || (kind === 'zone' && contentOf(besides) === null)) return null;
   return { kind, id, open, besides };
 }
+
+/** What the program answers by itself is alike on every site, and told by its path. */
+const isOwn = (id: string): boolean => id.includes('/');
 
 /** `0,1,2,3`, or `1,2,3 on zh; 3+admin on en,ru`. */
 function openOf(text: string, everywhere: readonly string[]): Grant['open'] | null {

@@ -3,11 +3,12 @@
  * and `menuItems()`. `explain()` says the same from the cards themselves, and tests hold one against the other.
  */
 import type { Rows } from '../../../schema/define/index.ts';
-import { isLoggedIn, type KnownAccount } from '../account.ts';
+import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
 import type { EntryExplanation, Seen } from '../explain/index.ts';
 import { may } from '../may.ts';
 import { firstOpen, type MenuItem, menuItems, nameOfEntry } from '../menu.ts';
 import type { Call, Menu, MenuNode, Portal, Route, SiteRoute, SiteTables } from '../portal.ts';
+import { furtherAddresses, type ServedSeen, seenAt } from '../served/index.ts';
 import { siteTables } from '../tables.ts';
 import { type Asker, askersOf } from './askers.ts';
 
@@ -16,12 +17,12 @@ export type Sees = Seen | EntryExplanation['shows'];
 
 /** One cell: what one kind of account gets of one thing on one site. */
 export interface Cell {
-  kind: 'route' | 'call' | 'menu';
-  /** Key of a route, id of a call, or a menu's id with the way to the entry behind it: `main/documents/faqZone`. */
+  kind: 'route' | 'address' | 'call' | 'menu';
+  /** Key of a route, id of a served address, id of a call, or a menu's id with the way to the entry behind it: `main/documents/faqZone`. */
   id: string;
   /** Path of the route or call, without a site's prefix; where an entry leads, '' for a group. */
   path: string;
-  /** `*` for calls: their rule is the same on every site. */
+  /** `*` for calls, and for what the program answers by itself: their rule is the same on every site. */
   site: string;
   /** Its name among `askersOf`. */
   asker: string;
@@ -32,7 +33,7 @@ export interface Cell {
   rows?: Rows;
 }
 
-export const cellKinds = ['route', 'call', 'menu'] as const satisfies readonly Cell['kind'][];
+export const cellKinds = ['route', 'address', 'call', 'menu'] as const satisfies readonly Cell['kind'][];
 
 /** The site of what is alike on all of them. */
 export const everySite = '*';
@@ -70,7 +71,12 @@ interface Look {
   askers: readonly Asker[];
 }
 
-const cellsOfKind: Record<Cell['kind'], (look: Look) => Cell[]> = { route: routeCells, call: callCells, menu: menuCells };
+const cellsOfKind: Record<Cell['kind'], (look: Look) => Cell[]> = {
+  route: routeCells,
+  address: addressCells,
+  call: callCells,
+  menu: menuCells,
+};
 
 function routeCells({ portal, sites, askers }: Look): Cell[] {
   const bySite = sites.map((site) => ({ ...site, routes: new Map(site.tables.routes.map((route) => [route.key, route])) }));
@@ -100,6 +106,18 @@ function leadsTo(tables: SiteTables, goes: NonNullable<Route['goes']>, account: 
   return firstOpen(menuItems(tables, goes.menu, account))?.id;
 }
 
+/** What is served beside pages and calls: formats, feeds and exports of pages, files, and what the program answers by itself. */
+function addressCells({ portal, sites, askers }: Look): Cell[] {
+  return furtherAddresses(portal).flatMap((served) =>
+    (served.isOnSites ? sites.map(({ id }) => id) : [everySite]).flatMap((site) =>
+      askers.map(({ name, account }): Cell => {
+        const gets = seenAt(portal, served, account, site) as ServedSeen;
+        return { kind: 'address', id: served.id, path: served.path, site, asker: name, ...gets };
+      }),
+    ),
+  );
+}
+
 function callCells({ portal, askers }: Look): Cell[] {
   return Object.values(portal.calls).flatMap((call) =>
     askers.map(({ name, account }): Cell => {
@@ -109,8 +127,9 @@ function callCells({ portal, askers }: Look): Cell[] {
   );
 }
 
-/** As the server judges it. */
-export function callSeen({ access }: Pick<Portal, 'access'>, call: Call, account: KnownAccount): Pick<Cell, 'sees' | 'rows'> {
+/** As the server judges it: what takes no token asks nobody who they are. */
+export function callSeen({ access }: Pick<Portal, 'access'>, call: Call, visitor: KnownAccount): Pick<Cell, 'sees' | 'rows'> {
+  const account = call.noToken ? anonymous : visitor;
   if (may(account, call, access) === 'yes') return { sees: 'answer', rows: call.rows };
   return { sees: isLoggedIn(account) ? 'notAllowed' : 'loginRequired' };
 }

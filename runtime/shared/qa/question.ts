@@ -6,10 +6,14 @@ import { type Explanation, explain, explainMenu } from '../explain/index.ts';
 import { matchRoute, siteOf } from '../match.ts';
 import { sitePath } from '../path.ts';
 import type { Call, MenuNode, Portal } from '../portal.ts';
+import { type ServedAddress, servedAddresses, servedAt } from '../served/index.ts';
 import { siteTables } from '../tables.ts';
 import type { Cell, Sees } from './matrix.ts';
 
-/** What a line was taken for. `id` is an address below its site's prefix, the key of a route, the id of a call, or a menu's with the way to an entry behind it. */
+/**
+ * What a line was taken for. `id` is an address below its site's prefix, the key of a route, the id of a call, or a
+ * menu's with the way to an entry behind it.
+ */
 export interface Subject {
   kind: 'address' | 'route' | 'call' | 'entry';
   id: string;
@@ -24,6 +28,8 @@ export interface AskedQuestion {
   account: KnownAccount;
   /** Absent: the site that the address says, else the main one. */
   site?: string;
+  /** The account is staff abroad, outside of the company's networks. */
+  isOutside?: boolean;
 }
 
 /** An entry of a menu that leads to the route asked about. */
@@ -38,6 +44,8 @@ export interface Told extends Omit<Explanation, 'sees'> {
   subject: Subject;
   /** The site that was asked on; what a call answers depends on none. */
   site: string;
+  /** The line of the served addresses, where the subject is neither a page nor a call. */
+  served?: ServedAddress;
   /** The address that a redirect leads to, with its site's prefix. */
   leadsTo?: string;
   /** What there is of nearly that name, where there is nothing of this one. */
@@ -46,10 +54,12 @@ export interface Told extends Omit<Explanation, 'sees'> {
 }
 
 /** Explains what a line asks about; what the portal does not have is not found. */
-export function tell(portal: Portal, sources: Sources, { of, account, site: named }: AskedQuestion): Told {
-  const { site: said, ...subject } = subjectOf(portal, of, named);
-  const asker = { account, site: said ?? named ?? portal.settings.mainSite };
-  const told = tellers[subject.kind](portal, sources, subject.id, asker);
+export function tell(portal: Portal, sources: Sources, { of, account, site: named, isOutside = false }: AskedQuestion): Told {
+  const { site: said, served, ...subject } = subjectOf(portal, of, named);
+  const asker = { account, isOutside, site: said ?? named ?? portal.settings.mainSite };
+  const told = served
+    ? explain(portal, sources, { ...asker, served: served.id })
+    : tellers[subject.kind](portal, sources, subject.id, asker);
   const { route, to } = told;
   const isThere = told.sees !== 'notFound' || told.rules.length > 0;
   const meant = isThere ? undefined : nearest(subject.id, namesOf(portal, subject.kind));
@@ -57,6 +67,7 @@ export function tell(portal: Portal, sources: Sources, { of, account, site: name
     ...told,
     subject,
     site: asker.site,
+    ...(served && { served }),
     ...(to !== undefined && { leadsTo: sitePath(portal.sites[asker.site]?.prefix ?? '', pathOf(portal, to)) }),
     ...(meant !== undefined && { meant }),
     entries: route === undefined ? [] : entriesTo(portal, sources, route, asker),
@@ -70,7 +81,7 @@ export function siteSaidBy(portal: Pick<Portal, 'sites'>, of: string): string | 
   return site?.prefix ? site.id : undefined;
 }
 
-type Asker = { account: KnownAccount; site: string };
+type Asker = { account: KnownAccount; site: string; isOutside: boolean };
 type Teller = (portal: Portal, sources: Sources, id: string, asker: Asker) => Omit<Explanation, 'sees'> & { sees: Sees };
 
 const tellers: Record<Subject['kind'], Teller> = {
@@ -94,25 +105,42 @@ interface Line {
   /** The word before the name, where there is one. */
   means?: string;
   name: string;
-  /** Of an address. */
+  /** Of an address: its path, and the path with its query. */
   pathname?: string;
+  address?: string;
 }
 
 /** What a line consists of: what it means, and an address or a name. */
 function lineOf(of: string): Line {
-  const [, means, name = ''] = /^\s*(?:(GET|POST|route|call|menu)\s+)?(.*?)\s*$/s.exec(of) ?? [];
+  const [, means, name = ''] = /^\s*(?:(GET|POST|route|address|call|menu)\s+)?(.*?)\s*$/s.exec(of) ?? [];
   const isAddress = /^(\/|https?:\/\/)/.test(name) && URL.canParse(name, 'http://portal');
-  return { name, ...(means && { means }), ...(isAddress && { pathname: new URL(name, 'http://portal').pathname }) };
+  if (!isAddress) return { name, ...(means && { means }) };
+  const { pathname, search } = new URL(name, 'http://portal');
+  return { name, ...(means && { means }), pathname, address: pathname + search };
 }
 
-function subjectOf(portal: Portal, of: string, named: string | undefined): Subject & { site?: string } {
-  const { name, means, pathname } = lineOf(of);
+type Found = Subject & { site?: string; served?: ServedAddress };
+
+function subjectOf(portal: Portal, of: string, named: string | undefined): Found {
+  const { name, means, pathname, address = '' } = lineOf(of);
+  if (pathname === undefined || means === 'address') {
+    const served = servedAddresses(portal).find(({ id, rule }) => id === name && isFurther(rule));
+    if (served) return { kind: 'address', id: name, served };
+  }
   if (pathname === undefined) return { kind: kindOfName(portal, name, means), id: name };
   const { site, rest } = siteOf(Object.values(portal.sites), pathname);
   const call = Object.values(portal.calls).find((one) => isAt(one, pathname, means));
   if (call && (means || !isRoute(portal, site.id, rest))) return { kind: 'call', id: call.id };
+  const asked = servedAt(portal, means === 'POST' ? 'POST' : 'GET', address);
+  if (asked && isFurther(asked.served.rule)) {
+    const id = asked.served.isOnSites && asked.page !== undefined && pathname !== '/export' ? rest : address;
+    return { kind: 'address', id, served: asked.served, ...(asked.served.isOnSites && { site: asked.site }) };
+  }
   return { kind: 'address', id: rest, ...((site.prefix || !named) && { site: site.id }) };
 }
+
+/** Pages and calls are told by rules of their own. */
+const isFurther = ({ kind }: ServedAddress['rule']): boolean => kind !== 'route' && kind !== 'call';
 
 /** A name that several have is the call's, where nothing else is said. */
 function kindOfName({ calls, routes, menus }: Portal, name: string, means: string | undefined): Subject['kind'] {

@@ -64,6 +64,18 @@ export const PortalCard = z.strictObject({
   hosts: z.record(z.string(), z.url({ protocol: /^https?$/ })),
   /** Hosts of others that links of staff may lead to, by https; with none of them there is no way out. */
   outwardHosts: z.array(z.hostname()).optional(),
+  /** Addresses that services answer beside calls and pages, by GET. With `rows`, each account gets those that it may read; else everybody. */
+  addresses: z
+    .array(
+      z.strictObject({
+        /** With `{name}` for parameters. */
+        path: z.string().regex(/^(\/(\{\w+\}|[\w.-]+))+$/),
+        rows: z.enum(['all', 'visible', 'own', 'assigned']).optional(),
+        /** HEAD is not answered: asking changes something. */
+        noHead: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   /** How people come here from other systems, and are sent on to them; a portal without it stands alone. */
   handover: HandoverCard.optional(),
   /** Country code of phone numbers that name none, without +. */

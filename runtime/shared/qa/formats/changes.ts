@@ -95,6 +95,10 @@ const places: Record<Cell['kind'], (schema: Schema, cell: Cell) => Written | nul
     const lets = rules.find(({ kind }) => kind === 'who' || kind === 'site exception');
     return (isOpen(cell) ? lets : rules.find(({ refuses }) => refuses)) ?? rules[0] ?? null;
   },
+  address: ({ portal, sources }, cell) => {
+    const { rules } = explain(portal, sources, { served: cell.id, site: cell.site, account: accountOf(portal, cell) });
+    return rules.find(({ kind }) => kind === 'format' || kind === 'feed' || kind === 'export') ?? rules[0] ?? null;
+  },
   menu: ({ portal, sources }, cell) => {
     const menu = cell.id.split('/', 1)[0] as string;
     const entries = explainMenu(portal, sources, menu, { site: cell.site, account: accountOf(portal, cell) });

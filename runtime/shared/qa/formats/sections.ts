@@ -22,6 +22,7 @@ const onSites: Look['between'] = { head: 'on', text: (portal, { sites }) => site
 
 const looks: Record<Cell['kind'], Look> = {
   route: { thing: 'route', things: 'routes', between: onSites },
+  address: { thing: 'further address', things: 'further addresses', between: onSites },
   call: { thing: 'call', things: 'calls', between: { head: 'rows', text: (_portal, { rows }) => rows ?? '' } },
   menu: { thing: 'menu entry', things: 'menu entries', between: onSites },
 };

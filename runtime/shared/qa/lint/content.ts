@@ -2,6 +2,7 @@
 import { matchRoute, siteOf } from '../../match.ts';
 import { may } from '../../may.ts';
 import type { AccountType, Portal, SiteTables } from '../../portal.ts';
+import { isServedBeside } from '../../served/index.ts';
 import { siteTables } from '../../tables.ts';
 import { askersOf } from '../askers.ts';
 import { ownPath } from './paths.ts';
@@ -92,7 +93,8 @@ function troubleOutside(href: string): Trouble | undefined {
 
 /** Stored links are led to the reader's own site; one that names a site is that site's alone. */
 function troubleInside({ portal, tables, records, pages }: Places, path: string, audience: AccountType): Trouble | undefined {
-  if (isAnswered(portal, path)) return undefined;
+  // Whether there is such a file or record is not the schema's to say.
+  if (isServedBeside(portal, path)) return undefined;
   const { site, rest } = siteOf(Object.values(portal.sites), path);
   const here = site.prefix === '' ? tables : tables.filter((one) => one.site.id === site.id);
   const lacking = here.filter((one) => !matchRoute(one, rest)).map((one) => one.site.id);
@@ -114,10 +116,6 @@ function closedTo(portal: Portal, here: readonly SiteTables[], rest: string, aud
     .filter(({ account }) => here.some((one) => may(account, matchRoute(one, rest)?.route, portal.access) !== 'yes'))
     .map(({ name }) => name);
 }
-
-/** Files and calls are the server's own; what of them is there is not the schema's to say. */
-const isAnswered = ({ calls }: Portal, path: string): boolean =>
-  path.startsWith('/files/') || Object.values(calls).some(({ method, path: own }) => method === 'GET' && own === path);
 
 /** Dead links as a terminal shows them. */
 export const formatDeadLinks = (links: readonly DeadLink[]): string =>

@@ -1,6 +1,7 @@
 /** Addresses that are written out: links of menus and of words, to pages of the portal's own hosts and to others. */
 import { siteOf } from '../../match.ts';
 import type { Route } from '../../portal.ts';
+import { isServedBeside } from '../../served/index.ts';
 import type { Found } from './finding.ts';
 import { entriesOf } from './menus.ts';
 import { ownPath, routesAt } from './paths.ts';
@@ -17,7 +18,7 @@ interface MenuLink {
 export const deadMenuLinks = (view: View): Found[] =>
   menuLinks(view).flatMap(({ menu, href, at }) => {
     const rest = ownPath(view.portal, href);
-    if (rest === null) return [];
+    if (rest === null || isServedBeside(view.portal, rest)) return [];
     const route = routeAt(view, rest);
     if (!route)
       return { at: view.written(at), message: `${href} is an address of the portal that no page has: name the route that is meant` };
@@ -63,7 +64,7 @@ function routeAt(view: View, path: string): Route | undefined {
 
 function isDead(view: View, href: string): boolean {
   const path = ownPath(view.portal, href);
-  return path !== null && !routeAt(view, path);
+  return path !== null && !isServedBeside(view.portal, path) && !routeAt(view, path);
 }
 
 /** Addresses as HTML and Markdown write them. */

@@ -1,0 +1,40 @@
+/** The rules of a call that are no matter of the account: the network, the token and the secretKey. */
+import type { DeclaredCall, Sources } from '../compile/index.ts';
+import type { Portal } from '../portal.ts';
+import { tokenRule } from '../request.ts';
+import { memberChain, step } from './chain.ts';
+import type { Asker, RuleStep } from './types.ts';
+
+const portalCard = 'schema/portal.json';
+const requestsCard = 'schema/requests.json';
+
+/**
+ * What is open to the company's own staff alone is closed to staff abroad who come from outside of its networks. Where
+ * a rule lets in others too, the network says nothing of it.
+ */
+export function networkSteps(sources: Sources, lets: (type: number) => boolean, { account, isOutside = false }: Asker): RuleStep[] {
+  const place = ['handover', 'staff', 'who'];
+  const group = sources.value(portalCard, place) as string | undefined;
+  if (group === undefined || account.kind === 'unknown') return [];
+  const names = Object.values((sources.value('schema/access.json', ['accounts']) ?? {}) as Record<string, number>);
+  const letIn = names.filter(lets);
+  const isStaff = (type: number) => memberChain(sources, group, [], { ...account, type, roles: [] }).lets;
+  if (letIn.length === 0 || !letIn.every(isStaff)) return [];
+  return step('network', sources.at(portalCard, place), isOutside && isStaff(account.type));
+}
+
+/** Which token a call carries, and whether it sends a secretKey. */
+export function requestSteps(sources: Sources, { requests }: Pick<Portal, 'requests'>, call: DeclaredCall): RuleStep[] {
+  const rule = tokenRule(call, requests);
+  const token = rule
+    ? step('token', sources.at(requestsCard, ['token', requests.token.indexOf(rule)]))
+    : step('token', sources.ofCall(call.id, 'noToken'));
+  return [...token, ...secretKeySteps(sources, requests, call)];
+}
+
+/** Pictures and files are fetched by markup too, which sends no headers. */
+function secretKeySteps(sources: Sources, { secretKey }: Portal['requests'], { id, method, answers }: DeclaredCall): RuleStep[] {
+  if (method === 'GET' && answers !== 'json') return [];
+  const exempt = secretKey.exempt.indexOf(id);
+  return step('secretKey', sources.at(requestsCard, exempt < 0 ? ['secretKey'] : ['secretKey', 'exempt', exempt]));
+}

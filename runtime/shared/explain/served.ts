@@ -1,0 +1,103 @@
+/** Why an address that is neither a page nor a call answers an account, or does not. */
+import { anonymous, type KnownAccount } from '../account.ts';
+import type { Sources } from '../compile/index.ts';
+import type { Portal, Route } from '../portal.ts';
+import type { ServedAddress, ServedRule } from '../served/index.ts';
+import { explainCall } from './call.ts';
+import { step } from './chain.ts';
+import { cardOfPage } from './page.ts';
+import { explainRoute } from './route.ts';
+import type { Asker, Explanation, RuleStep } from './types.ts';
+
+interface Asked {
+  portal: Portal;
+  sources: Sources;
+  asker: Asker & { account: KnownAccount };
+  served: ServedAddress;
+}
+
+type Explain<Kind extends ServedRule['kind']> = (asked: Asked, rule: Extract<ServedRule, { kind: Kind }>) => Explanation;
+
+export function explainServed(portal: Portal, sources: Sources, served: ServedAddress, asker: Asker): Explanation {
+  const { account } = asker;
+  if (account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
+  const asked: Asked = { portal, sources, asker: { ...asker, account }, served };
+  return (explainers[served.rule.kind] as Explain<ServedRule['kind']>)(asked, served.rule);
+}
+
+const explainers: { readonly [Kind in ServedRule['kind']]: Explain<Kind> } = {
+  everyone: ({ portal, sources, served }) => ({ verdict: 'yes', sees: 'answer', rules: addressSteps(portal, sources, served) }),
+  rows: ({ portal, sources, served }) => ({ verdict: 'yes', sees: 'answer', rules: addressSteps(portal, sources, served) }),
+  route: ({ portal, sources, asker }, { route }) => explainRoute(portal, sources, routeNamed(portal, route), asker),
+  call: ({ portal, sources, asker }, { call }) => explainCall(portal, sources, call, asker),
+  feed: explainFeed,
+  format: explainFormat,
+  export: explainExport,
+  file: ({ asker }) => (asker.account.type > 0 ? { verdict: 'yes', sees: 'answer', rules: [] } : loginRequired([])),
+  upload: explainUpload,
+};
+
+/** The line of portal.json that declares it, where it is a service's. */
+function addressSteps({ settings }: Portal, sources: Sources, { path }: ServedAddress): RuleStep[] {
+  const at = (settings.addresses ?? []).findIndex((address) => address.path === path);
+  return at < 0 ? [] : step('path', sources.at('schema/portal.json', ['addresses', at]));
+}
+
+const loginRequired = (rules: RuleStep[]): Explanation => ({ verdict: 'no', sees: 'loginRequired', rules });
+
+/** No cookie is looked at: everyone is a visitor without a login. */
+function explainFeed({ portal, sources, asker }: Asked, { route: key }: { route: string }): Explanation {
+  const route = routeNamed(portal, key);
+  const { verdict, rules } = explainRoute(portal, sources, route, { ...asker, account: anonymous, isOutside: false });
+  const said = [...step('feed', sources.at(cardOfPage(sources, route), ['list', 'feed'])), ...rules.filter(isWhoseRule)];
+  const isRead = verdict === 'yes';
+  return { route: key, verdict: isRead ? 'yes' : 'no', sees: isRead ? 'answer' : 'notFound', rules: said };
+}
+
+/** The ways out of a refusal belong to the page. */
+const isWhoseRule = ({ kind }: RuleStep): boolean => kind !== 'denied' && kind !== 'denied row';
+
+/** A link brings the session's cookie and no header: neither a token nor a secretKey. */
+const isOfLinks = ({ kind }: RuleStep): boolean => kind !== 'token' && kind !== 'secretKey';
+
+function explainFormat({ portal, sources, asker, served }: Asked, rule: { route: string; call: string }): Explanation {
+  const route = routeNamed(portal, rule.route);
+  const page = explainRoute(portal, sources, route, asker);
+  const format = served.id.slice(route.key.length + 1);
+  const own = step('format', sources.at(cardOfPage(sources, route), ['formats', format]));
+  if (page.verdict !== 'yes') {
+    // With its ending the address is the page's own where the page takes any last part; else no page has it.
+    const isPage = route.path.endsWith('}');
+    return { ...page, ...(!isPage && { sees: 'notFound' as const }), rules: [...own, ...page.rules] };
+  }
+  const call = explainCall(portal, sources, rule.call, asker);
+  return { ...call, route: rule.route, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
+}
+
+/** A visitor who is not logged in is judged as the least account that is, and then asked to log in. */
+function explainExport({ portal, sources, asker }: Asked, rule: { route: string; call: string }): Explanation {
+  const { account } = asker;
+  const route = routeNamed(portal, rule.route);
+  const page = explainRoute(portal, sources, route, { ...asker, account: { ...account, type: account.type || 1 } });
+  const card = cardOfPage(sources, route);
+  const own = ['list', 'beside'].flatMap((list) => step('export', sources.at(card, [list, 'export'])));
+  const found = { route: rule.route };
+  if (page.verdict !== 'yes') return { ...found, verdict: 'no', sees: 'notFound', rules: [...own, ...page.rules.filter(isWhoseRule)] };
+  if (account.type === 0) return { ...found, ...loginRequired([...own, ...page.rules]) };
+  const call = explainCall(portal, sources, rule.call, asker);
+  return { ...call, ...found, rules: [...own, ...page.rules, ...call.rules.filter(isOfLinks)] };
+}
+
+/** The call that takes the file is named in the request: here, whether any does. */
+function explainUpload({ portal, sources, asker }: Asked): Explanation {
+  if (asker.account.type === 0) return loginRequired([]);
+  const takers = Object.values(portal.calls).filter(({ upload }) => upload);
+  const told = takers.map(({ id }) => explainCall(portal, sources, id, asker));
+  return told.find(({ verdict }) => verdict === 'yes') ?? { verdict: 'no', sees: 'notAllowed', rules: told[0]?.rules ?? [] };
+}
+
+function routeNamed({ routes }: Portal, key: string): Route {
+  const route = routes.find((one) => one.key === key);
+  if (!route) throw new Error(`There is no route ${key}.`);
+  return route;
+}

@@ -1,0 +1,98 @@
+/** Which line of the table answers a request. */
+import { feedAsked } from '../feed.ts';
+import { formatAsked } from '../formats.ts';
+import { matchRoute, type RouteMatch, siteOf } from '../match.ts';
+import type { Portal } from '../portal.ts';
+import { siteTables } from '../tables.ts';
+import type { HttpMethod, ServedAddress } from './address.ts';
+import { servedAddresses } from './table.ts';
+
+/** A line of the table, and what the address said. */
+export interface AskedAddress {
+  served: ServedAddress;
+  /** The site whose prefix the address has. */
+  site: string;
+  /** The address of the page that it belongs to, below the site's prefix. */
+  page?: string;
+}
+
+/**
+ * The line for a method, a path and a query; null where nothing but "not found" is served. The server's own order:
+ * calls and what the program answers by itself come before pages; feeds and formats before the page of the whole path.
+ */
+export function servedAt(portal: Portal, method: HttpMethod, address: string): AskedAddress | null {
+  const [pathname = '', query = ''] = address.split('?', 2);
+  const { site, rest } = siteOf(Object.values(portal.sites), pathname);
+  if (pathname === '/export') return exportAt(portal, new URLSearchParams(query));
+  const fixed = servedAddresses(portal).find((one) => !one.isOnSites && one.methods.includes(method) && meets(one.path, pathname));
+  if (fixed) return { served: fixed, site: site.id };
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  const found = besideAt(portal, site.id, rest) ?? pageAt(portal, site.id, rest);
+  return found && { ...found, site: site.id };
+}
+
+/** A feed or another format of a page, by the ending of its address. */
+function besideAt(portal: Portal, site: string, rest: string): Omit<AskedAddress, 'site'> | null {
+  const asked = feedAsked(rest) ?? formatAsked(rest);
+  const match = asked && routeAt(portal, site, asked.pathname);
+  if (!asked || !match) return null;
+  const served = lineNamed(portal, `${match.route.key}.${asked.format}`);
+  return served ? { served, page: asked.pathname } : null;
+}
+
+function pageAt(portal: Portal, site: string, rest: string): Omit<AskedAddress, 'site'> | null {
+  const match = routeAt(portal, site, rest);
+  const served = match && lineNamed(portal, match.route.key);
+  return served ? { served, page: rest } : null;
+}
+
+function exportAt(portal: Portal, search: URLSearchParams): AskedAddress | null {
+  const sites = Object.values(portal.sites);
+  const named = sites.find(({ id }) => id === search.get('site'));
+  const path = search.get('path');
+  const { site, rest } = path === null ? { site: named, rest: null } : siteOf(sites, path.split('?', 1)[0] ?? '');
+  if (!site) return null;
+  const key =
+    rest === null
+      ? tablesOf(portal, site.id).routes.find(({ page }) => page === search.get('page'))?.key
+      : routeAt(portal, site.id, rest)?.route.key;
+  const served = key === undefined ? undefined : lineNamed(portal, `${key}.csv`);
+  return served ? { served, site: site.id, ...(rest !== null && { page: rest }) } : null;
+}
+
+const lineNamed = (portal: Portal, id: string): ServedAddress | undefined =>
+  servedAddresses(portal).find((one) => one.id === id && one.isOnSites);
+
+const routeAt = (portal: Portal, site: string, rest: string): RouteMatch | null => matchRoute(tablesOf(portal, site), rest);
+
+const known = new WeakMap<object, Map<string, ReturnType<typeof siteTables>>>();
+
+/** Put together once for a portal: the matcher keeps what it prepares with the list of routes. */
+function tablesOf(portal: Portal, site: string): ReturnType<typeof siteTables> {
+  const bySite = known.get(portal.routes) ?? new Map();
+  known.set(portal.routes, bySite);
+  const found = bySite.get(site) ?? siteTables({ ...portal, words: {} }, site, Object.keys(portal.sites));
+  bySite.set(site, found);
+  return found;
+}
+
+/** Whether a path is one of a pattern's: part by part, and whatever follows where the pattern ends in a rest. */
+function meets(pattern: string, pathname: string): boolean {
+  const [own, given] = [pattern.split('/'), pathname.split('/')];
+  const hasRest = own.at(-1)?.endsWith('*}') === true;
+  if (hasRest ? given.length < own.length : given.length !== own.length) return false;
+  return own.every((part, at) => part.endsWith('*}') || fitsPart(part, given[at] ?? ''));
+}
+
+/** `records-{file}.xml`: what stands before and behind the parameter is fixed. */
+function fitsPart(part: string, given: string): boolean {
+  const [, before, behind] = /^(.*)\{\w+\}(.*)$/.exec(part) ?? [];
+  if (before === undefined || behind === undefined) return part === given;
+  return given.length > before.length + behind.length && given.startsWith(before) && given.endsWith(behind);
+}
+
+/** Whether a link is answered by something other than a page: a file, a call, a feed, what the program answers by itself. */
+export function isServedBeside(portal: Portal, path: string): boolean {
+  const kind = servedAt(portal, 'GET', path)?.served.rule.kind;
+  return kind !== undefined && kind !== 'route';
+}

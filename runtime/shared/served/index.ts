@@ -1,0 +1,6 @@
+/** The door to the table of served addresses. */
+export type { HttpMethod, ServedAddress, ServedRule } from './address.ts';
+export { type AskedAddress, isServedBeside, servedAt } from './asked.ts';
+export { ownAddresses } from './own.ts';
+export { rowsServed, type ServedSeen, seenAt } from './seen.ts';
+export { furtherAddresses, servedAddresses } from './table.ts';

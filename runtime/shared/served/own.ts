@@ -1,0 +1,39 @@
+/** Addresses that the program itself answers beside pages and calls, whatever the schema says. */
+import type { HttpMethod, ServedAddress, ServedRule } from './address.ts';
+
+const read = ['GET', 'HEAD'] as const satisfies HttpMethod[];
+
+const own = (path: string, methods: readonly HttpMethod[] = read, kind: 'everyone' | 'file' | 'upload' = 'everyone'): ServedAddress => ({
+  id: path,
+  methods,
+  path,
+  isOnSites: false,
+  rule: { kind } satisfies ServedRule,
+});
+
+/** A route whose path begins like one of these is never reached on the main site. A test compares the list with the server. */
+export const ownAddresses: readonly ServedAddress[] = [
+  own('/healthz'),
+  own('/readyz'),
+  own('/config.json'),
+  own('/portal/{table*}'),
+  own('/assets/{asset*}'),
+  // Files of public/, copied by the build.
+  own('/icon.svg'),
+  own('/land.svg'),
+  own('/icons.svg'),
+  own('/openapi.json'),
+  own('/robots.txt'),
+  own('/sitemap.xml'),
+  own('/sitemap/pages.xml'),
+  own('/sitemap/records-{file}.xml'),
+  own('/opensearch/{site}.xml'),
+  own('/llms.txt'),
+  own('/frame/{id}'),
+  own('/theme'),
+  own('/language/{site}'),
+  own('/files/{id}/{name}', read, 'file'),
+  own('/uploads', ['OPTIONS']),
+  { ...own('/uploads', ['POST'], 'upload'), id: 'POST /uploads' },
+  own('/uploads/{id}', ['HEAD', 'PATCH', 'DELETE'], 'upload'),
+];

@@ -1,0 +1,85 @@
+/** What an account gets of an address that is neither a page nor a call, by the compiled tables, as the server judges it. */
+import type { Refusal, Rows } from '../../../schema/define/index.ts';
+import { anonymous, isLoggedIn, type KnownAccount } from '../account.ts';
+import { may } from '../may.ts';
+import type { Call, Portal, Route } from '../portal.ts';
+import { ruleOn } from '../tables.ts';
+import type { ServedAddress, ServedRule } from './address.ts';
+
+export interface ServedSeen {
+  sees: 'answer' | 'loginRequired' | 'notAllowed' | 'notFound' | Refusal;
+  rows?: Rows;
+}
+
+/** Which records an address holds: those of the call that it is made of, of a file its own. Undefined where it holds none. */
+export function rowsServed({ calls }: Pick<Portal, 'calls'>, rule: ServedRule): Rows | undefined {
+  if (rule.kind === 'file') return 'visible';
+  if (rule.kind === 'rows') return rule.rows;
+  return 'call' in rule ? calls[rule.call]?.rows : undefined;
+}
+
+function answeredOf(portal: Judged, rule: ServedRule): ServedSeen {
+  const rows = rowsServed(portal, rule);
+  return { sees: 'answer', ...(rows && { rows }) };
+}
+
+type Judged = Pick<Portal, 'access' | 'routes' | 'calls'>;
+type Judge<Kind extends ServedRule['kind']> = (
+  portal: Judged,
+  rule: Extract<ServedRule, { kind: Kind }>,
+  account: KnownAccount,
+  site: string,
+) => ServedSeen;
+
+/** Null for pages and calls, which are judged by their own rules. */
+export function seenAt(portal: Judged, { rule }: ServedAddress, account: KnownAccount, site: string): ServedSeen | null {
+  if (rule.kind === 'route' || rule.kind === 'call') return null;
+  return (judges[rule.kind] as Judge<typeof rule.kind>)(portal, rule as never, account, site);
+}
+
+const answered: ServedSeen = { sees: 'answer' };
+const notFound: ServedSeen = { sees: 'notFound' };
+
+const judges: { readonly [Kind in Exclude<ServedRule['kind'], 'route' | 'call'>]: Judge<Kind> } = {
+  everyone: () => answered,
+  rows: (portal, rule) => answeredOf(portal, rule),
+  feed: (portal, { route }, _account, site) => (isOpen(portal, route, anonymous, site) ? answered : notFound),
+  format: seenFormat,
+  export: seenExport,
+  file: (portal, rule, account) => (isLoggedIn(account) ? answeredOf(portal, rule) : { sees: 'loginRequired' }),
+  upload: ({ calls, access }, _rule, account) => {
+    if (!isLoggedIn(account)) return { sees: 'loginRequired' };
+    const isTaken = Object.values(calls).some((call) => call.upload && may(account, call, access) === 'yes');
+    return isTaken ? answered : { sees: 'notAllowed' };
+  },
+};
+
+function seenFormat(portal: Judged, { route, call }: { route: string; call: string }, account: KnownAccount, site: string): ServedSeen {
+  if (!isOpen(portal, route, account, site)) return refusedBy(routeNamed(portal, route), account, site);
+  return seenCall(portal, portal.calls[call], account);
+}
+
+/** With its ending the address is the page's own where the page takes any last part; else no page has it. */
+function refusedBy(route: Route | undefined, account: KnownAccount, site: string): ServedSeen {
+  if (!route?.path.endsWith('}') || route.allowed[site] === undefined) return notFound;
+  return { sees: isLoggedIn(account) ? route.denied.others : route.denied.anonymous };
+}
+
+/** A visitor who is not logged in is judged as the least account that is, and then asked to log in. */
+function seenExport(portal: Judged, { route, call }: { route: string; call: string }, account: KnownAccount, site: string): ServedSeen {
+  const reader: KnownAccount = { ...account, type: account.type || 1 };
+  if (!isOpen(portal, route, reader, site)) return notFound;
+  return isLoggedIn(account) ? seenCall(portal, portal.calls[call], account) : { sees: 'loginRequired' };
+}
+
+function seenCall({ access }: Judged, call: Call | undefined, account: KnownAccount): ServedSeen {
+  if (call && may(account, call, access) === 'yes') return { sees: 'answer', rows: call.rows };
+  return { sees: isLoggedIn(account) ? 'notAllowed' : 'loginRequired' };
+}
+
+const routeNamed = ({ routes }: Judged, key: string): Route | undefined => routes.find((route) => route.key === key);
+
+function isOpen(portal: Judged, key: string, account: KnownAccount, site: string): boolean {
+  const route = routeNamed(portal, key);
+  return route !== undefined && may(account, ruleOn(route, site), portal.access) === 'yes';
+}

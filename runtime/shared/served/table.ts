@@ -1,0 +1,80 @@
+/**
+ * Every address that a portal answers, each with its rule: the one table that explain, matrix, lint and crawl read, and
+ * that a test holds equal to what the server registers.
+ */
+import { feedFormats } from '../feed.ts';
+import { listShapeOf } from '../list.ts';
+import type { Call, Portal, Route } from '../portal.ts';
+import type { ServedAddress } from './address.ts';
+import { ownAddresses } from './own.ts';
+
+type Served = Pick<Portal, 'routes' | 'pages' | 'calls'> & { settings: Pick<Portal['settings'], 'addresses'> };
+
+const tables = new WeakMap<object, readonly ServedAddress[]>();
+
+type ServiceAddress = NonNullable<Portal['settings']['addresses']>[number];
+
+/** The whole table: pages, then their formats, feeds and exports, then calls, then what services and the program answer by themselves. */
+export function servedAddresses(portal: Served): readonly ServedAddress[] {
+  const known = tables.get(portal.routes) ?? listed(portal);
+  tables.set(portal.routes, known);
+  return known;
+}
+
+const listed = (portal: Served): ServedAddress[] => [
+  ...portal.routes.map(pageAddress),
+  ...portal.routes.flatMap((route) => (route.open && !route.goes ? besidePage(portal, route) : [])),
+  ...Object.values(portal.calls).map(callAddress),
+  ...(portal.settings.addresses ?? []).map(serviceAddress),
+  ...ownAddresses,
+];
+
+/** The addresses that are neither a page nor a call: pages and calls have lines of their own wherever rules are told. */
+export const furtherAddresses = (portal: Served): ServedAddress[] =>
+  servedAddresses(portal).filter(({ rule }) => rule.kind !== 'route' && rule.kind !== 'call');
+
+const pageAddress = ({ key, path }: Route): ServedAddress => ({
+  id: key,
+  methods: ['GET', 'HEAD'],
+  path,
+  isOnSites: true,
+  rule: { kind: 'route', route: key },
+});
+
+const callAddress = ({ id, method, path }: Call): ServedAddress => ({
+  id,
+  methods: [method],
+  path,
+  isOnSites: false,
+  rule: { kind: 'call', call: id },
+});
+
+const serviceAddress = ({ path, rows, noHead }: ServiceAddress): ServedAddress => ({
+  id: path,
+  methods: noHead ? ['GET'] : ['GET', 'HEAD'],
+  path,
+  isOnSites: false,
+  rule: rows ? { kind: 'rows', rows } : { kind: 'everyone' },
+});
+
+/** What a page is had as beside itself: record formats, feeds and the export of its list. */
+function besidePage({ pages }: Served, { key, path, page: id }: Route): ServedAddress[] {
+  const page = pages[id];
+  if (!page) return [];
+  const at = (ending: string) => ({
+    id: `${key}.${ending}`,
+    methods: ['GET', 'HEAD'] as const,
+    path: `${path}.${ending}`,
+    isOnSites: true,
+  });
+  const formats = Object.entries(page.kind === 'detail' ? (page.formats ?? {}) : {});
+  const feeds = page.kind === 'list' && page.list.feed ? feedFormats : [];
+  const list = listShapeOf(page)?.list;
+  return [
+    ...formats.map(([format, { call }]) => ({ ...at(format), rule: { kind: 'format' as const, route: key, call } })),
+    ...feeds.map((format) => ({ ...at(format), rule: { kind: 'feed' as const, route: key } })),
+    ...(list?.export
+      ? [{ ...at('csv'), path: `/export?path=${path}`, rule: { kind: 'export' as const, route: key, call: list.rows.call } }]
+      : []),
+  ];
+}

@@ -1,0 +1,243 @@
+/**
+ * The table of served addresses against the running server: the server registers what the table says and nothing else,
+ * and every account gets of each address what its trace says. Pages are not drawn and calls answer nothing. Routes and
+ * calls are asked for at cells.test.ts; here they are asked for only from outside of the company's networks.
+ */
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openFileStore } from '../../runtime/server/files/store.ts';
+import type { Handlers } from '../../runtime/server/handler.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { KnownAccount } from '../../runtime/shared/account.ts';
+import { type CompiledSchema, compile } from '../../runtime/shared/compile/index.ts';
+import { type Explanation, explain } from '../../runtime/shared/explain/index.ts';
+import { sitePath } from '../../runtime/shared/path.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { askersOf } from '../../runtime/shared/qa/askers.ts';
+import { tell } from '../../runtime/shared/qa/question.ts';
+import { tokenRule } from '../../runtime/shared/request.ts';
+import { furtherAddresses, ownAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
+import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
+import { readSchema } from '../../scripts/schema.ts';
+import { registerRoutes } from '../../services/index.ts';
+import { generatedFolder, root } from '../places.ts';
+import { openPortalOf, type TestPortal } from '../portal.ts';
+import { sketchOf } from '../sketch.ts';
+import type { Credentials } from '../visitor.ts';
+
+const input = await readSchema();
+/** A page with formats is closed to some, so that each refusal occurs. */
+const schema = compiled({
+  'schema/routes/dataSection.json': ['"/dataSectionDetail/{id}", "who": "everyone"', '"/dataSectionDetail/{id}", "who": "internal"'],
+  'schema/zones/cases.json': ['"route": "dataSectionDetail"', '"route": "dataSectionDetailNew"'],
+});
+
+function compiled(changes: Record<string, readonly [string, string]>): CompiledSchema {
+  const files = Object.fromEntries(
+    Object.entries(input.files).map(([file, text]) => [file, changes[file] ? text.replace(...changes[file]) : text]),
+  );
+  const { portal, problems, sources } = compile({ ...input, files });
+  if (!portal) throw new Error(problems.map(({ file, message }) => `${file} ${message}`).join('\n'));
+  return { input, portal, problems, sources };
+}
+
+/** What a handler says whom the rules let come that far. */
+const reached = 'value.refused';
+const handlers: Handlers = Object.fromEntries(
+  Object.keys(schema.portal.calls).map((id) => [
+    id,
+    async (): Promise<never> => {
+      throw new CallRefusal(reached, { field: 'some' });
+    },
+  ]),
+);
+
+const askers = askersOf(schema.portal.access);
+const sessions = new Map<string, Credentials>();
+/** Staff abroad, who come from an address that is none of the company's. */
+const outside: KnownAccount = { kind: 'known', type: 3, roles: Object.keys(schema.portal.access.roles) };
+let abroad: Credentials;
+
+let portal: TestPortal;
+let publicFiles: string[];
+let file: string;
+const registered = new Set<string>();
+
+beforeAll(async () => {
+  publicFiles = await readdir(join(root, 'public'));
+  const client = await mkdtemp(join(inject('cluster').folder, 'client-'));
+  await mkdir(join(client, 'assets'));
+  for (const name of [...publicFiles, 'assets/main.js']) await writeFile(join(client, name), '');
+  portal = await openPortalOf({
+    portal: schema.portal,
+    schema,
+    handlers,
+    mode: 'production',
+    render: sketchOf(schema.portal),
+    assets: { page: { css: [], boot: '', main: '' }, generated: generatedFolder, client },
+    routes: registerRoutes,
+    activeSites: async ({ sites }: Portal) => Object.keys(sites),
+    // Without a browser PDF is not offered; none is begun here.
+    env: { PORTAL_STAFF_NETWORKS: '10.0.0.0/8', PORTAL_CHROMIUM: process.execPath },
+    onRoute: ({ method, url }) => void [method].flat().forEach((one) => void registered.add(`${one} ${url}`)),
+  });
+  for (const { name, account } of askers)
+    if (account.type > 0) sessions.set(name, await portal.logIn({ type: account.type, roles: account.roles }));
+  abroad = await portal.logIn({ type: 3, roles: outside.roles, overseas: true });
+  const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  file = (await store.put('text', { name: 'a.txt', mime: 'text/plain' })).fileOriginPath;
+});
+afterAll(() => portal.close());
+
+/** The framework's own form of a path; pages and what is beside them share one. */
+const formOf = ({ path, isOnSites, rule }: ServedAddress): string =>
+  rule.kind === 'export' ? '/export' : isOnSites ? '/*' : path.replace(/\{\w+\*\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
+
+test('the server registers what the table says, and nothing else', () => {
+  const table = new Set(servedAddresses(schema.portal).flatMap((served) => served.methods.map((method) => `${method} ${formOf(served)}`)));
+  expect([...registered].filter((one) => !table.has(one)).sort()).toEqual([]);
+  expect([...table].filter((one) => !registered.has(one)).sort()).toEqual([]);
+});
+
+test('the table names the files of public/, each line once', () => {
+  const ids = servedAddresses(schema.portal).map(({ id, rule }) => `${rule.kind === 'call' ? 'call' : ''} ${id}`);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  const named = ownAddresses.map(({ path }) => path.slice(1));
+  expect(publicFiles.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+/** Own addresses as they are asked for here: with a site that there is, and a file. */
+const ownAddress = ({ path }: ServedAddress): string =>
+  path === '/files/{id}/{name}' ? file : path.replace('{site}', 'en').replace(/\{\w+\*?\}/g, 'some');
+
+/** A line's addresses with a method of reading; each with its site. */
+const asked = furtherAddresses(schema.portal)
+  .filter(({ methods }) => methods.includes('GET'))
+  .flatMap((served) =>
+    served.isOnSites
+      ? (schema.portal.routes.find(({ key }) => 'route' in served.rule && key === served.rule.route)?.sites ?? []).map((site) => ({
+          served,
+          site,
+          address: addressOn(served, site),
+        }))
+      : [{ served, site: schema.portal.settings.mainSite, address: served.path }],
+  );
+
+function addressOn({ path, rule }: ServedAddress, site: string): string {
+  const { prefix = '' } = schema.portal.sites[site] ?? {};
+  const [filled = ''] = addressesOf(path.replace('/export?path=', '')).slice(-1);
+  const here = sitePath(prefix, filled);
+  return rule.kind === 'export' ? `/export?path=${here}` : here;
+}
+
+describe.each(askers)('$name', ({ name, account }) => {
+  test('gets of every further address what its trace says', async () => {
+    const differences: string[] = [];
+    for (const { served, site, address } of asked) {
+      const url = served.isOnSites ? address : ownAddress(served);
+      const response = await portal.app.inject({ url, headers: { cookie: sessions.get(name)?.cookie ?? '' } });
+      const explained = explain(schema.portal, schema.sources, { served: served.id, account, site });
+      const [is, should] = [metAs(response), expectedAs(explained, site, url)];
+      if (!agrees(is, should)) differences.push(`${url}: ${is} ${response.payload.slice(0, 80)}, by its trace ${should}`);
+    }
+    expect(differences).toEqual([]);
+  });
+});
+
+/** What the rules gave, whatever became of it beyond them. */
+function metAs({ statusCode, headers }: LightMyRequestResponse): string {
+  if (statusCode === 302) return `302 ${headers.location}`;
+  if (statusCode === 403 && headers['content-type']?.includes('html')) return 'noPermission';
+  return { 401: 'loginRequired', 403: 'notAllowed', 404: 'notFound' }[statusCode] ?? 'answer';
+}
+
+function expectedAs({ sees }: Explanation, site: string, url: string): string {
+  const { prefix = '' } = schema.portal.sites[site] ?? {};
+  if (sees === 'home') return `302 ${sitePath(prefix, '/')}?${new URLSearchParams({ refused: url })}`;
+  if (sees === 'login') return `302 ${sitePath(prefix, '/login')}?${new URLSearchParams({ return: url })}`;
+  return sees;
+}
+
+/** What is answered may find nothing, such as a frame without its script. */
+const agrees = (is: string, should: string): boolean => is === should || (should === 'answer' && is === 'notFound');
+
+test('a login and a role are what formats, exports and closed pages ask for here', () => {
+  const sees = askers.flatMap(({ account }) =>
+    asked.map(({ served, site }) => explain(schema.portal, schema.sources, { served: served.id, account, site }).sees),
+  );
+  expect([...new Set(sees)].sort()).toEqual(expect.arrayContaining(['answer', 'home', 'loginRequired', 'notFound']));
+});
+
+describe('staff abroad outside of the networks', () => {
+  const differs = async (
+    what: string,
+    { sees }: Explanation,
+    options: { url: string; headers?: Record<string, string>; payload?: string; method?: 'POST' },
+  ) => {
+    const response = await portal.app.inject({ ...options, headers: { cookie: abroad.cookie, ...options.headers } });
+    const is = metAs(response);
+    const isRefused = ['noPermission', 'notAllowed'].includes(is);
+    const isOut = sees === 'noPermission' || sees === 'notAllowed';
+    return isRefused === isOut ? [] : [`${what}: ${is} ${response.payload.slice(0, 80)}, by its trace ${sees}`];
+  };
+  const account = outside;
+
+  test('get of pages what the network rule says', async () => {
+    const found: string[] = [];
+    for (const route of schema.portal.routes.filter(({ sites, status = 200 }) => sites.includes('en') && status < 400)) {
+      const explained = explain(schema.portal, schema.sources, { route: route.key, account, site: 'en', isOutside: true });
+      const url = sitePath('en', addressesOf(route.path)[0]?.replace(/\{\w+\*\}/, 'rest') ?? '/');
+      found.push(...(await differs(url, explained, { url })));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('get of calls and of further addresses what the network rule says', async () => {
+    const found: string[] = [];
+    for (const call of Object.values(schema.portal.calls)) {
+      const explained = explain(schema.portal, schema.sources, { call: call.id, account, site: 'zh', isOutside: true });
+      const isOwn = tokenRule(call, schema.portal.requests)?.from === 'cookie.token';
+      const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...(isOwn && { token: abroad.token }) };
+      const post = call.method === 'POST' && { method: 'POST' as const, payload: '{}' };
+      found.push(...(await differs(call.id, explained, { url: call.path.replace(/\{\w+\}/g, 'some-id'), headers, ...post })));
+    }
+    for (const { served, site, address } of asked.filter(({ site }) => site === 'en')) {
+      const explained = explain(schema.portal, schema.sources, { served: served.id, account, site, isOutside: true });
+      found.push(...(await differs(address, explained, { url: address })));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a line that is asked about', () => {
+  const ask = (of: string, type = 0) => tell(schema.portal, schema.sources, { of, account: { kind: 'known', type, roles: [] } });
+
+  test.each([
+    ['/en/faqZoneDetail/123.pdf', 0, 'loginRequired', 'faqZoneDetail.pdf'],
+    ['/en/faqZoneDetail/123.pdf', 1, 'answer', 'faqZoneDetail.pdf'],
+    ['/ru/faqZone.atom?products=a', 0, 'answer', 'faqZone.atom'],
+    ['/export?path=/en/faqZone', 0, 'loginRequired', 'faqZone.csv'],
+    ['/export?path=/manage/records/labels', 1, 'notFound', 'records.labels.csv'],
+    ['/healthz', 0, 'answer', '/healthz'],
+    ['/files/a/b.pdf', 0, 'loginRequired', '/files/{id}/{name}'],
+    ['/sitemap/records-3.xml', 0, 'answer', '/sitemap/records-{file}.xml'],
+    ['/portal/en/home.abc.json', 0, 'answer', '/portal/{table*}'],
+    ['address faqZone.rss', 0, 'answer', 'faqZone.rss'],
+  ])('%s by account type %i: %s', (of, type, sees, id) => {
+    expect(ask(of, type)).toMatchObject({ sees, verdict: sees === 'answer' ? 'yes' : 'no', served: { id }, subject: { kind: 'address' } });
+  });
+
+  test('an ending that a page has no format for is a page like any other', () => {
+    expect(servedAt(schema.portal, 'GET', '/en/repairGuide/1.md')?.served.id).toBe('repairGuide');
+    expect(servedAt(schema.portal, 'POST', '/en/faqZone')).toBeNull();
+    expect(servedAt(schema.portal, 'GET', '/en/nowhere.atom')).toBeNull();
+  });
+
+  test('a call says which token it carries, and whether it sends a secretKey', () => {
+    const kinds = (id: string) => ask(id, 3).rules.filter(({ kind }) => kind === 'token' || kind === 'secretKey');
+    expect(kinds('doc.article.save').map(({ text }) => text)).toEqual([expect.stringContaining('cookie.token'), '"doc.article.save"']);
+    expect(kinds('repair.progress').map(({ text }) => text)[0]).toContain('/maintain/api/Index/RepairProgress');
+  });
+});
