@@ -54,6 +54,8 @@ export interface FieldMeta {
   name?: string;
   /** For link and links: the noun that is linked to. */
   of?: string;
+  /** For choices among languages: how the compiler names those without a word, in the reader's language or in their own. */
+  names?: 'language' | 'endonym';
 }
 
 const withField = <T extends z.ZodType>(type: T, field: FieldMeta): T => type.meta({ ...type.meta(), field }) as T;
@@ -148,6 +150,16 @@ export const choice = <const Values extends readonly [string, ...string[]]>(valu
 /** Several of a closed set. */
 export const choices = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   withField(z.array(z.enum(values)).max(values.length), { kind: 'choice' });
+
+/** A language of content. Names of languages need no words: the compiler takes them from the CLDR. */
+export const contentLanguage = () => withField(z.enum(contentLanguages), { kind: 'choice', names: 'language' });
+
+/** Several languages of content. */
+export const contentLanguageList = () =>
+  withField(z.array(z.enum(contentLanguages)).max(contentLanguages.length), { kind: 'choice', names: 'language' });
+
+/** A choice of a language to read in: each is named in itself, so that its speakers find it. */
+export const readingLanguage = () => withField(z.enum(contentLanguages), { kind: 'choice', names: 'endonym' });
 
 /** What links hold on the wire: the id of the other record and its name, with its language where that is not the one asked for. */
 const Linked = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });

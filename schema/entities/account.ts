@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { choice, code, count, email, entity, flag, id, phone, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { code, count, email, entity, flag, id, phone, readingLanguage, text } from '../define/fields.ts';
 
 const oneToThree = () => z.literal([1, 2, 3]).meta({ field: { kind: 'choice' } });
 
@@ -22,7 +21,7 @@ export const Account = entity('account', {
   isOverseasSpecial: flag(),
   email: email().optional(),
   phone: phone().optional(),
-  language: choice(contentLanguages).optional(),
+  language: readingLanguage().optional(),
   token: text({ max: 500 }),
 });
 
@@ -38,7 +37,7 @@ export const Profile = entity('account', {
   orgName: text({ max: 200 }).nullable(),
   email: email().nullable(),
   phone: phone().nullable(),
-  language: choice(contentLanguages).nullable(),
+  language: readingLanguage().nullable(),
 }).partial();
 
 /** An account as staff find it in a search. */

@@ -1,23 +1,5 @@
 import { z } from 'zod';
-import {
-  choice,
-  code,
-  count,
-  day,
-  entity,
-  fileIds,
-  files,
-  flag,
-  id,
-  link,
-  linkId,
-  linkIds,
-  links,
-  longText,
-  moment,
-  richText,
-  text,
-} from '../define/fields.ts';
+import { choice, code, contentLanguage, count, day, entity, fileIds, files, flag, id, link, linkId, linkIds, links, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { contentLanguages } from './language.ts';
 
@@ -60,8 +42,8 @@ export const Article = entity('article', {
   body: richText(),
   products: links('product'),
   labels: links('label'),
-  language: choice(contentLanguages),
-  requestedLanguage: choice(contentLanguages).optional(),
+  language: contentLanguage(),
+  requestedLanguage: contentLanguage().optional(),
   languages: z.array(z.enum(contentLanguages)).max(contentLanguages.length),
   version: count(),
   /** The newest version, where an older one is served or two are compared. */
@@ -72,7 +54,7 @@ export const Article = entity('article', {
   comparedWith: count().optional(),
   /** Of a translation: when the text it was made of was changed since, and the language of that. */
   newerSince: moment().optional(),
-  newerLanguage: choice(contentLanguages).optional(),
+  newerLanguage: contentLanguage().optional(),
   /** The last day on which it holds, and whether that is over. */
   validTo: day().optional(),
   expired: flag().optional(),
@@ -121,7 +103,7 @@ export const ArticleRow = Article.omit({
 export const ArticleVersion = entity('articleVersion', {
   version: count(),
   title: text({ min: 1, max: 250 }),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   publishedAt: moment(),
   author: text({ max: 300 }),
   comment: text({ max: 255 }),
@@ -158,7 +140,7 @@ export const ArticleDraft = entity('article', {
   articleId: id('article').optional(),
   classType: linkId('classType'),
   title: text({ min: 1, max: 250 }),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   category: linkId('category').optional(),
   summary: longText({ max: 1000 }).optional(),
   keywords: text({ max: 500 }).optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { choice, code, count, entity, files, flag, id, link, links, longText, moment, richText, text } from '../define/fields.ts';
+import { choice, code, contentLanguage, count, entity, files, flag, id, link, links, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { contentLanguages } from './language.ts';
 import { Product } from './product.ts';
 
 /** What a bulletin is about. */
@@ -50,8 +49,8 @@ export const Bulletin = entity('bulletin', {
   audience: audience(),
   attachments: files(),
   revisions: z.array(BulletinRevision).max(50),
-  language: choice(contentLanguages),
-  requestedLanguage: choice(contentLanguages).optional(),
+  language: contentLanguage(),
+  requestedLanguage: contentLanguage().optional(),
 });
 
 /** A bulletin in a list. */

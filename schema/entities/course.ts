@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { choice, code, count, day, decimal, entity, flag, id, links, longText, moment, picture, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, code, contentLanguage, count, day, decimal, entity, flag, id, links, longText, moment, picture, text } from '../define/fields.ts';
 
 /** The settings of online study. */
 export const StudyConfig = entity('studyConfig', {
@@ -18,7 +17,7 @@ export const Course = entity('course', {
   summary: longText({ max: 1000 }),
   level: choice(['associate', 'professional', 'expert']),
   mode: choice(['online', 'offline', 'live']),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   products: links('product'),
   hours: count(),
   price: decimal(),

@@ -1,7 +1,6 @@
-import { choice, code, count, entity, flag, id, link, linkId, linkIds, links, longText, moment, richText, text } from '../define/fields.ts';
+import { choice, code, contentLanguage, count, entity, flag, id, link, linkId, linkIds, links, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { Article, articleStatuses } from './article.ts';
-import { contentLanguages } from './language.ts';
 
 /** A question and its answer. `shortAnswer` is plain and stands first; `requestedLanguage` where another language is served. */
 export const Faq = entity('faq', {
@@ -15,8 +14,8 @@ export const Faq = entity('faq', {
   keywords: text({ max: 500 }),
   products: links('product'),
   labels: links('label'),
-  language: choice(contentLanguages),
-  requestedLanguage: choice(contentLanguages).optional(),
+  language: contentLanguage(),
+  requestedLanguage: contentLanguage().optional(),
   ...Article.pick({ version: true, latest: true, publishedAt: true, comparedWith: true }).shape,
   createdAt: moment(),
   updatedAt: moment(),
@@ -53,7 +52,7 @@ export const FaqEntry = entity('faq', {
   labels: linkIds('label'),
   otherQuestions: linkIds('faq').optional(),
   audience: audience(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
 });
 
 /** An entry in work, complete or not. */

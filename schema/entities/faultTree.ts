@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { choice, code, count, entity, flag, id, link, links, longText, moment, picture, text } from '../define/fields.ts';
+import { choice, code, contentLanguage, count, entity, flag, id, link, links, longText, moment, picture, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { contentLanguages } from './language.ts';
 
 /** What somebody with a fault notices first. */
 export const symptoms = ['power', 'picture', 'network', 'recording', 'door', 'access'] as const;
@@ -43,9 +42,9 @@ export const FaultTree = entity('faultTree', {
   version: count(),
   views: count(),
   updatedAt: moment(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** Stands where the text is in another language than was asked for. */
-  requestedLanguage: choice(contentLanguages).optional(),
+  requestedLanguage: contentLanguage().optional(),
   answered: z.array(Answered).max(mostNodes),
   at: Node,
   /** The most questions that lie on a way through here. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { choice, code, count, email, entity, flag, id, link, linkId, links, longText, moment, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, code, contentLanguage, count, email, entity, flag, id, link, linkId, links, longText, moment, text } from '../define/fields.ts';
 
 /** What kept a text from helping. */
 export const feedbackReasons = ['more-info', 'inaccurate', 'hard-to-understand', 'broken-link', 'other'] as const;
@@ -16,7 +15,7 @@ export const FeedbackEntry = entity('feedback', {
   comment: longText({ max: 1000 }).optional(),
   notify: flag().optional(),
   email: email().optional(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
 });
 
 /** The same as its sender finds it at the text. */
@@ -40,7 +39,7 @@ export const Feedback = FeedbackNote.extend(
     billNo: code(),
     classType: link('classType'),
     products: links('product'),
-    language: choice(contentLanguages),
+    language: contentLanguage(),
     revision: count().optional(),
     helpful: flag(),
     reporter: text({ max: 200 }),

@@ -1,5 +1,4 @@
-import { choice, code, entity, flag, id, link, moment, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, code, contentLanguage, entity, flag, id, link, moment, text } from '../define/fields.ts';
 
 /** A text that the account has read; a row for each text, with the last time. */
 export const Footprint = entity('footprint', {
@@ -8,7 +7,7 @@ export const Footprint = entity('footprint', {
   title: text({ max: 250 }),
   billNo: code(),
   classType: link('classType'),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   readAt: moment(),
   /** The heading below which the account left off; none at the beginning. */
   anchor: text({ max: 200 }).optional(),

@@ -1,25 +1,5 @@
 import { z } from 'zod';
-import {
-  choice,
-  choices,
-  contentLanguages,
-  day,
-  entity,
-  fileIds,
-  flag,
-  id,
-  link,
-  linkId,
-  linkIds,
-  links,
-  localLongText,
-  localMarkdown,
-  localText,
-  longText,
-  moment,
-  richText,
-  text,
-} from '../define/fields.ts';
+import { choice, contentLanguageList, day, entity, fileIds, flag, id, link, linkId, linkIds, links, localLongText, localMarkdown, localText, longText, moment, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
 import { Article, ArticleVersion, articleStatuses, significances } from './article.ts';
 import { recordFields, saved } from './record.ts';
@@ -65,7 +45,7 @@ const Kept = entity('keptArticle', {
   ...{ billNo, title, classType, category, status, products, labels, attachments },
   id: id('article'),
   change: choice(changeStates).optional(),
-  languages: choices(contentLanguages),
+  languages: contentLanguageList(),
   owner: link('account'),
   others: links('article'),
   updatedAt: recordFields.updatedAt,

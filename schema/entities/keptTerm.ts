@@ -1,9 +1,9 @@
-import { choice, code, contentLanguages, entity, items, linkIds, links, localText, longText, text } from '../define/fields.ts';
+import { code, contentLanguage, contentLanguages, entity, items, linkIds, links, localText, longText, text } from '../define/fields.ts';
 import { recordFields, saved } from './record.ts';
 
 /** A term in one language. */
 export const KeptTermText = entity('keptTermText', {
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   term: text({ min: 1, max: 200 }),
   abbreviation: text({ max: 50 }).optional(),
   definition: longText({ min: 1, max: 4000 }),

@@ -1,6 +1,4 @@
-import {
-  choice, contentLanguages, duration, entity, file, fileId, fileIds, files, flag, items, link, linkId, linkIds, links, localLongText, localText, longText, text,
-} from '../define/fields.ts';
+import { choice, contentLanguage, contentLanguages, duration, entity, file, fileId, fileIds, files, flag, items, link, linkId, linkIds, links, localLongText, localText, longText, text } from '../define/fields.ts';
 import { imageTypes, megabyte } from './file.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 import { Video, videoStatuses } from './video.ts';
@@ -17,9 +15,9 @@ const KeptChapter = entity('keptChapter', { seconds: duration(), names: localTex
 
 /** What is said, as WebVTT. */
 const vtt = longText({ max: 200_000 });
-const KeptCaptions = entity('keptCaptions', { language: choice(contentLanguages), text: vtt, isAutomatic: flag() });
+const KeptCaptions = entity('keptCaptions', { language: contentLanguage(), text: vtt, isAutomatic: flag() });
 const CaptionsDraft = entity('keptCaptions', {
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** A file takes the place of the text. */
   file: fileId().optional(),
   text: vtt.optional(),

@@ -1,11 +1,10 @@
-import { choice, count, entity, flag, id, moment, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { contentLanguage, count, entity, flag, id, moment, text } from '../define/fields.ts';
 
 /** A search word kept to suggest it again; `recommended` ones are staff's choice. */
 export const Keyword = entity('keyword', {
   id: id('keyword'),
   keyword: text({ min: 1, max: 200 }),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   recommended: flag(),
   uses: count(),
   updatedAt: moment(),

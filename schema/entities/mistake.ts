@@ -1,5 +1,4 @@
-import { choice, code, count, entity, flag, id, link, longText, marked, moment, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, code, contentLanguage, count, entity, flag, id, link, longText, marked, moment, text } from '../define/fields.ts';
 
 /** What an author or approver can say to a report. */
 export const attitudes = ['accept', 'reject'] as const;
@@ -20,7 +19,7 @@ export const Mistake = entity('mistake', {
   article: link('article'),
   kind: choice(['article', 'faq']),
   billNo: code(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   version: count().optional(),
   quote: longText({ max: quoteMax }),
   passage: marked({ max: 2000 }),
@@ -59,7 +58,7 @@ export const MistakeRow = Mistake.pick({
  */
 export const MistakeEntry = entity('mistake', {
   articleId: id('article'),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   message: longText({ min: 1, max: 1000 }),
   quote: longText({ max: quoteMax }).optional(),
   prefix: longText({ max: contextMax }).optional(),

@@ -1,5 +1,4 @@
-import { address, bytes, choice, code, entity, id, longText, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { address, bytes, choice, code, contentLanguage, entity, id, longText, text } from '../define/fields.ts';
 
 export const outwardKinds = ['site', 'app', 'file'] as const;
 
@@ -13,6 +12,6 @@ export const OutwardLink = entity('outwardLink', {
   address: address(),
   fileName: text({ max: 255 }).optional(),
   size: bytes().optional(),
-  language: choice(contentLanguages),
-  requestedLanguage: choice(contentLanguages).optional(),
+  language: contentLanguage(),
+  requestedLanguage: contentLanguage().optional(),
 });

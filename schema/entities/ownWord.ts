@@ -1,8 +1,7 @@
-import { choice, code, entity, longText, moment } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, code, contentLanguage, entity, longText, moment } from '../define/fields.ts';
 
 /** Which word of which language. */
-const which = { language: choice(contentLanguages), key: code(200) };
+const which = { language: contentLanguage(), key: code(200) };
 
 /** A word of the portal as staff see it: what stands there, and what the portal brings along. */
 export const OwnWord = entity('ownWord', {

@@ -1,6 +1,5 @@
-import { choice, code, count, day, entity, link, longText, richText, text } from '../define/fields.ts';
+import { choice, code, contentLanguage, count, day, entity, link, longText, richText, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { contentLanguages } from './language.ts';
 
 /** What a policy is about. */
 export const policyKinds = ['warranty', 'repair', 'replacement', 'onsite', 'returns', 'privacy'] as const;
@@ -40,8 +39,8 @@ export const Policy = entity('policy', {
   latest: count().optional(),
   /** The version that the body tells the differences to. */
   comparedWith: count().optional(),
-  language: choice(contentLanguages),
-  requestedLanguage: choice(contentLanguages).optional(),
+  language: contentLanguage(),
+  requestedLanguage: contentLanguage().optional(),
 });
 
 /** A policy in a list, as it is in force. */

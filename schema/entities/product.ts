@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, code, contentLanguages, count, day, entity, facts, file, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
+import { choice, code, contentLanguage, count, day, entity, facts, file, id, link, links, longText, picture, text, texts } from '../define/fields.ts';
 
 /** A line of products on the home page, with what the account can read about it. */
 export const Family = entity('family', {
@@ -78,9 +78,9 @@ export const Product = entity('product', {
   repairCount: count(),
   certificationCount: count(),
   wiringCount: count(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** Stands where the text is in another language than was asked for. */
-  requestedLanguage: choice(contentLanguages).optional(),
+  requestedLanguage: contentLanguage().optional(),
 });
 
 /** A model in a list or a choice. */

@@ -1,6 +1,5 @@
 /** What readers asked the editors for. */
-import { choice, entity, id, longText, moment, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, contentLanguage, entity, id, longText, moment, text } from '../define/fields.ts';
 
 const states = ['open', 'done'] as const;
 
@@ -12,7 +11,7 @@ export const KeptWish = entity('keptWish', {
   keyword: text({ max: 200 }),
   contact: text({ max: 200 }),
   /** That of the site it was said on, where somebody said one. */
-  language: choice(contentLanguages).optional(),
+  language: contentLanguage().optional(),
   state: choice(states),
   createdAt: moment(),
 });
@@ -22,7 +21,7 @@ export const KeptProposal = entity('keptProposal', {
   id: id('keptProposal'),
   term: text({ max: 200 }),
   note: longText({ max: 2000 }),
-  language: choice(contentLanguages).optional(),
+  language: contentLanguage().optional(),
   state: choice(states),
   createdAt: moment(),
 });

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import {
-  bytes, choice, code, count, entity, files, flag, hash, id, link, links, longText, moment, richText, text, texts,
-} from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { bytes, choice, code, contentLanguage, count, entity, files, flag, hash, id, link, links, longText, moment, richText, text, texts } from '../define/fields.ts';
 
 export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
 export const channels = ['release', 'lts', 'beta'] as const;
@@ -56,8 +53,8 @@ export const Release = entity('release', {
   notes: richText(),
   /** How it is installed. */
   steps: richText(),
-  language: choice(contentLanguages),
-  requestedLanguage: choice(contentLanguages).optional(),
+  language: contentLanguage(),
+  requestedLanguage: contentLanguage().optional(),
   cves: texts({ max: 20 }),
   os: texts({ max: 100 }),
   /** Names of the languages that its files come in, each as that language writes it. */
@@ -139,7 +136,7 @@ export const LicenceNeeded = entity('licence', {
   /** The name and the version. */
   title: text({ min: 1, max: 300 }),
   text: richText(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   fileIds: z.array(z.string().max(100)).max(1000),
 });
 

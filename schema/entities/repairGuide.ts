@@ -1,24 +1,6 @@
 import { z } from 'zod';
-import {
-  choice,
-  code,
-  count,
-  entity,
-  file,
-  fileId,
-  id,
-  items,
-  linkIds,
-  links,
-  localLongText,
-  localText,
-  longText,
-  moment,
-  picture,
-  text,
-} from '../define/fields.ts';
+import { choice, code, contentLanguage, count, entity, file, fileId, id, items, linkIds, links, localLongText, localText, longText, moment, picture, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { contentLanguages } from './language.ts';
 import { recordFields, saved, withAudience } from './record.ts';
 
 /** How much skill a repair asks for. */
@@ -58,9 +40,9 @@ export const RepairGuide = entity('repairGuide', {
   products: links('product'),
   audience: audience(),
   updatedAt: moment(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** Stands where the text is in another language than was asked for. */
-  requestedLanguage: choice(contentLanguages).optional(),
+  requestedLanguage: contentLanguage().optional(),
   tools: z.array(RepairTool).max(mostTools),
   parts: z.array(RepairPart).max(mostTools),
   steps: z.array(RepairStep).max(mostSteps),

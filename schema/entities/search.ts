@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { choice, code, count, entity, id, links, longText, marked, moment, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { choice, code, contentLanguage, count, entity, id, links, longText, marked, moment, text } from '../define/fields.ts';
 
 /** The kinds of records that a search finds; a kind that comes later is one more value here, and one more way in the page's `opens`. */
 export const searchKinds = ['article', 'faq', 'product', 'term', 'bulletin', 'video', 'wiring', 'download', 'faultTree', 'repairGuide'] as const;
@@ -15,9 +14,9 @@ export const SearchHit = entity('searchHit', {
   path: text({ max: 300 }),
   snippet: marked({ max: 400 }),
   products: links('product'),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** Stands where the text is in another language than was asked for. */
-  requestedLanguage: choice(contentLanguages).optional(),
+  requestedLanguage: contentLanguage().optional(),
   updatedAt: moment().optional(),
   views: count(),
   helpfulUp: count(),

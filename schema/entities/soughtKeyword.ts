@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, count, day, decimal, entity, flag, id, links, moment, text } from '../define/fields.ts';
+import { choice, contentLanguage, count, day, decimal, entity, flag, id, links, moment, text } from '../define/fields.ts';
 import { contentLanguages } from './language.ts';
 import { SearchHit } from './search.ts';
 import { statisticsSpans } from './statistics.ts';
@@ -11,7 +11,7 @@ const times = { searches: count(), missed: count(), opened: count() };
 const sums = {
   /** As it was typed last. */
   query: text({ max: 200 }),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** `missed` where any of the searches found nothing. */
   outcome: choice(['missed', 'found']),
   ...times,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { address, choice, code, count, day, entity, text } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { address, code, contentLanguage, count, day, entity, text } from '../define/fields.ts';
 
 /** Spans that statistics are asked for, in days up to today. */
 export const statisticsSpans = [7, 30, 90] as const;
@@ -21,4 +20,4 @@ export const UsageOfDay = entity('usage', { day: day(), ...usage });
 export const SeenPage = entity('seenPage', { name: text({ max: 250 }), path: address(), site: text({ max: 60 }), views: count() });
 
 /** What was typed into the search, and how often. */
-export const SoughtText = entity('soughtText', { query: text({ max: 200 }), language: choice(contentLanguages), count: count() });
+export const SoughtText = entity('soughtText', { query: text({ max: 200 }), language: contentLanguage(), count: count() });

@@ -1,5 +1,4 @@
-import { choice, code, entity, id, links, longText, text, texts } from '../define/fields.ts';
-import { contentLanguages } from './language.ts';
+import { code, contentLanguage, entity, id, links, longText, text, texts } from '../define/fields.ts';
 
 /** A technical term and what it means. */
 export const Term = entity('term', {
@@ -16,9 +15,9 @@ export const Term = entity('term', {
   related: links('term'),
   /** Texts that treat of it. */
   articles: links('article'),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** Stands where the text is in another language than was asked for. */
-  requestedLanguage: choice(contentLanguages).optional(),
+  requestedLanguage: contentLanguage().optional(),
 });
 
 /** A term that a reader misses, with what they know of it. */

@@ -1,25 +1,6 @@
 import { z } from 'zod';
-import {
-  choice,
-  code,
-  count,
-  duration,
-  entity,
-  files,
-  flag,
-  id,
-  link,
-  links,
-  longText,
-  marked,
-  moment,
-  picture,
-  recording,
-  text,
-  texts,
-} from '../define/fields.ts';
+import { choice, code, contentLanguage, count, duration, entity, files, flag, id, link, links, longText, marked, moment, picture, recording, text, texts } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { contentLanguages } from './language.ts';
 
 /** How much a viewer has to know already. */
 export const videoLevels = ['beginner', 'intermediate', 'expert'] as const;
@@ -46,7 +27,7 @@ export const Video = entity('video', {
   /** Address of a picture, 16 to 9. */
   poster: picture(),
   duration: duration(),
-  spoken: choice(contentLanguages),
+  spoken: contentLanguage(),
   hasCaptions: flag(),
   /** Names of the languages that it has captions and a transcript in, each as that language writes it. */
   captions: texts(),
@@ -56,9 +37,9 @@ export const Video = entity('video', {
   views: count(),
   publishedAt: moment(),
   updatedAt: moment(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** Stands where the text is in another language than was asked for. */
-  requestedLanguage: choice(contentLanguages).optional(),
+  requestedLanguage: contentLanguage().optional(),
   recording: recording(),
   /** The recording as a file, where it may be kept. */
   downloads: files(),
@@ -89,13 +70,13 @@ export const VideoHit = entity('videoHit', {
   poster: picture(),
   duration: duration(),
   level: choice(videoLevels),
-  spoken: choice(contentLanguages),
+  spoken: contentLanguage(),
   hasCaptions: flag(),
   products: links('product'),
   publishedAt: moment(),
   views: count(),
-  language: choice(contentLanguages),
-  requestedLanguage: choice(contentLanguages).optional(),
+  language: contentLanguage(),
+  requestedLanguage: contentLanguage().optional(),
 });
 
 /** Which videos a reader means: `site` is the one it reads on, as some are not shown on every site. */

@@ -1,27 +1,6 @@
 import { z } from 'zod';
-import {
-  address,
-  choice,
-  choices,
-  code,
-  count,
-  drawing,
-  entity,
-  file,
-  fileId,
-  id,
-  items,
-  linkIds,
-  links,
-  localLongText,
-  localText,
-  longText,
-  moment,
-  picture,
-  text,
-} from '../define/fields.ts';
+import { address, choice, choices, code, contentLanguage, count, drawing, entity, file, fileId, id, items, linkIds, links, localLongText, localText, longText, moment, picture, text } from '../define/fields.ts';
 import { audience } from './account.ts';
-import { contentLanguages } from './language.ts';
 import { recordFields, saved } from './record.ts';
 
 /** What is wired. */
@@ -74,9 +53,9 @@ export const Wiring = entity('wiring', {
   picture: picture(),
   svg: address(),
   updatedAt: moment(),
-  language: choice(contentLanguages),
+  language: contentLanguage(),
   /** Stands where the text is in another language than was asked for. */
-  requestedLanguage: choice(contentLanguages).optional(),
+  requestedLanguage: contentLanguage().optional(),
   drawing: drawing(),
   terminals: z.array(WiringTerminal).max(200),
   parts: z.array(WiringPart).max(60),

@@ -56,6 +56,8 @@ export interface Context {
   shownBy: Map<string, Route[]>;
   /** Word keys that something needs, with the first place that does. */
   needs: Map<string, At>;
+  /** Word keys that name a language: the word follows from the language where a card writes none. */
+  languageNames: Map<string, { language: string; names: 'language' | 'endonym' }>;
   /** Prefixes and keys that may be there without being needed. */
   optionalWords: Set<string>;
   /** Route ids that a menu or link reaches. */

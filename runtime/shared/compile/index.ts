@@ -65,6 +65,7 @@ export function compile(input: SchemaInput): Compiled {
     written: new Map(),
     shownBy: new Map(),
     needs: new Map(),
+    languageNames: new Map(),
     optionalWords: new Set(),
     reached: new Set(),
   };

@@ -1,4 +1,5 @@
 import type { Words } from '../portal.ts';
+import type { At } from './check.ts';
 import { type Context, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
 
@@ -8,6 +9,7 @@ export const plural = /_(zero|one|two|few|many|other)$/;
 /** Checks that every word that is needed exists in every language, that none is there in vain, and hands them on. */
 export function compileWords(context: Context): Record<string, Words> {
   needErrors(context);
+  nameLanguages(context);
   checkMissing(context);
   return Object.fromEntries(
     [...context.cards.words].map(([language, words]) => [language, Object.fromEntries([...words].map(([key, { text }]) => [key, text]))]),
@@ -26,6 +28,20 @@ export function zoneWords(context: Context): void {
 function needErrors(context: Context): void {
   for (const id of Object.keys(context.cards.errors))
     needWord(context, `error.${id}`, { file: 'schema/errors.json', place: [id], key: true });
+}
+
+/** Puts in the names of languages that no card writes, as the CLDR has them. */
+function nameLanguages(context: Context): void {
+  for (const [key, { language, names }] of context.languageNames)
+    for (const [reader, words] of context.cards.words)
+      if (!words.has(key))
+        words.set(key, { text: languageName(language, names === 'endonym' ? language : reader), at: context.needs.get(key) as At });
+}
+
+/** The name of a language in a language, written as a name that begins a line. */
+export function languageName(language: string, reader: string): string {
+  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
 }
 
 /** A site that is whole needs every word in its language; one that falls back needs it in one of its languages. */

@@ -1,5 +1,5 @@
 /** Looks up the fields that pages show in the answers of their calls. */
-import type { Shown, Way } from '../../../../schema/define/index.ts';
+import type { FieldMeta, Shown, Way } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
@@ -30,7 +30,7 @@ export function compileColumn(
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  needFieldWords(context, meta.noun, meta.name, choices, at);
+  needFieldWords(context, { noun: meta.noun, name: meta.name, choices, ...(meta.names && { names: meta.names }) }, at);
   return {
     field,
     kind: meta.kind,
@@ -58,10 +58,22 @@ function compileLinks(context: Context, opens: Way | undefined, schema: JsonSche
   return { opens: compileTarget(context, opens, { at: opensAt, names }) };
 }
 
+/** What a field needs words for. */
+interface WordedField {
+  noun: string;
+  name: string;
+  choices: readonly string[] | undefined;
+  names?: FieldMeta['names'];
+}
+
 /** The label of a field, and the words of its choices. */
-export function needFieldWords(context: Context, noun: string, name: string, choices: readonly string[] | undefined, at: At): void {
+export function needFieldWords(context: Context, { noun, name, choices, names }: WordedField, at: At): void {
   needWord(context, `field.${noun}.${name}`, at);
-  for (const value of choices ?? []) needWord(context, `choice.${noun}.${name}.${value}`, at);
+  for (const value of choices ?? []) {
+    const key = `choice.${noun}.${name}.${value}`;
+    needWord(context, key, at);
+    if (names) context.languageNames.set(key, { language: value, names });
+  }
 }
 
 /** A filter: the request takes it, and its look is that of the row's field of the same name, or what the request itself says. */
@@ -107,7 +119,7 @@ function columnOfFilter(context: Context, field: string, schema: JsonSchema, rec
     .find(Boolean);
   if (!noun) return undefined;
   const choices = Array.isArray(schema.choices) ? schema.choices.map(String) : undefined;
-  needFieldWords(context, noun, field, choices, at);
+  needFieldWords(context, { noun, name: field, choices }, at);
   return { field, noun, name: field, ...(choices ? { kind: 'choice' as const, choices } : { kind: 'link' as const }) };
 }
 

@@ -142,7 +142,7 @@ export function inputOf(context: Context, card: Asking, field: string, request: 
     return undefined;
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
-  needFieldWords(context, meta.noun, meta.name, choices, at);
+  needFieldWords(context, { noun: meta.noun, name: meta.name, choices, ...(meta.names && { names: meta.names }) }, at);
   const from = choicesFrom(context, card, field, names, at.file);
   const upload = uploadOf(context, card, field, at.file);
   const preview = previewOf(context, card, field, at.file);
