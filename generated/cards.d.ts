@@ -3493,6 +3493,12 @@ beside?: ("account" | "ceenSupport" | "footer" | "help" | "main" | "manage" | "q
 routes: {
 [k: string]: {
 path: string
+title?: {
+zh: string
+en: string
+ru: string
+ar?: string
+}
 who: (("everyone" | "internal" | "loggedIn" | "middleUp") | ("anonymous" | "external" | "internal" | "middle")[] | {
 is: (("everyone" | "internal" | "loggedIn" | "middleUp") | ("anonymous" | "external" | "internal" | "middle")[])
 on: {

@@ -6,7 +6,11 @@ import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import { type Edit, edit, type Json, printMember, step } from '../../runtime/shared/edit/index.ts';
 import { wordsOf } from '../../runtime/shared/edit/repair/words.ts';
+import { Inline } from '../../schema/define/index.ts';
 import { Refusal } from '../refusal.ts';
+
+/** Languages in which a card writes its titles, in their order there. */
+const inlineLanguages = Object.entries(Inline.shape).flatMap(([language, text]) => (text.safeParse(undefined).success ? [] : language));
 
 /** A text by language. */
 export type Titles = Readonly<Record<string, string>>;
@@ -104,6 +108,12 @@ export class Draft {
       const word = wordsOf(this.cards, language).find(({ key }) => key === from.join('.'));
       if (word) this.change(word.file, { kind: 'insert', place, value: word.text });
     }
+  }
+
+  /** A title in the languages that a card has to write it in. Languages without a given title are noted. */
+  titles(name: string, place: string): Record<string, string> {
+    for (const language of inlineLanguages) if (!this.isTranslated(language)) this.noteUntranslated(language, place);
+    return Object.fromEntries(inlineLanguages.map((language) => [language, this.title(language, name)]));
   }
 
   noteUntranslated(language: string, key: string): void {

@@ -105,8 +105,7 @@ export const pageMaker: Maker = {
       ['kind', kind, 'What sort of page it is; it decides what may follow.'],
       ...members(given),
     ]);
-    await addRoute(given, {}, ending);
-    given.draft.word(['route', given.name]);
+    await addRoute(given, { ending });
   },
 };
 

@@ -52,9 +52,7 @@ async function addCard({ name, values, schema, draft }: Given): Promise<void> {
   const model = Object.entries(schema.input.files).find(([file]) => file.startsWith('schema/records/'))?.[1];
   if (model === undefined) throw new Refusal('A record begins like one that is there, and there is none yet.');
   const { who, roles, denied, group, menu } = parse(model) as RecordCard;
-  for (const language of ['zh', 'en', 'ru'])
-    if (!draft.isTranslated(language)) draft.noteUntranslated(language, `title of schema/records/${name}.json`);
-  const title = Object.fromEntries(['zh', 'en', 'ru'].map((language) => [language, draft.title(language, name)]));
+  const title = draft.titles(name, `title of schema/records/${name}.json`);
   const after = wordOf(values, 'after');
   const place = { slot: wordOf(values, 'slot') ?? menu?.slot ?? 'content', ...(after && { after }) };
   const columns = ['names', 'code', { field: 'status', as: 'badge' }, 'updatedAt'];

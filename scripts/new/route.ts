@@ -23,22 +23,31 @@ export const routeMaker: Maker = {
   form: /^[A-Za-z][\w-]*(\.[\w-]+)*$/,
   taken: ({ portal }) => Object.fromEntries(portal.routes.map(({ id, group }) => [id, `schema/routes/${group}.json`])),
   async make(given) {
-    const { values, draft, name } = given;
+    const { values } = given;
     const [page, goes] = [wordOf(values, 'page'), wordOf(values, 'goes')];
     if (page && goes) throw new Refusal('A route shows a page or leads to another route; --page and --goes do not go together.');
-    await addRoute(given, { ...(goes && { goes: { kind: 'route', route: goes } }), ...(page && { page }) });
-    if (!goes) draft.word(['route', name]);
+    await addRoute(given, { titled: !goes, more: { ...(goes && { goes: { kind: 'route', route: goes } }), ...(page && { page }) } });
   },
 };
 
-/** Puts in the line of a route, and an entry of a menu where one is asked for. */
-export async function addRoute({ name, values, draft }: Given, more: Readonly<Record<string, Json>>, ending = ''): Promise<void> {
+interface RouteStart {
+  /** Whether it has a title of its own. */
+  titled?: boolean;
+  /** Further members of its line. */
+  more?: Readonly<Record<string, Json>>;
+  /** What follows the name in its path. */
+  ending?: string;
+}
+
+/** Puts in the line of a route with its title, and an entry of a menu where one is asked for. */
+export async function addRoute({ name, values, draft }: Given, { titled = true, more = {}, ending = '' }: RouteStart): Promise<void> {
   const group = wordOf(values, 'group') ?? (name.split('.')[0] as string);
   const file = `schema/routes/${group}.json`;
   const path = wordOf(values, 'path') ?? `/${name.replaceAll('.', '/')}${ending}`;
   const roles = wordOf(values, 'roles')?.split(',');
-  const line = { path, who: whoOf(values), ...(roles && { roles }), ...more };
-  const comment = `${name}: its address and who sees it; "roles", "denied" and "sites" narrow that down, "unlisted" keeps it from search engines.`;
+  const title = titled && draft.titles(name, `title of ${name} in ${file}`);
+  const line = { path, ...(title && { title }), who: whoOf(values), ...(roles && { roles }), ...more };
+  const comment = `${name}: its address, its title and who sees it; "roles", "denied" and "sites" narrow that down, "unlisted" keeps it from search engines.`;
   if (draft.cards[file] === undefined) await draft.createCard(file, 'routes', [['routes', { [name]: line }, comment]]);
   else draft.change(file, { kind: 'insert', place: ['routes', name], value: line, comment });
   const menu = wordOf(values, 'menu');

@@ -14,9 +14,7 @@ export const zoneMaker: Maker = {
     const slot = wordOf(values, 'slot') ?? slotsOf(schema)[0];
     const model = zonesIn(schema).find(({ menu }) => menu?.slot === slot) ?? zonesIn(schema)[0];
     if (!model || slot === undefined) throw new Refusal('A zone begins like one that is there, and there is none yet.');
-    for (const language of ['zh', 'en', 'ru'])
-      if (!draft.isTranslated(language)) draft.noteUntranslated(language, `title of schema/zones/${name}.json`);
-    const title = Object.fromEntries(['zh', 'en', 'ru'].map((language) => [language, draft.title(language, name)]));
+    const title = draft.titles(name, `title of schema/zones/${name}.json`);
     const after = wordOf(values, 'after');
     const [kind = 'classType'] = Object.keys(model.content).filter((key) => typeof model.content[key] === 'string');
     const { rows, columns, filters, search, sort } = model.list;

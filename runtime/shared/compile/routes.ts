@@ -3,6 +3,7 @@ import type { AccountType, Route } from '../portal.ts';
 import { checkRoles, checkWho, resolveDenied, resolveWho } from './access.ts';
 import type { At } from './check.ts';
 import { type Context, needWord } from './context.ts';
+import { inlineTitle } from './menus.ts';
 import { sitesOf } from './sites.ts';
 
 /** Every route with its authority by site: the declared lines, those expanded by zone, and those of zones with a path. */
@@ -53,7 +54,8 @@ function declaredRoute(context: Context, id: string): Route {
   if (card.page !== undefined && !context.cards.broken.has(page))
     context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
   // What leads into a menu is named above the pages that stand beside it.
-  if (!card.goes || card.goes.kind === 'menu') needWord(context, `route.${id}`, line);
+  if (card.title) inlineTitle(context, `route.${id}`, card.title, at);
+  else if (!card.goes || card.goes.kind === 'menu') needWord(context, `route.${id}`, line);
   const allowed = allowedBySite(context, card, at);
   const rolesAt = { file, place: [...at.place, 'roles'] };
   checkRoles(context, card.roles ?? [], allowed, rolesAt);

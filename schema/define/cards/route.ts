@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Who } from './access.ts';
-import { $schema, idOf, With } from './names.ts';
+import { $schema, Inline, idOf, With } from './names.ts';
 
 /** Where a route leads that shows no page of its own. */
 export const Goes = z.discriminatedUnion('kind', [
@@ -14,6 +14,8 @@ export type Goes = z.infer<typeof Goes>;
 export const RouteCard = z.strictObject({
   /** Schema form: `/faqZoneDetail/{id}`, optional `{id?}`, the rest of the path `{rest*}`. */
   path: z.string().startsWith('/'),
+  /** Its title by language. Without it the title is the word `route.<id>` of every language. */
+  title: Inline.optional(),
   who: Who,
   /** Beside the type an account needs one of these roles. */
   roles: z.array(idOf('role')).min(1).optional(),
