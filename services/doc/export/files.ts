@@ -34,11 +34,10 @@ export function openExportFiles(files: FileStore, folder: string): ExportFiles {
     return path;
   }
 
+  /** Files of one name and different contents lie in folders, as an import knows a file again by its name and content. */
   function placeFor(below: string, { fileName: name, sha256 }: Stored): string {
     const plain = `${below}/${fileName(name)}`;
-    if ((contents.get(plain) ?? sha256) === sha256) return plain;
-    const ending = extname(plain);
-    return `${plain.slice(0, plain.length - ending.length)}-${sha256.slice(0, 8)}${ending}`;
+    return (contents.get(plain) ?? sha256) === sha256 ? plain : `${below}/${sha256.slice(0, 8)}/${fileName(name)}`;
   }
 
   return {

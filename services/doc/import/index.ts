@@ -16,7 +16,7 @@ import { type Reading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
 import { type Common, earlierDocuments, hashOf, keepOthers, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
 import { meant, ownerOf, shelfOf } from './shelf.ts';
-import { type State, statesOf } from './states.ts';
+import { type State, sameToReaders, statesOf } from './states.ts';
 
 export interface ImportOrder {
   /** A folder or document on disk, or what stands for one. */
@@ -155,11 +155,14 @@ async function compare(database: Database, common: Common, { documents, refused,
   const earlier = await earlierDocuments(database, common.collection, common.language);
   const strange = documents.filter(({ path, article }) => earlier.get(path)?.article !== article);
   const there = await statesOf(database, common, strange);
+  const hashBefore = (path: string) => earlier.get(path)?.hash;
+  const changed = documents.filter((written) => ![undefined, hashOf(common, written)].includes(hashBefore(written.path)));
+  const alike = await sameToReaders(database, common, changed, hashBefore);
   const stateOf = (written: Written): State => {
-    const hash = earlier.get(written.path)?.hash;
+    const hash = hashBefore(written.path);
     const known = there.get(written.path);
     if (known) return known;
-    return hash === undefined ? 'created' : hash === hashOf(common, written) ? 'unchanged' : 'updated';
+    return hash === undefined ? 'created' : hash === hashOf(common, written) || alike.has(written.path) ? 'unchanged' : 'updated';
   };
   const fits = (state: State) => (written: Written) => stateOf(written) === state;
   const pathsOf = (state: State) => documents.filter(fits(state)).map(({ path }) => path);

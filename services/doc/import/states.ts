@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../tables.ts';
 import { comparable } from '../text/toSource.ts';
-import type { Common, Written } from './rows.ts';
+import { type Common, hashOf, type Written } from './rows.ts';
 
 export type State = 'created' | 'updated' | 'unchanged';
 
@@ -34,6 +34,32 @@ export async function statesOf(database: Database, common: Common, documents: re
       return row?.text ? [[written.path, isSame({ ...row, text: row.text }, common, written) ? 'unchanged' : 'updated'] as const] : [];
     }),
   );
+}
+
+/**
+ * Paths of documents that differ from what an earlier import wrote by the form of their HTML alone: that changes with the
+ * program, and is no new version. `before` has the hash of each document as it was written.
+ */
+export async function sameToReaders(
+  database: Database,
+  common: Common,
+  documents: readonly Written[],
+  before: (path: string) => string | undefined,
+): Promise<ReadonlySet<string>> {
+  if (documents.length === 0) return new Set();
+  const ids = documents.map(({ article }) => article);
+  const { article, language, isPublished, body } = articleRevisions;
+  const rows = await database
+    .select({ article, body })
+    .from(articleRevisions)
+    .where(and(inArray(article, ids), eq(language, common.language), eq(isPublished, true)));
+  const bodies = new Map(rows.map((row) => [row.article, row.body]));
+  const isSameText = (written: Written): boolean => {
+    const there = bodies.get(written.article);
+    if (there === undefined || hashOf(common, { ...written, body: there }) !== before(written.path)) return false;
+    return comparable(there) === comparable(written.body);
+  };
+  return new Set(documents.filter(isSameText).map(({ path }) => path));
 }
 
 const listOf = (column: SQL, table: SQL, at: SQL): SQL<string[]> =>

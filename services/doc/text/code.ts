@@ -11,9 +11,8 @@ export const drawn = ['mermaid', 'plantuml', 'dot', 'graphviz'];
 /** Reads what stands behind the language of a block: `{1,3-5}`, `title="…"`, `[…]`, `showLineNumbers`, `:line-numbers`. */
 export function readCodeMeta(tree: Text, file: VFile): void {
   visit(tree, 'code', (node) => {
-    const [lang = '', flag = ''] = (node.lang ?? '').split(':');
-    const meta = `${flag} ${/\{[\d,\s-]+\}$/.exec(lang)?.[0] ?? ''} ${node.meta ?? ''}`;
-    if (lang) node.lang = lang.replace(/\{.*$/, '');
+    const { lang, meta } = partsOf(node);
+    if (lang !== undefined) node.lang = lang;
     if (drawn.includes(node.lang ?? '')) file.message(`The drawing in ${node.lang} is kept as its text`, node.position);
     const title = /title=(?:"([^"]*)"|'([^']*)')/.exec(meta);
     const dataTitle = title?.[1] ?? title?.[2] ?? /\[([^\]]+)\]/.exec(meta)?.[1];
@@ -25,6 +24,14 @@ export function readCodeMeta(tree: Text, file: VFile): void {
     };
     node.data = { ...node.data, hProperties };
   });
+}
+
+/** The language of a block, and what else is said of it. A block without a language begins with the rest. */
+function partsOf({ lang: first = '', meta = '' }: Code): { lang?: string; meta: string } {
+  if (first === null || first === '') return { meta: meta ?? '' };
+  if (/^(title=|showLineNumbers)/.test(first)) return { lang: '', meta: `${first} ${meta ?? ''}` };
+  const [lang = '', flag = ''] = first.split(':');
+  return { lang: lang.replace(/\{.*$/, ''), meta: `${flag} ${/\{[\d,\s-]+\}$/.exec(lang)?.[0] ?? ''} ${meta ?? ''}` };
 }
 
 const mostLines = 10_000;

@@ -7,14 +7,14 @@ import { fold, plainText } from './carriers.ts';
 import { type Tab, tabGroup } from './tabs.ts';
 import { visit } from './visit.ts';
 
-type Make = (title: string, children: RootContent[], file: VFile, language: string) => RootContent;
+type Make = (title: string, children: RootContent[], language: string) => RootContent;
 
 const foldTitles: Record<string, string> = { zh: '详细信息', en: 'Details', ru: 'Подробнее', ar: 'التفاصيل' };
 
 const made: Record<string, Make> = {
-  details: (title, children, _file, language) => fold(title || (foldTitles[language] ?? foldTitles.en ?? ''), children),
-  tabs: (_title, children, file) => tabGroup(tabsBetween(children), file),
-  'code-group': (_title, children, file) => tabGroup(children.filter((child) => child.type === 'code').map(tabOfCode), file),
+  details: (title, children, language) => fold(title || (foldTitles[language] ?? foldTitles.en ?? ''), children),
+  tabs: (_title, children) => tabGroup(tabsBetween(children)),
+  'code-group': (_title, children) => tabGroup(children.filter((child) => child.type === 'code').map(tabOfCode)),
 };
 
 /**
@@ -40,7 +40,7 @@ function contentOf(node: ContainerDirective, file: VFile, language: string): Roo
   const title = label ? plainText(label) : '';
   if (isAdmonition(node.name)) return [admonition(node.name, title, children, language)];
   const make = Object.hasOwn(made, node.name) ? made[node.name] : undefined;
-  if (make) return [make(title, children, file, language)];
+  if (make) return [make(title, children, language)];
   file.message(`The container ":::${node.name}" is unknown: its content is kept`, node.position);
   return [...(label ? [{ ...label, data: {} }] : []), ...children];
 }

@@ -1,3 +1,4 @@
+import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from './visit.ts';
 
@@ -9,5 +10,22 @@ export function headingIds(tree: Root): void {
     if (last?.type !== 'text' || !id) return;
     last.value = last.value.slice(0, -written.length);
     node.data = { ...node.data, hProperties: { id } };
+  });
+}
+
+/** Numbers an id that an element before has too: a page and a link know one element by it. */
+export function uniqueIds(tree: Html): void {
+  /** The last number that each id was given. */
+  const taken = new Map<string, number>();
+  visit(tree, 'element', ({ properties }) => {
+    const { id } = properties;
+    if (typeof id !== 'string') return;
+    let [unique, number] = [id, taken.get(id) ?? 0];
+    while (taken.has(unique)) {
+      number += 1;
+      unique = `${id}-${number}`;
+    }
+    taken.set(id, number).set(unique, 0);
+    properties.id = unique;
   });
 }

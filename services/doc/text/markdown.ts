@@ -16,11 +16,12 @@ import { VFile } from 'vfile';
 import { type Addresses, resolveAddresses } from './addresses.ts';
 import { githubAlerts } from './admonitions.ts';
 import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';
+import { canonicalForm, nameTabs } from './canonical.ts';
 import { drawn, frameCode, readCodeMeta } from './code.ts';
 import { containers } from './containers.ts';
 import { readDialects } from './dialects.ts';
 import { fitIntoPage, minutesToRead } from './fit.ts';
-import { headingIds } from './headingIds.ts';
+import { headingIds, uniqueIds } from './headingIds.ts';
 import { languages } from './languages.ts';
 import { readMdx } from './mdx.ts';
 import { type Opening, takeOpening } from './opening.ts';
@@ -94,14 +95,17 @@ function rendererOf(format: Format) {
     .use(() => (tree: Root, file: VFile) => {
       file.data.readingMinutes = minutesToRead(tree);
       resolveAddresses(tree, file, contextOf(file));
-      fitIntoPage(tree, languageOf(file));
     })
+    .use(() => nameTabs)
+    .use(() => (tree: Root, file: VFile) => fitIntoPage(tree, languageOf(file)))
     .use(rehypeHighlight, { detect: false, languages, plainText: ['text', 'txt', ...drawn] })
     .use(() => frameCode)
     .use(rehypeSlug)
+    .use(() => uniqueIds)
     .use(() => keepSafeAddresses)
     .use(() => prefixIds)
     .use(rehypeSanitize, sanitiseOptions)
+    .use(() => canonicalForm)
     .use(rehypeStringify)
     .freeze();
 }

@@ -59,7 +59,7 @@ function replaceExpression(node: JsxExpression, file: VFile): unknown[] {
 
 function replaceElement(node: JsxElement, place: Place): unknown[] {
   const tabs = tabsOf(node, place);
-  if (tabs) return [tabGroup(tabs, place.file)];
+  if (tabs) return [tabGroup(tabs)];
   replaceBelow(node as Parent, place);
   const { name, children } = node;
   if (!name) return children;

@@ -18,6 +18,7 @@ export interface CodeFacts {
 /** A copy of a block as it was written; addresses are put in place by `readdress`. */
 export function plainForm(block: Element, readdress: Readdress = (address) => address): Element {
   const root: Root = { type: 'root', children: [structuredClone(block)] };
+  unwrapBareLinks(root);
   visit(root, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     const inner = node.children[0];
@@ -34,6 +35,15 @@ export function plainForm(block: Element, readdress: Readdress = (address) => ad
     return undefined;
   });
   return root.children[0] as Element;
+}
+
+/** A link that leads nowhere leaves its words: Markdown would write it as a link to nothing. */
+export function unwrapBareLinks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
+    if (tagName !== 'a' || Object.keys(properties).length > 0 || !parent || index === undefined) return undefined;
+    parent.children.splice(index, 1, ...children);
+    return index;
+  });
 }
 
 export const hasClass = ({ properties: { className } }: Element, name: string): boolean =>

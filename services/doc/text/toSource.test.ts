@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 import { toSource } from './toSource.ts';
@@ -17,6 +20,7 @@ test.each([
   ['an admonition in a fold', '::::details[More]\n\n:::danger\n\nNo.\n\n:::\n\n::::\n'],
   ['tabs', ':::tabs\n\n::tab[By hand]\n\nTurn.\n\n::tab[App]\n\nPress.\n\n:::\n'],
   ['code with a title, marked lines and numbers', '```json title="a.json" {2} showLineNumbers\n{\n  "a": 1\n}\n```\n'],
+  ['code without a language', '```{2}\na\nb\n```\n\n```title="two words" showLineNumbers\na\n```\n'],
   ['code with empty lines and fences in it', '````text\n```\n\nx\n````\n'],
 ])('%s are written as they were', (_, markdown) => {
   expect(toSource(read(markdown), 'en')).toBe(markdown);
@@ -37,4 +41,27 @@ test('addresses are put in place after the text was held against itself', () => 
   }).html;
   const places: Record<string, string> = { '/files/1/x.png': 'pictures/x.png', '/dataSectionDetailNew/1#h-part': 'b.md#part' };
   expect(toSource(stored, 'en', (address) => places[address] ?? address)).toBe('![A](pictures/x.png) [b](b.md#part)\n');
+});
+
+/** Documentation of other projects, where a checkout has it beside it, and what the import is tested with. */
+const folders = ['../../../tests/fixtures/export', '../../../tests/fixtures/import', '../../../../shared/data'];
+const texts = folders
+  .map((folder) => join(import.meta.dirname, folder))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+  .filter((path) => /\.mdx?$/.test(path))
+  .sort();
+const pieces = texts.flatMap((path) => readFileSync(path, 'utf8').split(/\n{2,}/));
+
+test('whatever parts of real documents a text is made of, it reads back as the same bytes', () => {
+  const context = { language: 'en', link: (href: string) => (/gone|^\.\./.test(href) ? undefined : href) };
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 6 }), (parts) => {
+      const html = renderMarkdown(parts.join('\n\n'), context).html;
+      const source = toSource(html, 'en');
+      expect(read(source)).toBe(html);
+      expect(toSource(read(source), 'en')).toBe(source);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -9,7 +9,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { TextRefusal } from './bounds.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
-import { plainForm, type Readdress } from './plainForm.ts';
+import { type CodeFacts, plainForm, type Readdress, unwrapBareLinks } from './plainForm.ts';
 import { visit } from './visit.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
@@ -52,8 +52,21 @@ const ways: Readonly<Record<Way, (block: Element, language: string) => string>> 
   markdown: (block, language) => writeMarkdown(block, { language, withIds: false }),
   withIds: (block, language) => writeMarkdown(block, { language, withIds: true }),
   // An empty line would end the block of HTML.
-  html: (block) => printed([block]).replace(/\n(?=[ \t]*\n)/g, '&#10;'),
+  html: (block) => printed([withCodeFacts(block)]).replace(/\n(?=[ \t]*\n)/g, '&#10;'),
 };
+/** What HTML says of a block of code beyond its text stands on its `code`, where frameCode reads it. */
+function withCodeFacts(block: Element): Element {
+  visit({ type: 'root', children: [block] } as Root, 'element', ({ tagName, properties, data, children: [code] }) => {
+    if (tagName !== 'pre' || code?.type !== 'element') return;
+    const { marked, isNumbered } = (data ?? {}) as CodeFacts;
+    if (marked) code.properties.dataMarked = marked.replaceAll(',', ' ');
+    if (!isNumbered) return;
+    code.properties.dataNumbered = '';
+    delete properties.className;
+  });
+  return block;
+}
+
 const wayNames = ['markdown', 'withIds', 'html'] as const;
 
 const inline = new Set('a abbr b br code del em i img ins kbd mark q s samp small span strong sub sup u var'.split(' '));
@@ -103,6 +116,7 @@ const aroundBlocks =
 /** HTML as a reader sees it: without spaces that are not shown, groups of tabs not counted, attributes in one order. */
 export function comparable(html: string): string {
   const tree = parser.parse(html) as Root;
+  unwrapBareLinks(tree);
   visit(tree, 'element', (node) => {
     node.properties = Object.fromEntries(Object.entries(node.properties).sort(([one], [other]) => (one < other ? -1 : 1)));
   });

@@ -109,8 +109,9 @@ function codeOf(pre: Element, title: string): Code {
   const { marked, isNumbered } = (pre.data ?? {}) as CodeFacts;
   const name = code?.type === 'element' ? String([code.properties.className ?? []].flat()[0] ?? '') : '';
   const meta = [title && `title="${title}"`, marked && `{${marked}}`, isNumbered && 'showLineNumbers'].filter(Boolean).join(' ');
-  const lang = name.replace(/^language-/, '') || null;
-  return { type: 'code', lang, meta: meta || null, value: plainText(pre).replace(/\n$/, '') };
+  // Without a language, its place has the first of what else is said.
+  const [lang = '', ...more] = [name.replace(/^language-/, ''), meta].filter(Boolean).join(' ').split(' ');
+  return { type: 'code', lang: lang || null, meta: more.join(' ') || null, value: plainText(pre).replace(/\n$/, '') };
 }
 
 /** An item is as tight as it was; a task, whose box is a character on the page, has the box that it was written with. */

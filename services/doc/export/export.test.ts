@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type FileStore, openFileStore } from '../../../runtime/server/files/store.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { Portal } from '../../../runtime/shared/portal.ts';
+import { readPortal, root } from '../../../scripts/schema.ts';
+import { hasShelves } from '../../../tests/content.ts';
+import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type ImportReport, importFolder } from '../import/index.ts';
+import { articleRevisions, articles } from '../tables.ts';
+import { exportZone } from './index.ts';
+
+/** Documentation of other projects, where a checkout has it beside it. */
+const real = join(root, '../shared/data');
+
+let portal: TestPortal;
+let tables: Portal;
+let files: FileStore;
+let folder: string;
+beforeAll(async () => {
+  tables = await readPortal();
+  portal = await openPortal({ portal: tables });
+  files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
+  folder = await mkdtemp(join(inject('cluster').folder, 'export-'));
+  await hasShelves(portal.database);
+  await portal.database.insert(accounts).values([{ userAccount: 'author', type: 3 }]);
+});
+afterAll(() => portal.close());
+
+const place = () => ({ database: portal.database, files, portal: tables });
+
+const read = (from: string, language?: string): Promise<ImportReport> =>
+  importFolder(
+    place(),
+    { folder: from, zone: 'luban', isDryRun: false, prunes: false, ...(language && { language }) },
+    { onProgress: () => {}, signal: new AbortController().signal },
+  );
+
+/** Every file of an export by its path, byte for byte. */
+async function write(name: string): Promise<Record<string, string>> {
+  const to = join(folder, name);
+  await exportZone(place(), { zone: 'luban', folder: to }, { onProgress: () => {} });
+  const entries = await readdir(to, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [relative(to, path), await readFile(path, 'latin1')] as const)));
+}
+
+/** What readers have, byte for byte. */
+const stored = () =>
+  portal.database
+    .select({
+      article: articleRevisions.article,
+      title: articleRevisions.title,
+      summary: articleRevisions.summary,
+      body: articleRevisions.body,
+    })
+    .from(articleRevisions)
+    .where(eq(articleRevisions.isPublished, true))
+    .orderBy(asc(articleRevisions.article), asc(articleRevisions.language));
+
+async function comesBack(name: string): Promise<void> {
+  const [before, texts] = [await write(`${name}-before`), await stored()];
+  expect(Object.entries(before).filter(([, content]) => content.includes(']()'))).toEqual([]);
+  expect(await read(join(folder, `${name}-before`))).toMatchObject({ created: [], updated: [], refused: [] });
+  await portal.database.delete(articles);
+  const again = await read(join(folder, `${name}-before`));
+  expect(again).toMatchObject({ updated: [], unchanged: [], refused: [] });
+  expect(again.losses.filter(({ reason }) => /^The (link|picture)/.test(reason))).toEqual([]);
+  expect(await stored()).toEqual(texts);
+  expect(await write(`${name}-after`)).toEqual(before);
+}
+
+test('a zone comes back from its export byte for byte, and nothing of it is new', async () => {
+  const from = join(folder, 'fixture');
+  await cp(join(root, 'tests/fixtures/export'), from, { recursive: true });
+  expect((await read(from, 'en')).created).toEqual(['back/ports.md', 'back/tabs.mdx', 'front/wiring.md']);
+  await comesBack('fixture');
+});
+
+test('a text that was stored with other white space and dead links is neither exported with them nor new', async () => {
+  const [text] = await portal.database.select().from(articleRevisions).where(eq(articleRevisions.title, 'Wiring'));
+  const body = (text?.body ?? '').replace('docs that are gone', '<a>docs</a>\nthat are gone');
+  expect(body).toContain('<a>docs</a>');
+  await portal.database
+    .update(articleRevisions)
+    .set({ body })
+    .where(eq(articleRevisions.id, text?.id ?? ''));
+  const files = await write('older');
+  expect(Object.values(files).join()).not.toContain(']()');
+  expect(await read(join(folder, 'older'))).toMatchObject({ created: [], updated: [] });
+});
+
+/** Some documents with all that stands beside them; all of them take minutes. */
+async function copySome(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  const paths = (await readdir(to, { recursive: true })).filter((path) => /\.mdx?$/.test(path)).sort();
+  for (const [at, path] of paths.entries()) if (at % 12 !== 5) await rm(join(to, path));
+}
+
+test.skipIf(!existsSync(real))('so does documentation of other projects, in two languages', { timeout: 120_000 }, async () => {
+  await portal.database.delete(articles);
+  for (const language of ['en', 'zh']) {
+    const from = join(folder, `docs-${language}`);
+    await copySome(join(real, `docs-${language}`), from);
+    expect((await read(from, language)).created.length).toBeGreaterThan(1);
+  }
+  await comesBack('real');
+});

@@ -1,0 +1,76 @@
+/**
+ * White space of stored HTML in one form, so that a text that was exported and comes back is stored as the same bytes:
+ * lines within a paragraph end in a space, and blocks stand on lines of their own.
+ */
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
+import { unified } from 'unified';
+import { inline } from './inline.ts';
+import { hasClass, unwrapBareLinks } from './plainForm.ts';
+import { SKIP, visit } from './visit.ts';
+
+const minifier = unified().use(rehypeMinifyWhitespace).freeze();
+
+/** Links without an address leave their words. Runs last, as each step before it may leave white space where something was. */
+export function canonicalForm(tree: Root): Root {
+  unwrapBareLinks(tree);
+  tree.children = inParagraphs(tree.children as ElementContent[]);
+  const minified = minifier.runSync(tree) as Root;
+  breakLines(minified);
+  return minified;
+}
+
+/** Words outside of any block, which HTML can leave there, become a paragraph. */
+function inParagraphs(children: readonly ElementContent[]): Element[] {
+  const blocks: Element[] = [];
+  let words: ElementContent[] = [];
+  const close = (): void => {
+    const isSpace = words.every((node) => node.type === 'text' && node.value.trim() === '');
+    if (!isSpace) blocks.push({ type: 'element', tagName: 'p', properties: {}, children: words });
+    words = [];
+  };
+  for (const child of children) {
+    if (child.type === 'element' && isBlock(child)) {
+      close();
+      blocks.push(child);
+    } else words.push(child);
+  }
+  close();
+  return blocks;
+}
+
+const isBlock = (node: ElementContent | Root['children'][number] | undefined): boolean =>
+  node?.type === 'element' && !inline.has(node.tagName) && node.tagName !== 'input';
+
+const line = { type: 'text', value: '\n' } as const;
+
+/** Frames that a page needs round one block. */
+const isFrame = (node: Root | Element): boolean =>
+  node.type === 'element' && (hasClass(node, 'table-scroll') || hasClass(node, 'text-code'));
+
+/** Puts a line end at every edge of a block, but not at the beginning and end of the text. */
+function breakLines(node: Root | Element): void {
+  const children: ElementContent[] = [];
+  const isOuter = node.type === 'root' || isFrame(node);
+  for (const [at, child] of (node.children as ElementContent[]).entries()) {
+    const before = node.children[at - 1] as ElementContent | undefined;
+    const isEdge = at === 0 ? !isOuter && isBlock(child) : !isFrame(node) && (isBlock(child) || isBlock(before));
+    if (isEdge) children.push({ ...line });
+    children.push(child);
+    if (child.type === 'element' && child.tagName !== 'pre') breakLines(child);
+  }
+  if (!isOuter && isBlock(node.children.at(-1) as ElementContent | undefined)) children.push({ ...line });
+  node.children = children;
+}
+
+/** Numbers groups of tabs in the order of the text, however they were written. */
+export function nameTabs(tree: Root): void {
+  let groups = 0;
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'pre') return SKIP;
+    if (!hasClass(node, 'text-tabs')) return undefined;
+    groups += 1;
+    for (const tab of node.children) if (tab.type === 'element' && tab.tagName === 'details') tab.properties.name = `tabs-${groups}`;
+    return undefined;
+  });
+}
