@@ -59,6 +59,7 @@ export async function servePortal(
 ): Promise<RunningPortal> {
   const chromium = systemChromium(process.env);
   const config = { ...readConfig(process.env, mode), ...(chromium && { chromium }) };
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   const opening = openDatabaseServer();
   const loading = load(program);
   // One that fails while the other is waited for is told when its turn comes.

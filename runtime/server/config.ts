@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigRefusal } from './config-refusal.ts';
 import { isEveryAddress } from './origin.ts';
+import { proxyWarnings, readProxies, type TrustedProxies } from './proxies.ts';
 import { isLoopback, readTrust, type Trust } from './trust.ts';
 import { readUpstreams, type Upstreams } from './upstream/config.ts';
 
@@ -14,8 +15,10 @@ export interface ServerConfig extends Trust {
   port: number;
   /** Outside address, for links, cookies and the allow-list of hosts. */
   publicUrl: URL;
-  /** Whether somebody said the outside address; then a proxy on this machine is believed about its clients. */
-  isBehindProxy: boolean;
+  /** Proxies that are believed about their clients: on this machine where PORTAL_PUBLIC_URL is set and nothing else is said. */
+  proxies: TrustedProxies;
+  /** Settings that are possible and probably wrong, for the start to print. */
+  warnings: readonly string[];
   /** Whether browsers take Secure cookies from the outside address. */
   isSecure: boolean;
   /** Absolute folder of database, files and logs. */
@@ -48,12 +51,15 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
   const host = env.HOST || '127.0.0.1';
   const port = readPort(env.PORT);
   const publicUrl = readPublicUrl(env.PORTAL_PUBLIC_URL, host, port);
+  const proxies = readProxies(env.PORTAL_TRUST_PROXY, env.PORTAL_PUBLIC_URL ? 'loopback' : 'none');
+  const trust = readTrust(env);
   return {
     mode,
     host,
     port,
     publicUrl,
-    isBehindProxy: Boolean(env.PORTAL_PUBLIC_URL),
+    proxies,
+    warnings: proxyWarnings({ host, publicUrl, proxies, ...trust }, Boolean(env.PORTAL_TRUST_PROXY)),
     isSecure: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
     dataFolder: resolve(env.PORTAL_DATA || '.data'),
     demo: readFlag(env, 'PORTAL_DEMO', !env.DATABASE_URL),
@@ -62,7 +68,7 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     hosts: readHosts(env),
     scripts: readScripts(env),
     upstreams: readUpstreams(env),
-    ...readTrust(env),
+    ...trust,
     ...readOptional(env),
   };
 }

@@ -36,6 +36,7 @@ import { checkHost } from './origin.ts';
 import { registerPages } from './pages.ts';
 import { registerCalls } from './pipeline.ts';
 import { openPrinter } from './print/printer.ts';
+import { isUntrustedProxy, trustProxyOption } from './proxies.ts';
 import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
 import type { Assets, Render } from './render.ts';
@@ -193,7 +194,7 @@ function makeApp({ config, log = false }: PortalServerOptions): FastifyInstance 
     logger: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.isBehindProxy ? 'loopback' : false,
+    trustProxy: trustProxyOption(config.proxies),
     http: { maxHeaderSize: headerBytes },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -301,8 +302,13 @@ async function register(
 
 /** What is refused by the head of a request alone. */
 function registerChecks(app: FastifyInstance, { config, portal }: Room): void {
+  let isWarned = config.proxies.kind === 'none' && !config.staffNetworks;
   app.addHook('onRequest', (request, _reply, done) => {
     const { pathBytes } = portal().requests.server;
+    if (!isWarned && isUntrustedProxy(request)) {
+      isWarned = true;
+      app.log.warn({ proxy: request.ip }, 'a proxy that is not trusted forwards requests: all its clients count as one address');
+    }
     done(checkPath(request.url, pathBytes) ?? checkHost(config, request.headers) ?? undefined);
   });
 }

@@ -1,28 +1,15 @@
 /** The company's own networks: what is decided by where a request comes from, never by what a browser says. */
-import { BlockList, isIP } from 'node:net';
+import type { BlockList } from 'node:net';
 import type { Portal } from '../shared/portal.ts';
 import type { ServerConfig } from './config.ts';
 import type { Account } from './handler.ts';
+import { isWithin } from './network-list.ts';
+import { type ClientRequest, isProxyAddress } from './proxies.ts';
 import { CallRefusal } from './refusal.ts';
-
-/** Networks in CIDR form, separated by commas. Null where one of them is none. */
-export function readNetworks(text: string): BlockList | null {
-  const list = new BlockList();
-  for (const network of text.split(',')) if (!addNetwork(list, network.trim())) return null;
-  return list;
-}
-
-function addNetwork(list: BlockList, network: string): boolean {
-  const [, address = '', bits = ''] = /^([0-9a-f.:]+)\/(\d{1,3})$/i.exec(network) ?? [];
-  const version = isIP(address);
-  if (version === 0 || Number(bits) > (version === 4 ? 32 : 128)) return false;
-  list.addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6');
-  return true;
-}
 
 interface Ground {
   portal: () => Pick<Portal, 'settings' | 'access'>;
-  config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl'>;
+  config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
 }
 
 /** Whether an account belongs into the company's network and its session did not begin there. */
@@ -31,12 +18,14 @@ function belongsInside({ settings, access }: Pick<Portal, 'settings' | 'access'>
   return staff !== undefined && overseas && way !== staff.unless && (access.groups[staff.who]?.includes(type) ?? false);
 }
 
-const isWithin = (networks: BlockList, address: string): boolean => networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Whether a request comes from the company's networks. A proxy's own address says nothing of its clients. */
+const isInside = (config: Ground['config'], networks: BlockList, request: ClientRequest): boolean =>
+  isWithin(networks, request.ip) && !isProxyAddress(config, request);
 
-/** The account as it may act from an address: outside the company's networks it is marked, and what is staff's alone is closed. */
-export function actingFrom({ portal, config }: Ground, account: Account, address: string): Account {
+/** The account as it may act with a request: outside the company's networks it is marked, and pages for staff alone are closed. */
+export function actingFrom({ portal, config }: Ground, account: Account, request: ClientRequest): Account {
   const { staffNetworks } = config;
-  if (!staffNetworks || !belongsInside(portal(), account) || isWithin(staffNetworks, address)) return account;
+  if (!staffNetworks || !belongsInside(portal(), account) || isInside(config, staffNetworks, request)) return account;
   return { ...account, isOutside: true };
 }
 
@@ -55,11 +44,11 @@ export function refusedOutside(
  * Where staff overseas go on who reached the main host from outside: the same page at the second host. Who is known to
  * be in the company's network already is left alone.
  */
-export function secondHost({ portal, config }: Ground, account: Account, address: string, url: URL): string | null {
+export function secondHost({ portal, config }: Ground, account: Account, request: ClientRequest, url: URL): string | null {
   const { settings } = portal();
   const staff = settings.handover?.staff;
   if (!staff || !belongsInside(portal(), account) || !isHost(config.publicUrl, settings.hosts[staff.host])) return null;
-  if (config.staffNetworks && isWithin(config.staffNetworks, address)) return null;
+  if (config.staffNetworks && isInside(config, config.staffNetworks, request)) return null;
   return atHost(settings.hosts[staff.second], url)?.href ?? null;
 }
 

@@ -96,7 +96,7 @@ const isMissing = ({ rendered }: Drawn): boolean => 'status' in rendered && rend
 /** Whose page it is, acting from where it was asked for. */
 async function visitorOf(room: Room, request: FastifyRequest): Promise<Visitor> {
   const visitor = await judgePage(room, request.headers);
-  return { ...visitor, account: actingFrom(room, visitor.account, request.ip) };
+  return { ...visitor, account: actingFrom(room, visitor.account, request) };
 }
 
 /** Whoever brings neither a session's cookie nor a program's token gets what everybody gets: the address, the theme and the encoding say all. */
@@ -203,7 +203,7 @@ async function draw(room: Room, request: FastifyRequest, url: URL, comer: Comer,
   );
   const view = viewOf(account);
   const theme = themeIn(room, request);
-  const part = handoverPart(room, site.tables.site.id, { account, address: request.ip, url, arrival });
+  const part = handoverPart(room, site.tables.site.id, { account, request, url, arrival });
   const input: RenderInput = {
     url,
     tables: site.tables,

@@ -57,7 +57,7 @@ async function admit(room: Room, call: Call, request: FastifyRequest, reply: Fas
     if (known.isDead) reply.header('set-cookie', room.cookies.take());
     throw new CallRefusal(known.error);
   }
-  const account = actingFrom(room, known.account, request.ip);
+  const account = actingFrom(room, known.account, request);
   visitors.set(request, { ...known, account });
   openCall(room, call.id, account);
 }

@@ -2,7 +2,7 @@
 import type { BlockList } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { ConfigRefusal } from './config-refusal.ts';
-import { readNetworks } from './networks.ts';
+import { readNetworks } from './network-list.ts';
 
 /** A system whose signed word about its users is taken. */
 export interface TrustedIssuer {

@@ -36,7 +36,7 @@ interface Export {
  */
 export function registerExport(app: FastifyInstance, room: Room): void {
   app.get('/export', async (request, reply) => {
-    const account = actingFrom(room, (await judgePage(room, request.headers)).account, request.ip);
+    const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
     const wanted = findExport(room, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
     if (account.type === 0) return askLogin(room, request, reply);
     return sendExport(room, wanted, request, reply);

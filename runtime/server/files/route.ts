@@ -64,13 +64,13 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
 async function readVisit(room: Room, request: Request): Promise<Visit> {
   const { account } = await judgePage(room, request.headers);
   const proof = new URLSearchParams(request.url.split('?')[1] ?? '').get(grantName);
-  if (proof === null) return { account: actingFrom(room, account, request.ip), granted: 'no' };
+  if (proof === null) return { account: actingFrom(room, account, request), granted: 'no' };
   const grant = room.addresses.read(request.params.id, proof);
   if (!grant || (account.id !== null && account.id !== grant.accountId)) throw new CallRefusal('request.not-found');
   // A program that downloads brings no cookie: the account is looked up as it is now.
   const owner = account.id === null ? await findActiveAccount(room.database.reading, grant.accountId) : account;
   if (!owner) throw new CallRefusal('request.not-found');
-  return { account: actingFrom(room, owner, request.ip), granted: grant.isOver ? 'over' : 'living' };
+  return { account: actingFrom(room, owner, request), granted: grant.isOver ? 'over' : 'living' };
 }
 
 const shows = ({ file, verdict }: JudgedFile): boolean => picture.test(file.mime) || (verdict.kind === 'open' && verdict.isShown === true);

@@ -38,7 +38,7 @@ export async function sendFormat(room: Room, request: FastifyRequest, reply: Fas
   const wanted = findFormat(room, request.url);
   if (!wanted) return null;
   const { site, match, ref } = wanted;
-  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request.ip);
+  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
   const { access } = site.tables;
   // What refuses the page itself says so in the page's own way.
   if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(room.portal(), match.route, account)) return null;

@@ -127,7 +127,7 @@ async function judge(
     if (judged.isDead) reply.header('set-cookie', room.cookies.take());
     throw new CallRefusal(judged.error);
   }
-  const account = actingFrom(room, judged.account, request.ip);
+  const account = actingFrom(room, judged.account, request);
   const { call } = openCall(room, id, account);
   if (account.id === null) throw new CallRefusal('session.unknown');
   return { call: call as UploadCall, account: { ...account, id: account.id } };

@@ -208,7 +208,7 @@ export const places: readonly Place[] = [
   ...inFile(
     'runtime/server/networks.ts',
     ['services/uac/handover.test.ts'],
-    ['!belongsInside(portal(), account) || isWithin(staffNetworks, address)', '!belongsInside(portal(), account)'],
+    ['!belongsInside(portal(), account) || isInside(config, staffNetworks, request)', '!belongsInside(portal(), account)'],
     ['return isOutside && isTheirsAlone ? new', 'return isOutside && !isTheirsAlone ? new'],
   ),
   ...inFile(

@@ -44,7 +44,7 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
 
 /** What is read of a file is a part of it, and so is what is seen: it is judged as for its preview. */
 async function findFile(room: Room, request: Request, id: string): Promise<FileFacts> {
-  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request.ip);
+  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
   const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
   const [judged] = await judgeFiles(room, reader, [id]);
   if (!judged?.verdict.isCarried) throw new CallRefusal('request.not-found');

@@ -1,0 +1,96 @@
+/** Which proxies may name the client they forward for. */
+import type { BlockList } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { ConfigRefusal } from './config-refusal.ts';
+import { isWithin, readNetworks } from './network-list.ts';
+import { isLoopback } from './trust.ts';
+
+export type TrustedProxies =
+  | { kind: 'none' }
+  | { kind: 'loopback' }
+  /** Proxies one behind the other; the socket's peer is the first. */
+  | { kind: 'hops'; hops: number }
+  | { kind: 'networks'; networks: readonly string[]; list: BlockList };
+
+interface ProxyConfig {
+  host: string;
+  publicUrl: URL;
+  proxies: TrustedProxies;
+  staffNetworks?: BlockList;
+}
+
+const mostHops = 10;
+
+/**
+ * Reads PORTAL_TRUST_PROXY: networks, a number of hops, `loopback` or `none`. `initial` counts where it is not set.
+ *
+ * @throws ConfigRefusal
+ */
+export function readProxies(text: string | undefined, initial: 'loopback' | 'none'): TrustedProxies {
+  const value = (text || initial).trim();
+  if (value === 'none' || value === 'loopback') return { kind: value };
+  const hops = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+  if (hops > 0 && hops <= mostHops) return { kind: 'hops', hops };
+  const networks = value.split(',').map((network) => network.trim());
+  const list = readNetworks(value, { mayBeAddress: true });
+  if (list) return { kind: 'networks', networks, list };
+  throw new ConfigRefusal(
+    `PORTAL_TRUST_PROXY is "${text}"; it has to be networks such as 10.0.0.0/24, a number of proxies from 1 to ${mostHops}, loopback or none.`,
+  );
+}
+
+/**
+ * The same for Fastify, which then tells the client's address as `request.ip`. Fastify believes nobody for a number, as
+ * a client that reaches the port itself can forge hops: a number is for ports that only the proxy reaches.
+ */
+export function trustProxyOption(proxies: TrustedProxies): false | 'loopback' | string[] | ((address: string, hop: number) => boolean) {
+  if (proxies.kind === 'networks') return [...proxies.networks];
+  if (proxies.kind === 'hops') return (_address, hop) => hop < proxies.hops;
+  return proxies.kind === 'loopback' ? 'loopback' : false;
+}
+
+/** A request as far as it tells where it comes from. */
+export type ClientRequest = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
+
+const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'] as const;
+
+const isForwarded = ({ headers }: Pick<ClientRequest, 'headers'>): boolean => forwarding.some((name) => headers[name] !== undefined);
+
+/**
+ * Whether the address of a request is that of a proxy, so that it says nothing about the client. Without a believed
+ * header the socket's peer is all that is known; it is a proxy where it forwards, and where the portal is reached by
+ * https, which the portal itself does not speak.
+ */
+export function isProxyAddress({ proxies, publicUrl }: Pick<ProxyConfig, 'proxies' | 'publicUrl'>, request: ClientRequest): boolean {
+  if (proxies.kind === 'networks' && isWithin(proxies.list, request.ip)) return true;
+  if (request.ip !== request.socket.remoteAddress) return false;
+  return publicUrl.protocol === 'https:' || proxies.kind === 'hops' || isForwarded(request);
+}
+
+/** Whether a proxy that is not trusted forwards this request: then all its clients share one address. */
+export const isUntrustedProxy = (request: ClientRequest): boolean =>
+  request.ip === request.socket.remoteAddress && (request.headers['x-forwarded-for'] ?? request.headers.forwarded) !== undefined;
+
+/** Sentences for the start, about settings that are possible and probably wrong. */
+export function proxyWarnings({ host, publicUrl, proxies, staffNetworks }: ProxyConfig, isSaid: boolean): string[] {
+  const isOpen = !isLoopback(host) && host !== '::1';
+  const seemsMissing = !isSaid && isOpen && publicUrl.protocol === 'https:';
+  const covers =
+    proxies.kind === 'networks' &&
+    staffNetworks !== undefined &&
+    proxies.networks.some((network) => isWithin(staffNetworks, baseOf(network)));
+  return [
+    ...(seemsMissing
+      ? [
+          `PORTAL_TRUST_PROXY is not set, and the portal listens on ${host} for ${publicUrl.origin}: a proxy on another machine is not believed, so all its visitors count as one address. Name the proxy's network, a number of hops, or none.`,
+        ]
+      : []),
+    ...(covers
+      ? [
+          'A network of PORTAL_TRUST_PROXY is within PORTAL_STAFF_NETWORKS: an address trusted as a proxy never counts as the staff network.',
+        ]
+      : []),
+  ];
+}
+
+const baseOf = (network: string): string => network.split('/', 1)[0] ?? '';
