@@ -3482,6 +3482,132 @@ exempt: ("account.authenticators.begin" | "account.authenticators.confirm" | "ac
 }
 server: {
 pathBytes: number
+requests: {
+perMinute: number
+burst: number
+}
+headersMs: number
+bodyMs: number
+uploadMs: number
+idleMs: number
+connections: number
+connectionsPerAddress: number
+requestsPerConnection: number
+printedBytes: number
+}
+costs: {
+plain: {
+address: {
+perMinute: number
+burst: number
+atOnce: number
+}
+account: {
+perMinute: number
+burst: number
+atOnce: number
+}
+all?: {
+atOnce: number
+waiting: number
+}
+}
+search: {
+address: {
+perMinute: number
+burst: number
+atOnce: number
+}
+account: {
+perMinute: number
+burst: number
+atOnce: number
+}
+all?: {
+atOnce: number
+waiting: number
+}
+}
+file: {
+address: {
+perMinute: number
+burst: number
+atOnce: number
+}
+account: {
+perMinute: number
+burst: number
+atOnce: number
+}
+all?: {
+atOnce: number
+waiting: number
+}
+}
+upload: {
+address: {
+perMinute: number
+burst: number
+atOnce: number
+}
+account: {
+perMinute: number
+burst: number
+atOnce: number
+}
+all?: {
+atOnce: number
+waiting: number
+}
+}
+print: {
+address: {
+perMinute: number
+burst: number
+atOnce: number
+}
+account: {
+perMinute: number
+burst: number
+atOnce: number
+}
+all?: {
+atOnce: number
+waiting: number
+}
+}
+page: {
+address: {
+perMinute: number
+burst: number
+atOnce: number
+}
+account: {
+perMinute: number
+burst: number
+atOnce: number
+}
+all?: {
+atOnce: number
+waiting: number
+}
+}
+export: {
+address: {
+perMinute: number
+burst: number
+atOnce: number
+}
+account: {
+perMinute: number
+burst: number
+atOnce: number
+}
+all?: {
+atOnce: number
+waiting: number
+}
+}
 }
 }
 

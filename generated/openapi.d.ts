@@ -33235,7 +33235,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.too-many (429), or one of the general refusals. */
+            /** @description Refused: request.limited (42901), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -33293,7 +33293,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused: request.too-many (429), or one of the general refusals. */
+            /** @description Refused: request.limited (42901), or one of the general refusals. */
             default: {
                 headers: {
                     [name: string]: unknown;

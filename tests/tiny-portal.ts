@@ -29,7 +29,19 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       obtain: [],
       forget: [],
       secretKey: { exempt: [] },
-      server: { pathBytes: 2048 },
+      server: {
+        pathBytes: 2048,
+        requests: { perMinute: 6000, burst: 1000 },
+        headersMs: 10_000,
+        bodyMs: 30_000,
+        uploadMs: 190_000,
+        idleMs: 200_000,
+        connections: 1000,
+        connectionsPerAddress: 100,
+        requestsPerConnection: 1000,
+        printedBytes: 1_000_000,
+      },
+      costs: { plain: wide, search: wide, file: wide, upload: wide, print: wide, page: wide, export: wide },
     },
     errors: {
       'session.unknown': { status: 401, code: 40001 },
@@ -45,6 +57,7 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
       'request.outside-network': { status: 403, code: 403 },
       'request.not-found': { status: 404, code: 404 },
       'request.conflict': { status: 409, code: 409 },
+      'request.limited': { status: 429, code: 42_901, facts: ['seconds'] },
       'request.address-too-long': { status: 414, code: 414, facts: ['limit'] },
       'request.too-large': { status: 413, code: 413, facts: ['limit'] },
       ...Object.fromEntries(Object.keys(valueErrors).map((id) => [id, { status: 422, code: 422, facts: ['field'] }])),
@@ -75,6 +88,9 @@ export function tinyPortal(changes: Partial<Portal> = {}): Portal {
     ...changes,
   };
 }
+
+const share = { perMinute: 6000, burst: 1000, atOnce: 100 };
+const wide = { address: share, account: share };
 
 const settings = {
   schemaVersion: 1,
@@ -198,6 +214,7 @@ export function call(id: string, changes: Partial<Call> = {}): Call {
     path: `/thing/${id}`,
     allowed: [0, 1, 2, 3],
     answers: 'json',
+    cost: 'plain',
     rows: 'all',
     params: [],
     fails: [],

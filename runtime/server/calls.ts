@@ -17,6 +17,7 @@ import type { FileStore } from './files/store.ts';
 import type { Account, AnyHandler, CallContext, CallShape, Handlers, UploadedFile } from './handler.ts';
 import { checkParts } from './json.ts';
 import type { Later } from './later.ts';
+import type { RequestLimits } from './limits/limits.ts';
 import type { Printer } from './print/printer.ts';
 import type { Queue } from './queue/queue.ts';
 import { CallRefusal, fail, ServiceRefusal } from './refusal.ts';
@@ -41,6 +42,8 @@ export interface CallRoom {
   /** What has to be done even if this process is killed. */
   queue: Pick<Queue, 'send'>;
   printer: Printer;
+  /** What one account or address may ask for. */
+  limits: RequestLimits;
   /** Makes and reads the addresses of downloads. */
   addresses: FileAddresses;
   /** Where what writes is run, so that every process knows of it. */
@@ -72,6 +75,8 @@ export interface Caller {
   requestId: string;
   /** Address that the request came from. */
   address: string;
+  /** The request that makes this call, such as a page, is counted as a whole. */
+  isCounted?: true;
   upload?: UploadedFile;
 }
 
@@ -112,7 +117,9 @@ export async function answerCall(
   caller: Caller,
 ): Promise<unknown> {
   checkInput(room.portal(), call, input);
-  const answer = await run(room, handler, input, caller).catch((error: unknown) => {
+  const payer = caller.isCounted ? null : caller;
+  const working = room.limits.within(call.cost, payer, caller.signal, () => run(room, { call, handler }, input, caller));
+  const answer = await working.catch((error: unknown) => {
     // Whatever a stopped statement made of it: nobody hears of it, and nothing is wrong with the database.
     throw caller.signal.aborted ? new CallRefusal('portal.unavailable') : error;
   });
@@ -132,6 +139,7 @@ export function callsFor(room: CallRoom, caller: Caller): PageCall {
   return async (ref, values, signal = caller.signal) => {
     try {
       const opened = openCall(room, ref.id, caller.account);
+      if (!caller.isCounted) room.limits.count(opened.call.cost, caller);
       return await answerCall(room, opened, splitValues(opened.call, values), { ...caller, signal });
     } catch (error) {
       throw failureOf(room.portal(), refusalOf(room, error, ref.id, requestId), requestId);
@@ -190,7 +198,7 @@ function checkPart(schema: JsonSchema | undefined, value: unknown, validate: (sc
   if (key !== undefined) throw unknownKey(key);
 }
 
-function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Caller): Promise<unknown> {
+function run(room: CallRoom, { call, handler }: { call: Call; handler: AnyHandler }, input: CallInput, caller: Caller): Promise<unknown> {
   // The input has just been found to be what the call's types say.
   const typed = handler as (context: CallContext<CallShape>) => Promise<unknown>;
   const common = {
@@ -198,7 +206,7 @@ function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Call
     ...caller,
     fail,
     apart: mayWrite(room.portal(), caller.account) ? apartIn(room) : refuseToWrite,
-    print: room.printer.print,
+    print: printerFor(room, call),
     later: room.later,
     queue: room.queue,
     portal: room.portal(),
@@ -214,6 +222,12 @@ function run(room: CallRoom, handler: AnyHandler, input: CallInput, caller: Call
   if (!handler.writes) return abortable(signal, () => typed(within(room.database.reading)));
   return room.changes.write((database) => abortable(signal, () => typed(within(database))));
 }
+
+/** A call that prints has to say so, as its limits are those of printing. */
+const printerFor = ({ printer }: CallRoom, { id, cost }: Call): Printer['print'] =>
+  cost === 'print'
+    ? printer.print
+    : () => Promise.reject(new Error(`${id} prints: its declaration in schema/endpoints needs cost: 'print'.`));
 
 const apartIn =
   ({ database }: CallRoom): CallContext<CallShape>['apart'] =>

@@ -29,6 +29,8 @@ export interface ServerConfig extends Trust {
   secretKey?: string;
   secretKeyRequired: boolean;
   sessionIdleMs?: number;
+  /** Whether limits of requests and connections are kept; off only where nobody else reaches the portal. */
+  limits: 'on' | 'off';
   /** When a login has to bring a captcha: each time, after several failures, or never. */
   captcha: 'always' | 'risk' | 'off';
   /** Where mail and SMS leave; without one they stay in the outbox. */
@@ -64,6 +66,7 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     dataFolder: resolve(env.PORTAL_DATA || '.data'),
     demo: readFlag(env, 'PORTAL_DEMO', !env.DATABASE_URL),
     secretKeyRequired: readFlag(env, 'PORTAL_SECRET_KEY_REQUIRED', false),
+    limits: readLimits(env.PORTAL_LIMITS, mode, [host, publicUrl.hostname]),
     captcha: readCaptcha(env.PORTAL_CAPTCHA),
     hosts: readHosts(env),
     scripts: readScripts(env),
@@ -117,6 +120,16 @@ function readIdle(text: string | undefined): number | undefined {
   const [, count, unit] = /^(\d{1,4})(m|h)$/.exec(text) ?? [];
   if (Number(count) > 0) return Number(count) * (unit === 'h' ? 3_600_000 : 60_000);
   throw new ConfigRefusal(`PORTAL_SESSION_IDLE is "${text}"; it has to be minutes or hours, such as 30m or 2h.`);
+}
+
+/** Tests and measurements come from one address. A portal that others reach never goes without limits. */
+function readLimits(text: string | undefined, mode: ServerConfig['mode'], hosts: readonly string[]): ServerConfig['limits'] {
+  if (!text) return mode === 'production' ? 'on' : 'off';
+  if (text !== 'on' && text !== 'off') throw new ConfigRefusal(`PORTAL_LIMITS is "${text}"; it has to be on or off.`);
+  if (text === 'on' || mode !== 'production' || hosts.every(isLoopback)) return text;
+  throw new ConfigRefusal(
+    'PORTAL_LIMITS is off; that is for a portal that only this machine reaches: HOST and PORTAL_PUBLIC_URL have to name it.',
+  );
 }
 
 function readCaptcha(text: string | undefined): ServerConfig['captcha'] {

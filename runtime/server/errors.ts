@@ -20,6 +20,7 @@ export const ownErrors = [
   'account.needs-session',
   'account.proof-needed',
   'request.conflict',
+  'request.limited',
   'request.address-too-long',
   'request.too-large',
   'file.type-refused',

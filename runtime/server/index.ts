@@ -25,18 +25,21 @@ import { openFileStore } from './files/store.ts';
 import { registerFrames } from './frames.ts';
 import type { Handlers } from './handler.ts';
 import { registerHeaders, securityHeaders } from './headers.ts';
-import { registerHealth } from './health.ts';
+import { isHealth, registerHealth } from './health.ts';
 import { type HeldPortal, holdPortal } from './held-portal.ts';
 import { parseJson } from './json.ts';
 import { registerLanguage } from './language.ts';
 import { type Later, openLater } from './later.ts';
+import { boundConnections, connectionOptions } from './limits/connections.ts';
+import { openLimits } from './limits/limits.ts';
 import { logRequests } from './log.ts';
 import type { MovedAddresses } from './moved.ts';
 import { checkHost } from './origin.ts';
 import { registerPages } from './pages.ts';
 import { registerCalls } from './pipeline.ts';
+import { openPrinted } from './print/printed.ts';
 import { openPrinter } from './print/printer.ts';
-import { isUntrustedProxy, trustProxyOption } from './proxies.ts';
+import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './proxies.ts';
 import type { Jobs } from './queue/job.ts';
 import { openQueue } from './queue/queue.ts';
 import type { Assets, Render } from './render.ts';
@@ -189,16 +192,18 @@ const noRecords: ListedRecords = { count: async () => 0, page: async () => [] };
 const addressesOf = (tables: PortalTables): Record<string, string> =>
   Object.fromEntries(tables.sites.map(({ id }) => [id, tables.site(id).url]));
 
-function makeApp({ config, log = false }: PortalServerOptions): FastifyInstance {
+function makeApp({ config, portal, log = false }: PortalServerOptions): FastifyInstance {
+  const { server } = portal.requests;
+  const connections = connectionOptions(server);
   const app: FastifyInstance = Fastify({
     logger: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustProxyOption(config.proxies),
-    http: { maxHeaderSize: headerBytes },
+    ...connections,
+    http: { ...connections.http, maxHeaderSize: headerBytes },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    requestTimeout: 190_000,
     clientErrorHandler: answerClientErrors(config),
     // An address that cannot be decoded comes here before there is a route.
     frameworkErrors: (error, request, reply) => {
@@ -206,6 +211,7 @@ function makeApp({ config, log = false }: PortalServerOptions): FastifyInstance 
       app.errorHandler(error, request, reply);
     },
   });
+  if (config.limits === 'on') boundConnections(app.server, { ...server, isShared: (address) => isTrustedProxy(config.proxies, address) });
   return app;
 }
 
@@ -241,7 +247,12 @@ async function openRoom(
     files,
     carriers,
     moved: options.moved,
-    printer: openPrinter({ program: config.chromium, log: app.log }),
+    printer: openPrinter({
+      program: config.chromium,
+      kept: openPrinted(join(config.dataFolder, 'files', 'made', 'printed'), () => portal().requests.server.printedBytes),
+      log: app.log,
+    }),
+    limits: openLimits({ requests: () => portal().requests, isOn: config.limits === 'on', clock }),
     queue: openQueue({ jobs, database, files, carriers, portal, clock, log: app.log }),
     addresses: openAddresses({ key: keys.session, liveMs: () => portal().settings.times.fileAddressMs, clock }),
     sessions,
@@ -301,7 +312,7 @@ async function register(
 }
 
 /** What is refused by the head of a request alone. */
-function registerChecks(app: FastifyInstance, { config, portal }: Room): void {
+function registerChecks(app: FastifyInstance, { config, portal, limits }: Room): void {
   let isWarned = config.proxies.kind === 'none' && !config.staffNetworks;
   app.addHook('onRequest', (request, _reply, done) => {
     const { pathBytes } = portal().requests.server;
@@ -309,7 +320,10 @@ function registerChecks(app: FastifyInstance, { config, portal }: Room): void {
       isWarned = true;
       app.log.warn({ proxy: request.ip }, 'a proxy that is not trusted forwards requests: all its clients count as one address');
     }
-    done(checkPath(request.url, pathBytes) ?? checkHost(config, request.headers) ?? undefined);
+    const refusal = checkPath(request.url, pathBytes) ?? checkHost(config, request.headers);
+    // What watches the process is never told to wait.
+    if (refusal === null && !isHealth(request.url)) limits.countAddress(request.ip);
+    done(refusal ?? undefined);
   });
 }
 

@@ -46,7 +46,7 @@ export function registerPages(app: FastifyInstance, room: Room): void {
   // Compressed here: what is kept is kept in the form in which it is sent.
   app.get('/*', { compress: false }, async (request, reply) => {
     try {
-      return (await feeds(request, reply)) ?? (await sendFormat(room, request, reply)) ?? (await sendPage(room, cache, request, reply));
+      return (await feeds(request, reply)) ?? (await sendFormat(room, request, reply)) ?? (await pageInPlace(room, cache, request, reply));
     } catch (error) {
       // What was stopped because its reader has gone is no failure, and nobody sees what is sent now.
       if (reply.raw.destroyed) return sendUnavailable(room, request, reply);
@@ -57,9 +57,23 @@ export function registerPages(app: FastifyInstance, room: Room): void {
   });
 }
 
+/** A page is counted as a whole, with all calls that it makes; a browser that was logged in, for its account. */
+async function pageInPlace(room: Room, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const visitor = mayKeep(room, request) ? null : await visitorOf(room, request);
+  const payer = { account: (visitor ?? nobody).account, address: request.ip };
+  room.limits.count('page', payer);
+  return room.limits.within('page', payer, goneSignal(reply), () => sendPage(room, cache, request, reply, visitor));
+}
+
 class DatabaseAway extends Error {}
 
-async function sendPage(room: Room, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  room: Room,
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: Visitor | null,
+): Promise<FastifyReply> {
   const url = urlOf(room, request);
   const encoding = encodingOf(request.headers['accept-encoding']);
   reply.header('vary', isBareHome(request) ? `${varyOf(room)}, ${homeVary}` : varyOf(room));
@@ -69,7 +83,7 @@ async function sendPage(room: Room, cache: PageCache, request: FastifyRequest, r
   if (site) return sendToSite(room, reply, site);
   const arrival = arrivalOf(room, request);
   let drawn: Drawn | undefined;
-  if (!arrival && mayKeep(room, request)) {
+  if (!arrival && known === null) {
     const kept = await cache.get(`${encoding} ${themeIn(room, request)} ${request.url}`, async () => {
       // Others may wait for it: it does not end with the request that asked first.
       drawn = await draw(room, request, url, { ...nobody, arrival }, new AbortController().signal);
@@ -81,7 +95,7 @@ async function sendPage(room: Room, cache: PageCache, request: FastifyRequest, r
       return sendFinished(request, reply, kept, encoding);
     }
   }
-  const visitor = drawn ? nobody : await visitorOf(room, request);
+  const visitor = known ?? (drawn ? nobody : await visitorOf(room, request));
   refreshCookies(room, request, reply, visitor);
   drawn ??= await draw(room, request, url, { ...visitor, arrival }, goneSignal(reply));
   const moved = isMissing(drawn) ? await movedTo(room, url, visitor.account) : undefined;
@@ -199,7 +213,7 @@ async function draw(room: Room, request: FastifyRequest, url: URL, comer: Comer,
   const effects: (() => void)[] = [];
   const later: Room['later'] = (work) => void effects.push(() => room.later(work));
   const watched = watch(
-    callsFor({ ...room, later }, { account, session, signal, client: null, requestId: request.id, address: request.ip }),
+    callsFor({ ...room, later }, { account, session, signal, client: null, requestId: request.id, address: request.ip, isCounted: true }),
   );
   const view = viewOf(account);
   const theme = themeIn(room, request);

@@ -3,11 +3,13 @@ import type { Call } from '../shared/portal.ts';
 import { isUnasked } from '../shared/request.ts';
 import { viewOf } from './authority.ts';
 import { answerCall, type CallInput, openCall } from './calls.ts';
+import { answerClientErrors } from './client-error.ts';
 import { wrapAnswer } from './envelope.ts';
 import { sendFile } from './files/answer.ts';
 import { type FindArrived, receiveUpload, type Upload } from './files/upload.ts';
 import { goneSignal } from './gone.ts';
 import type { FileAnswer } from './handler.ts';
+import { boundBody } from './limits/connections.ts';
 import { actingFrom } from './networks.ts';
 import { checkOrigin } from './origin.ts';
 import { CallRefusal } from './refusal.ts';
@@ -59,7 +61,9 @@ async function admit(room: Room, call: Call, request: FastifyRequest, reply: Fas
   }
   const account = actingFrom(room, known.account, request);
   visitors.set(request, { ...known, account });
-  openCall(room, call.id, account);
+  const opened = openCall(room, call.id, account);
+  room.limits.count(opened.call.cost, { account, address: request.ip });
+  if (!call.upload) boundBody(request, room.portal().requests.server.bodyMs, answerClientErrors(room.config));
 }
 
 async function answer(room: Room, declared: Call, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

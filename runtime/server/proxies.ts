@@ -21,6 +21,8 @@ interface ProxyConfig {
 
 const mostHops = 10;
 
+const loopback = readNetworks('127.0.0.0/8,::1/128') as BlockList;
+
 /**
  * Reads PORTAL_TRUST_PROXY: networks, a number of hops, `loopback` or `none`. `initial` counts where it is not set.
  *
@@ -47,6 +49,12 @@ export function trustProxyOption(proxies: TrustedProxies): false | 'loopback' | 
   if (proxies.kind === 'networks') return [...proxies.networks];
   if (proxies.kind === 'hops') return (_address, hop) => hop < proxies.hops;
   return proxies.kind === 'loopback' ? 'loopback' : false;
+}
+
+/** Whether the peer of a connection is a proxy that is trusted, so that its connections are those of many clients. */
+export function isTrustedProxy(proxies: TrustedProxies, address: string): boolean {
+  if (proxies.kind === 'networks') return isWithin(proxies.list, address);
+  return proxies.kind === 'hops' || (proxies.kind === 'loopback' && isWithin(loopback, address));
 }
 
 /** A request as far as it tells where it comes from. */

@@ -6,6 +6,7 @@ import type {
   Binding,
   Block,
   CallProof,
+  Cost,
   ErrorRow,
   FieldKind,
   ListOffer,
@@ -67,6 +68,8 @@ export interface CallRef extends Rule {
 
 /** A call with what only the server, the compiler and the API description read. */
 export interface Call extends CallRef {
+  /** Which limits of requests.json count. */
+  cost: Cost;
   rows: Rows;
   params: string[];
   query?: JsonSchema;
@@ -560,7 +563,7 @@ export interface SiteTables {
   menus: Record<string, Menu>;
   access: Access;
   settings: SiteSettings;
-  requests: Omit<RequestsCard, 'secretKey' | 'server' | '$schema'>;
+  requests: Omit<RequestsCard, 'secretKey' | 'server' | 'costs' | '$schema'>;
   /** Where the scripts that the site may load are told of; absent where there is none. */
   scripts?: string;
   /** Where is told what downloads in batches are made with; absent where there are none. */

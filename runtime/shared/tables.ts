@@ -28,7 +28,7 @@ export function siteTables(
 ): SiteTables {
   const site = portal.sites[siteId];
   if (!site) throw new Error(`No site ${siteId} in schema/sites.`);
-  const { $schema: _, secretKey: __, server: ___, ...requests } = portal.requests;
+  const { $schema: _, secretKey: __, server: ___, costs: ____, ...requests } = portal.requests;
   const menus = Object.fromEntries(Object.entries(portal.menus).map(([id, menu]) => [id, onSite(menu, siteId)]));
   return {
     version: portal.settings.schemaVersion.toString(),
@@ -111,7 +111,7 @@ function onSite(menu: Menu, siteId: string): Menu {
 export function callRefs(portal: Pick<Portal, 'calls'>, ids: readonly string[]): Record<string, CallRef> {
   const found = ids.map((id) => portal.calls[id]).filter((call) => call !== undefined);
   return Object.fromEntries(
-    found.map(({ rows: _r, params: _p, query: _q, body: _b, answer: _a, fails: _f, proof: _proof, ...ref }) => [ref.id, ref]),
+    found.map(({ rows: _r, params: _p, query: _q, body: _b, answer: _a, fails: _f, proof: _proof, cost: _c, ...ref }) => [ref.id, ref]),
   );
 }
 

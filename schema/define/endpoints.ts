@@ -1,5 +1,6 @@
 /** The calls the portal answers: what they take, what they answer, who may make them. */
 import { z } from 'zod';
+import type { Cost } from './costs.ts';
 import type { AccountName, ErrorId, GroupId, RoleId } from './register.ts';
 
 /** Which records an account gets: `visible` = its display range and open zones, `own` = it made them, `assigned` = it handles them. */
@@ -33,6 +34,8 @@ export interface EndpointCard {
   newest?: true;
   /** A GET that changes something all the same: only the portal's own pages may make it. */
   changes?: true;
+  /** What it costs, where neither its file nor its page of a list tells. */
+  cost?: Cost;
   /** Milliseconds; 60,000 where nothing is said. */
   timeout?: number;
   noToken?: true;

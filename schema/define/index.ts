@@ -2,6 +2,7 @@
 export * from './cards/access.ts';
 export * from './cards/call.ts';
 export * from './cards/handover.ts';
+export * from './cards/limits.ts';
 export * from './cards/menu.ts';
 export type { Binding, IdKind } from './cards/names.ts';
 export { Inline } from './cards/names.ts';
@@ -12,6 +13,7 @@ export * from './cards/scripts.ts';
 export * from './cards/site.ts';
 export * from './cards/words.ts';
 export * from './cards/zone.ts';
+export * from './costs.ts';
 export * from './endpoints.ts';
 export * from './fields.ts';
 export * from './pages/index.ts';

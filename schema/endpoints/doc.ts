@@ -75,7 +75,7 @@ export const article = defineEndpoints('doc.article', {
   related:            { post: '/doc/doc-article/related',           body: articleById, answers: z.array(ArticleRow).max(5), who: 'everyone', rows: 'visible' },
   versions:           { post: '/doc/doc-article/versions',          body: articleById, answers: z.array(ArticleVersion).max(200), who: 'everyone', rows: 'visible' },
   markdown:           { get: '/doc/doc-article/markdown/{articleId}', query: articleAsText, answers: 'file',       who: 'everyone', rows: 'visible' },
-  pdf:                { post: '/doc/doc-article/pdf',               body: articlesToPrint, answers: 'file', timeout: 120_000, who: 'loggedIn', rows: 'visible', fails: ['print.none', 'print.too-large'] },
+  pdf:                { post: '/doc/doc-article/pdf',               body: articlesToPrint, answers: 'file', cost: 'print', timeout: 120_000, who: 'loggedIn', rows: 'visible', fails: ['print.none', 'print.too-large'] },
   helpful:            { post: '/doc/doc-article/helpful',           body: articleVote, answers: HelpfulCounts, who: 'everyone', rows: 'visible' },
   getProduct:         { get: '/doc/doc-article/getProduct',         query: Reader, answers: z.array(ProductRow), who: 'everyone', rows: 'visible' },
   findArticle:        { post: '/doc/doc-article/findArticle',       body: articleById, answers: ArticleInWork, who: 'internal', rows: 'assigned' },
@@ -185,7 +185,7 @@ const opened = OpenedHit.extend(inLanguage);
 /** Finding in everything that the account may read. */
 export const search = defineEndpoints('doc.search', {
   query:   { post: '/doc/daGrand_search/query',    body: searchList, answers: searchPageOf(SearchHit),        who: 'everyone', rows: 'visible', newest: true },
-  suggest: { post: '/doc/daGrand_search/suggest',  body: typed,      answers: z.array(Suggestion).max(20),    who: 'everyone', rows: 'visible', newest: true },
+  suggest: { post: '/doc/daGrand_search/suggest',  body: typed,      answers: z.array(Suggestion).max(20),    cost: 'search', who: 'everyone', rows: 'visible', newest: true },
   hot:     { post: '/doc/daGrand_search/hotQuery', body: hotQueries, answers: z.array(HotQuery),              who: 'everyone', rows: 'all' },
   opened:  { post: '/doc/search/opened',           body: opened,     answers: z.literal(true),                who: 'everyone', rows: 'own', noPV: true },
   wish:    { post: '/doc/daGrand_search/wish',     body: wish,       answers: z.literal(true),                who: 'everyone', rows: 'own' },

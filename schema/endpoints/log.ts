@@ -5,8 +5,8 @@ import { PageView, TrackingEvent } from '../entities/trackingEvent.ts';
 
 /** What visitors do, for the statistics. */
 export const log = defineEndpoints('log', {
-  pageView:  { post: '/log/support/pv/save',  body: PageView,      answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.too-many'] },
-  menuClick: { post: '/log/banner/menu/save', body: TrackingEvent, answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.too-many'] },
+  pageView:  { post: '/log/support/pv/save',  body: PageView,      answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.limited'] },
+  menuClick: { post: '/log/banner/menu/save', body: TrackingEvent, answers: z.literal(true), who: 'everyone', rows: 'own', noPV: true, fails: ['request.limited'] },
 });
 
 const staff = { who: 'internal', rows: 'all', roles: ['admin', 'content'] } as const;

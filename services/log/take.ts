@@ -1,8 +1,9 @@
 import type { ServerConfig } from '../../runtime/server/config.ts';
+import { openRate, type Rate } from '../../runtime/server/limits/rate.ts';
+import { networkOf } from '../../runtime/server/session/delay.ts';
 import type { Context, Handler } from '../handler.ts';
 import { eventOf } from './event.ts';
 import { queueEvent } from './queue.ts';
-import { openRate, type Rate } from './rate.ts';
 
 type TrackingContext = Context<'log.pageView'> | Context<'log.menuClick'>;
 
@@ -18,7 +19,8 @@ function take(context: TrackingContext, kind: 'view' | 'click'): true {
   const { tracking } = portal.settings;
   if (!tracking) return true;
   if (Buffer.byteLength(JSON.stringify(body)) > tracking.bytes) throw fail('request.too-large', { limit: tracking.bytes });
-  if (!isWithinShare(context, tracking)) throw fail('request.too-many');
+  const seconds = secondsToWait(context, tracking);
+  if (seconds > 0) throw fail('request.limited', { seconds });
   queueEvent(later, eventOf(context, kind, body), tracking);
   return true;
 }
@@ -26,9 +28,9 @@ function take(context: TrackingContext, kind: 'view' | 'click'): true {
 /** One for each server. */
 const rates = new WeakMap<ServerConfig, Rate>();
 
-function isWithinShare({ config, client, address, now }: TrackingContext, most: { perClient: number; perAddress: number }): boolean {
+function secondsToWait({ config, client, address, now }: TrackingContext, most: { perClient: number; perAddress: number }): number {
   const rate = rates.get(config) ?? openRate();
   rates.set(config, rate);
-  const ofAddress = { name: `address ${address}`, most: most.perAddress };
-  return rate.take(now, client === null ? [ofAddress] : [ofAddress, { name: `client ${client}`, most: most.perClient }]);
+  const take = (name: string, share: number) => rate.take(name, { perMinute: share, burst: share }, now);
+  return take(`address ${networkOf(address)}`, most.perAddress) || (client === null ? 0 : take(`client ${client}`, most.perClient));
 }

@@ -39,6 +39,7 @@ export function registerExport(app: FastifyInstance, room: Room): void {
     const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
     const wanted = findExport(room, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
     if (account.type === 0) return askLogin(room, request, reply);
+    room.limits.count('export', { account, address: request.ip });
     return sendExport(room, wanted, request, reply);
   });
 }
@@ -103,7 +104,10 @@ function listQuery(search: URLSearchParams, params: readonly string[]): URLSearc
 async function sendExport(room: Room, wanted: Export, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site, page, account } = wanted;
   const words = { ...site.tables.words, ...page.words };
-  const calls = callsFor(room, fileCaller(account, goneSignal(reply), request));
+  const signal = goneSignal(reply);
+  // The place is kept until the last row has been sent.
+  reply.raw.once('close', await room.limits.enter('export', { account, address: request.ip }, signal));
+  const calls = callsFor(room, { ...fileCaller(account, signal, request), isCounted: true });
   const rows = rowsOf(room, wanted, calls);
   // Asked for before the answer begins: a filter that is refused is still a refusal, not a file that breaks off.
   const first = await rows.next();

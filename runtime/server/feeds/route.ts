@@ -55,6 +55,7 @@ export function openFeeds(room: Room): Feeds {
     const address = addressOf(wanted);
     const make = () =>
       makeFeed(room, wanted, address, request).then(async (feed) => finish(writeFeed(wanted.format, feed), feed, encoding));
+    room.limits.count('page', { account: anonymousAccount, address: request.ip });
     const page = await cache.get(`${encoding} ${address}`, make);
     return page && sendFeed(request, reply, page, { encoding, format: wanted.format });
   };
@@ -92,7 +93,7 @@ async function makeFeed(room: Room, wanted: Wanted, address: string, request: Fa
   const scope = scopeOf({ url: new URL(pathname, publicUrl), tables, account: anonymous }, match.route, match.params);
   // Others may wait for it: it does not end with the request that asked first.
   const { signal } = new AbortController();
-  const caller = fileCaller(anonymousAccount, signal, request);
+  const caller = { ...fileCaller(anonymousAccount, signal, request), isCounted: true } as const;
   const ref = page.calls[page.list.rows.call];
   if (!ref) throw new Error(`The page ${page.id} names the call ${page.list.rows.call} but does not carry it.`);
   const size = Math.min(mostEntries, mostRowsOf(room.portal(), ref.id));

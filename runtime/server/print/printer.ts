@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { writeNew } from '../disk/write.ts';
 import { escapeMarkup } from '../markup.ts';
 import { CallRefusal } from '../refusal.ts';
+import type { PrintedDocuments } from './printed.ts';
 
 /** A document to be printed; its pictures stand in it as `data:` addresses, for nothing else is loaded. */
 export interface PrintedDocument {
@@ -42,17 +43,18 @@ interface PrinterOptions {
   most?: number;
   mostWaiting?: number;
   timeoutMs?: number;
+  /** Where printed documents are kept; none given: only for those who ask at the same time. */
+  kept?: PrintedDocuments;
   log: { error: (facts: object, sentence: string) => void };
 }
 
 /** Of a document with its pictures. */
 const mostHtmlBytes = 24 * 1024 * 1024;
-/** Finished documents kept in memory, of all together. */
-const mostKeptBytes = 32 * 1024 * 1024;
+/** To be raised when documents are printed otherwise than before. */
+const format = 1;
 
 /** A printer that has nothing to do runs nothing. */
-export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, log }: PrinterOptions): Printer {
-  const kept = new Map<string, Buffer>();
+export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 60_000, kept, log }: PrinterOptions): Printer {
   const running = new Map<string, Promise<Buffer>>();
   const turns = openTurns(most, mostWaiting);
   const printNow = async (path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
@@ -66,32 +68,32 @@ export function openPrinter({ program, most = 2, mostWaiting = 12, timeoutMs = 6
       turns.giveBack();
     }
   };
+  const findOrPrint = async (key: string, path: string, html: string, picture?: PictureSize): Promise<Buffer> => {
+    const found = await kept?.find(key);
+    if (found) return found;
+    const printed = await printNow(path, html, picture);
+    await kept?.keep(key, printed).catch((error: unknown) => log.error({ err: error }, 'a printed document could not be kept'));
+    return printed;
+  };
   return {
     print: async (document, picture) => {
       const html = pageOf(document);
       if (program === undefined) throw new CallRefusal('print.none');
       if (Buffer.byteLength(html) > mostHtmlBytes) throw new CallRefusal('print.too-large');
-      const key = createHash('sha256')
-        .update(html)
-        .update(JSON.stringify(picture ?? null))
-        .digest('base64url');
-      const known = kept.get(key) ?? running.get(key);
-      if (known) return known;
-      const printing = printNow(program, html, picture).finally(() => running.delete(key));
+      const key = keyOf(html, picture);
+      const printing = running.get(key) ?? findOrPrint(key, program, html, picture).finally(() => running.delete(key));
       running.set(key, printing);
-      const printed = await printing;
-      keep(kept, key, printed);
-      return printed;
+      return printing;
     },
   };
 }
 
-/** The latest last; the oldest make room. */
-function keep(kept: Map<string, Buffer>, key: string, printed: Buffer): void {
-  kept.set(key, printed);
-  const sizeOf = () => [...kept.values()].reduce((sum, { length }) => sum + length, 0);
-  while (kept.size > 0 && sizeOf() > mostKeptBytes) kept.delete(kept.keys().next().value as string);
-}
+/** What a document is made from tells it from all others. */
+const keyOf = (html: string, picture: PictureSize | undefined): string =>
+  createHash('sha256')
+    .update(html)
+    .update(JSON.stringify([format, picture ?? null]))
+    .digest('base64url');
 
 /** Lets so many in at once; whoever comes when the line is full is refused rather than kept waiting. */
 function openTurns(most: number, mostWaiting: number) {

@@ -52,6 +52,7 @@ async function checkVersion(request: FastifyRequest, reply: FastifyReply): Promi
 async function begin(room: Room, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { call: id = '', filename = '' } = readMetadata(request.headers['upload-metadata']);
   const { call, account } = await judge(room, id, request, reply);
+  room.limits.count('upload', { account, address: request.ip });
   const size = lengthIn(request, 'upload-length');
   const { types, maxBytes } = call.upload;
   if (size > maxBytes) throw new CallRefusal('request.too-large', { limit: maxBytes });

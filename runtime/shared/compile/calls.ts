@@ -1,3 +1,4 @@
+import type { Cost } from '../../../schema/define/index.ts';
 import type { Call } from '../portal.ts';
 import { isRoleInVain } from './access.ts';
 import type { Context } from './context.ts';
@@ -21,7 +22,15 @@ function compileCall(context: Context, declared: DeclaredCall, exempt: boolean):
   for (const role of roles ?? []) checkRole(context, declared, role, allowed);
   for (const error of declared.fails) known(context, declared, 'unknown-error', 'row of errors.json', error, context.cards.errors);
   const params = [...declared.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
-  return { ...rest, params, allowed, ...(roles && { roles }), ...(exempt && { exempt: true }) };
+  return { ...rest, cost: costOf(declared), params, allowed, ...(roles && { roles }), ...(exempt && { exempt: true }) };
+}
+
+/** The class of a call. A page of a list is found by its mark, so that every new list and search is covered. */
+function costOf({ cost, upload, answers, body, answer }: DeclaredCall): Cost {
+  if (cost) return cost;
+  if (upload) return 'upload';
+  if (answers !== 'json') return 'file';
+  return body?.paged === true || answer?.page === true ? 'search' : 'plain';
 }
 
 function checkRole(context: Context, call: DeclaredCall, role: string, allowed: readonly number[]): void {

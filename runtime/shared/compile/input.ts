@@ -1,4 +1,4 @@
-import type { CallProof } from '../../../schema/define/index.ts';
+import type { CallProof, Cost } from '../../../schema/define/index.ts';
 import type { JsonSchema } from '../portal.ts';
 
 /** A call as schema/endpoints declares it, its types turned into JSON Schema (request as input, answer as output). */
@@ -16,6 +16,8 @@ export interface DeclaredCall {
   roles?: string[];
   fails: string[];
   proof?: CallProof;
+  /** Where it differs from what the declaration itself tells. */
+  cost?: Cost;
   newest?: true;
   /** A GET that changes something: only the portal's own pages may make it. */
   changes?: true;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Opens, Way } from '../pages/parts.ts';
 import { CallUse } from './call.ts';
 import { HandoverCard } from './handover.ts';
+import { CostsCard, ServerCard } from './limits.ts';
 import { $schema, Inline, idOf } from './names.ts';
 import { TrackingCard } from './tracking.ts';
 
@@ -208,11 +209,8 @@ export const RequestsCard = z.strictObject({
   /** What is taken away with the session, beside its own token. */
   forget: z.array(Store),
   secretKey: z.strictObject({ exempt: z.array(idOf('call')) }),
-  /** Bounds of requests and connections that the server checks before it reads more of them. */
-  server: z.strictObject({
-    /** Longest path of an address, without its query. */
-    pathBytes: whole.min(1),
-  }),
+  server: ServerCard,
+  costs: CostsCard,
 });
 export type RequestsCard = z.infer<typeof RequestsCard>;
 

@@ -16,5 +16,5 @@ const guideById = z.strictObject({ id: code(60), ...inLanguage });
 export const repairGuide = defineEndpoints('doc.repairGuide', {
   page: { post: '/doc/repairGuide/page', body: guideList, answers: pageOf(RepairGuideRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/repairGuide/find', body: guideById, answers: RepairGuide,            who: 'everyone', rows: 'visible' },
-  pdf:  { post: '/doc/repairGuide/pdf',  body: guideById, answers: 'file',                 who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
+  pdf:  { post: '/doc/repairGuide/pdf',  body: guideById, answers: 'file', cost: 'print',                 who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
 });

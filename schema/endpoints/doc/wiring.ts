@@ -17,6 +17,6 @@ const wiringById = z.strictObject({ wiringId: id('wiring'), ...inLanguage });
 export const wiring = defineEndpoints('doc.wiring', {
   page: { post: '/doc/wiring/page', body: wiringList, answers: pageOf(WiringRow), who: 'everyone', rows: 'visible', newest: true },
   find: { post: '/doc/wiring/find', body: wiringById, answers: Wiring,            who: 'everyone', rows: 'visible' },
-  pdf:  { post: '/doc/wiring/pdf',  body: wiringById, answers: 'file',            who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
-  png:  { post: '/doc/wiring/png',  body: wiringById, answers: 'file',            who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
+  pdf:  { post: '/doc/wiring/pdf',  body: wiringById, answers: 'file', cost: 'print',            who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
+  png:  { post: '/doc/wiring/png',  body: wiringById, answers: 'file', cost: 'print',            who: 'everyone', rows: 'visible', fails: ['print.none', 'print.too-large'] },
 });

@@ -27,7 +27,7 @@ export const policy = defineEndpoints('extend.policy', {
   page:     { post: '/extend/policy/page',     body: policyList,    answers: pageOf(PolicyRow),               who: 'everyone', rows: 'visible' },
   find:     { post: '/extend/policy/find',     body: policyVersion, answers: Policy,                          who: 'everyone', rows: 'visible' },
   versions: { post: '/extend/policy/versions', body: policyCode,    answers: z.array(PolicyVersion).max(100), who: 'everyone', rows: 'visible' },
-  pdf:      { post: '/extend/policy/pdf',      body: policyCode.extend({ version: versionNumber }), answers: 'file', who: 'everyone', rows: 'visible', fails: ['print.none'] },
+  pdf:      { post: '/extend/policy/pdf',      body: policyCode.extend({ version: versionNumber }), answers: 'file', cost: 'print', who: 'everyone', rows: 'visible', fails: ['print.none'] },
 });
 
 const termList = onSite.extend({ region: code(40).optional(), family: code(40).optional() });

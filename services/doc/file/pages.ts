@@ -4,6 +4,8 @@ import { matchesTag } from '../../../runtime/server/etag.ts';
 import { sendRefusal } from '../../../runtime/server/failures.ts';
 import { judgeFiles } from '../../../runtime/server/files/access.ts';
 import type { FileFacts } from '../../../runtime/server/files/store.ts';
+import { goneSignal } from '../../../runtime/server/gone.ts';
+import type { Account } from '../../../runtime/server/handler.ts';
 import { actingFrom } from '../../../runtime/server/networks.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { Room } from '../../../runtime/server/room.ts';
@@ -30,12 +32,14 @@ export function registerPages(app: FastifyInstance, room: Room): void {
 async function answer(room: Room, request: Request, reply: FastifyReply): Promise<FastifyReply> {
   const { id, name } = request.params;
   const number = Number(/^([1-9]\d?)\.png$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY);
-  const file = await findFile(room, request, id);
+  const { file, account } = await findFile(room, request, id);
   if (number > limits.pages || previewKindOf(file.fileName) !== 'pdf') throw new CallRefusal('request.not-found');
   const tag = `"${file.sha256}-${nameOf(number)}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  const picture = await drawnPage(room.files, file, number);
+  const payer = { account, address: request.ip };
+  room.limits.count('file', payer);
+  const picture = await room.limits.within('file', payer, goneSignal(reply), () => drawnPage(room.files, file, number));
   if (picture === 'busy') throw new CallRefusal('portal.unavailable');
   // Of what cannot be drawn there is nothing to send, and nothing went wrong.
   if (!picture) return reply.code(204).send();
@@ -43,11 +47,11 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
 }
 
 /** What is read of a file is a part of it, and so is what is seen: it is judged as for its preview. */
-async function findFile(room: Room, request: Request, id: string): Promise<FileFacts> {
+async function findFile(room: Room, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
   const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
   const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
   const [judged] = await judgeFiles(room, reader, [id]);
   if (!judged?.verdict.isCarried) throw new CallRefusal('request.not-found');
   if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
-  return judged.file;
+  return { file: judged.file, account };
 }

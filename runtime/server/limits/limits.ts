@@ -1,0 +1,78 @@
+/** What one account or address may ask of the portal, by the cost of a request (`costs` of requests.json). */
+import type { Cost } from '../../../schema/define/index.ts';
+import type { Portal } from '../../shared/portal.ts';
+import { CallRefusal } from '../refusal.ts';
+import { networkOf } from '../session/delay.ts';
+import { openPlaces, type Places } from './places.ts';
+import { openRate } from './rate.ts';
+
+/** Who a request counts for: the account, and the address where nobody is logged in. */
+export interface Payer {
+  account: { id: string | null };
+  address: string;
+}
+
+export interface RequestLimits {
+  /** Counts a request of any kind from an address. Throws `request.limited` with seconds. */
+  countAddress(address: string): void;
+  /** Counts a request. Throws `request.limited` with seconds. */
+  count(cost: Cost, payer: Payer): void;
+  /**
+   * Waits for a place, and answers what gives it back. A payer of null belongs to a request that has a place already.
+   * Throws `request.limited` where the payer has too much under way, `portal.unavailable` where everybody together has.
+   */
+  enter(cost: Cost, payer: Payer | null, signal: AbortSignal): Promise<() => void>;
+  /** Does work in a place. */
+  within<T>(cost: Cost, payer: Payer | null, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+}
+
+interface LimitsOptions {
+  requests: () => Pick<Portal['requests'], 'costs' | 'server'>;
+  /** Off: nothing is counted, and there is a place for everything. */
+  isOn: boolean;
+  clock: () => Date;
+}
+
+/** Seconds after which somebody with too much under way may try again. */
+const underWaySeconds = 2;
+
+export function openLimits({ requests, isOn, clock }: LimitsOptions): RequestLimits {
+  const rate = openRate();
+  const placesOf = new Map<Cost, Places>();
+  const places = (cost: Cost): Places => {
+    const known = placesOf.get(cost) ?? openPlaces();
+    placesOf.set(cost, known);
+    return known;
+  };
+  const take = (key: string, share: { perMinute: number; burst: number }): void => {
+    const seconds = isOn ? rate.take(key, share, clock()) : 0;
+    if (seconds > 0) throw new CallRefusal('request.limited', { seconds });
+  };
+  const limits: RequestLimits = {
+    countAddress: (address) => take(`request ${networkOf(address)}`, requests().server.requests),
+    count: (cost, payer) => take(`${cost} ${keyOf(payer)}`, shareOf(requests().costs[cost], payer)),
+    enter: async (cost, payer, signal) => {
+      if (!isOn) return () => {};
+      const { all } = requests().costs[cost];
+      const [key, own] = payer ? [keyOf(payer), shareOf(requests().costs[cost], payer).atOnce] : [null, 0];
+      const place = await places(cost).take({ key, own, all, signal });
+      if (place === 'own') throw new CallRefusal('request.limited', { seconds: underWaySeconds });
+      if (place === 'all' || place === 'gone') throw new CallRefusal('portal.unavailable');
+      return place;
+    },
+    within: async (cost, payer, signal, work) => {
+      const leave = await limits.enter(cost, payer, signal);
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+  };
+  return limits;
+}
+
+const keyOf = ({ account, address }: Payer): string => (account.id === null ? `address ${networkOf(address)}` : `account ${account.id}`);
+
+const shareOf = <Share>({ address, account }: { address: Share; account: Share }, payer: Payer): Share =>
+  payer.account.id === null ? address : account;

@@ -1,0 +1,77 @@
+/** How much happens at once: places for work, and a line for those who wait for one. */
+
+export interface Places {
+  /**
+   * Takes a place and answers what gives it back. `own` bounds what one key has under way or waiting. Answers `own` or
+   * `all` where there is no place, and `gone` where the signal was aborted first.
+   */
+  take: (wanted: PlaceWanted) => Promise<(() => void) | 'own' | 'all' | 'gone'>;
+}
+
+interface PlaceWanted {
+  /** Whose work it is; null: bounded only together with everybody's. */
+  key: string | null;
+  own: number;
+  /** None given: as many as come. */
+  all?: { atOnce: number; waiting: number } | undefined;
+  signal: AbortSignal;
+}
+
+export function openPlaces(): Places {
+  const owned = new Map<string, number>();
+  const line: (() => void)[] = [];
+  let running = 0;
+
+  const change = (key: string | null, by: number): void => {
+    if (key === null) return;
+    const count = (owned.get(key) ?? 0) + by;
+    if (count > 0) owned.set(key, count);
+    else owned.delete(key);
+  };
+  const leave = (key: string | null): void => {
+    change(key, -1);
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  };
+
+  return {
+    take: async ({ key, own, all, signal }) => {
+      if (signal.aborted) return 'gone';
+      if (key !== null && (owned.get(key) ?? 0) >= own) return 'own';
+      const isFull = all !== undefined && running >= all.atOnce;
+      if (isFull && line.length >= all.waiting) return 'all';
+      change(key, 1);
+      if (!isFull) running += 1;
+      else if (!(await turn(line, signal))) {
+        change(key, -1);
+        return 'gone';
+      }
+      return once(() => leave(key));
+    },
+  };
+}
+
+/** Waits in line; false where the signal was aborted before its turn. Who is called takes the place of who left. */
+function turn(line: (() => void)[], signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const handleTurn = (): void => {
+      signal.removeEventListener('abort', handleAbort);
+      resolve(true);
+    };
+    const handleAbort = (): void => {
+      line.splice(line.indexOf(handleTurn), 1);
+      resolve(false);
+    };
+    line.push(handleTurn);
+    signal.addEventListener('abort', handleAbort, { once: true });
+  });
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}

@@ -1,0 +1,36 @@
+/** How often something may happen, counted by key. */
+
+const minuteMs = 60_000;
+/** Keys that are remembered; the one that was quiet longest is forgotten first. */
+const mostKeys = 50_000;
+
+export interface RateShare {
+  perMinute: number;
+  /** So many at once after a quiet time. */
+  burst: number;
+}
+
+export interface Rate {
+  /** Counts one for a key. Answers 0, or the whole seconds until the next one is free; then nothing is counted. */
+  take: (key: string, share: RateShare, now: Date) => number;
+}
+
+/**
+ * A rate with one number a key (the generic cell rate algorithm): the moment at which all that was taken is made up for.
+ * The time is handed in.
+ */
+export function openRate(): Rate {
+  const free = new Map<string, number>();
+  return {
+    take: (key, { perMinute, burst }, now) => {
+      const [time, each] = [now.getTime(), minuteMs / perMinute];
+      const next = Math.max(free.get(key) ?? 0, time) + each;
+      const late = next - time - each * burst;
+      if (late > 0) return Math.ceil(late / 1000);
+      free.delete(key);
+      free.set(key, next);
+      if (free.size > mostKeys) free.delete(free.keys().next().value as string);
+      return 0;
+    },
+  };
+}
