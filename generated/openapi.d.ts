@@ -17261,8 +17261,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @enum {string} */
-                    scope?: "read" | "write" | "administration";
+                    scope?: string;
                     days: number;
                 };
             };

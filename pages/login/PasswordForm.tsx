@@ -32,19 +32,27 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (delay.seconds > 0 || captcha.isAwaited || asked.isWrong()) return;
-    const answer = captcha.isAsked ? await captcha.take() : {};
-    if (answer) settle(await asked.send(answer));
+    await send(captcha.isAsked, true);
   };
-  const settle = (sent: Sent) => {
+  /** A captcha that was missing or no longer enough is solved, and the login sent once more: there is nothing for anybody to do. */
+  const send = async (withCaptcha: boolean, mayRepeat: boolean): Promise<void> => {
+    const answer = withCaptcha ? await captcha.take() : {};
+    const sent = answer && (await asked.send(answer));
+    if (sent?.kind !== 'refused' || sent.failure.error !== 'captcha.refused') return settle(sent, withCaptcha);
+    asked.tell({ faults: {} });
+    captcha.used(!mayRepeat);
+    if (mayRepeat) await send(true, false);
+  };
+  const settle = (sent: Sent, withCaptcha: boolean) => {
     if (sent?.kind === 'done') return onDone();
     const error = sent?.failure.error;
     if (error === 'login.key-needed') return onKey(asked.text('userAccount'));
-    if (error === 'login.delayed') delay.start(Number(sent?.failure.facts?.seconds ?? 0));
-    // A login that had to wait has used no captcha up.
-    else if (sent && captcha.isAsked) captcha.used(error === 'captcha.refused');
-    else if (error === 'captcha.refused') captcha.ask();
+    if (error === 'login.delayed') {
+      delay.start(Number(sent?.failure.facts?.seconds ?? 0));
+      asked.tell({ faults: {} });
+      // A login that had to wait has used no captcha up.
+    } else if (sent && withCaptcha) captcha.used(false);
     if (error === 'login.refused') look.now(asked.text('userAccount'));
-    if (error === 'captcha.refused' || error === 'login.delayed') asked.tell({ faults: {} });
   };
   return (
     <form className="form form-scripted" method="dialog" noValidate onSubmit={handleSubmit}>

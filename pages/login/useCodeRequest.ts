@@ -20,15 +20,17 @@ export function useCodeRequest(asked: Asked, receiver: string, request: (answer:
     announce(t('page.login.sms.over'));
     void captcha.ask();
   });
-  const ask = async () => {
+  /** A captcha that has ended or is no longer enough is solved, and the request made once more: there is nothing for anybody to do. */
+  const ask = async (mayRepeat = true): Promise<void> => {
     if (captcha.isAwaited) return;
     const answer = await captcha.take();
     const sent = answer && (await request(answer));
     if (sent?.kind === 'refused') {
       const isCaptcha = sent.failure.error === 'captcha.refused';
-      captcha.used(isCaptcha);
+      captcha.used(isCaptcha && !mayRepeat);
       // Told at the captcha's own field.
       if (isCaptcha) asked.tell({ faults: {} });
+      if (isCaptcha && mayRepeat) return ask(false);
     }
     if (sent?.kind !== 'done') return;
     captcha.drop();

@@ -1,5 +1,5 @@
 import { TokenScope } from '../define/cards/access.ts';
-import { choice, choices, code, count, email, entity, flag, id, moment, secret, text } from '../define/fields.ts';
+import { choice, choices, code, count, email, entity, flag, id, linkId, moment, secret, text } from '../define/fields.ts';
 
 /** One of an account's sessions as its owner may recognise it. Nothing of it opens anything. */
 export const OwnSession = entity('ownSession', {
@@ -32,8 +32,8 @@ export const OwnToken = entity('ownToken', {
 
 const days = () => count().min(1).max(365).meta({ field: { kind: 'count' } });
 
-/** A token to be made, and for how many days. One that may only read where nothing is said. */
-export const NewToken = entity('ownToken', { name: text({ min: 1, max: 80 }), scope: scope().optional(), days: days() });
+/** A token to be made, and for how many days. One that may only read where no scope is named. Which scopes an account may choose is asked for. */
+export const NewToken = entity('ownToken', { name: text({ min: 1, max: 80 }), scope: linkId('tokenScope').optional(), days: days() });
 
 /** A scope that the account may give a token, by its name in a language. */
 export const OfferedScope = entity('ownToken', { code: code(), name: text({ max: 200 }) });

@@ -89,11 +89,35 @@ test('a session in another browser is ended from this one', async ({ page, brows
   await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
 });
 
-test('a token is told once, lets a program in, and no more once it is revoked', async ({ page, browser, request }) => {
-  await open(page, await newAccount(browser), '/tokens/new');
+/** The first call to this path is answered as though the login was long ago; the next ones reach the server. */
+async function needsProofAt(page: Page, path: string): Promise<void> {
+  const json = { code: 50146, data: null, message: '', error: 'account.proof-needed', requestId: '' };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+}
+
+test('a token is told once after a proof of identity, lets a program in, and no more once it is revoked', async ({
+  page,
+  browser,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/status of 403/);
+  const account = await newAccount(browser);
+  await open(page, account, '/tokens/new');
   await page.getByLabel('Name', { exact: true }).fill('Nightly list');
   await page.getByLabel('Valid for (days)').fill('30');
+  await needsProofAt(page, '/account/tokens/make');
   await main(page).getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const secret = dialog.getByLabel('Password');
+  await expect(secret).toBeFocused();
+  await secret.fill('not the password');
+  await secret.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('not right');
+  await expect(secret).toBeFocused();
+  await secret.fill(account.firstPassword);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
   const told = page.getByLabel('Access token', { exact: true });
   await expect(page.getByText('It is not shown again.')).toBeVisible();
   const token = await told.inputValue();

@@ -48,8 +48,9 @@ export const makeToken: Handler<'account.tokens.make'> = writes(async (context) 
   const owner = ownerAtBrowser(context);
   const { body, database, account, portal, now, fail } = context;
   const limit = portal.settings.limits.accessTokens;
-  const { scope = 'read' } = body;
-  if (!scopesFor(portal, account).includes(scope)) throw fail('account.scope-refused');
+  const asked = body.scope ?? 'read';
+  const scope = scopesFor(portal, account).find((one) => one === asked);
+  if (!scope) throw fail('account.scope-refused');
   // Two that are made at once are counted one after the other.
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`access tokens ${owner.id}`}))`);
   if ((await listAccessTokens(database, owner.id)).length >= limit) throw fail('account.tokens-full', { limit });
