@@ -9706,6 +9706,13 @@ export interface operations {
                                 languages: string[];
                                 os: string[];
                                 regions: string[];
+                                licence?: {
+                                    id: string;
+                                    text: string;
+                                    language?: string;
+                                };
+                                /** @enum {string} */
+                                licenceState: "none" | "needed" | "accepted";
                             }[];
                             total: number;
                             facets?: {

@@ -57,6 +57,10 @@ export interface BatchTerms {
   fileIds: readonly string[];
 }
 
+/** The same-origin address of a stored file. */
+export const storedFilePath = ({ attachmentId, fileName }: Pick<BatchFile, 'attachmentId' | 'fileName'>): string =>
+  `/files/${encodeURIComponent(attachmentId)}/${encodeURIComponent(fileName)}`;
+
 /** What a tray has to know of a file. */
 export interface BatchFile {
   attachmentId: string;

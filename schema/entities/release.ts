@@ -78,7 +78,7 @@ export const Release = entity('release', {
 export const ReleaseRow = Release.pick({
   releaseId: true, packageCode: true, attachmentId: true, name: true, type: true, version: true, channel: true, recommended: true,
   urgency: true, state: true, products: true, hardwareRevisions: true, releasedAt: true, size: true, sha256: true, fileName: true,
-  minFromVersion: true, downloads: true, requiresLogin: true, languages: true, os: true, regions: true,
+  minFromVersion: true, downloads: true, requiresLogin: true, languages: true, os: true, regions: true, licence: true, licenceState: true,
 });
 
 /** What there is to download for a model. */

@@ -28,8 +28,8 @@ test.describe('without script', () => {
     await page.goto('/en/release/fw-vc4-v3.208.0003');
     await expect(page.getByText('This version was withdrawn')).toBeVisible();
     await expect(page.getByText('devices may restart every few hours')).toBeVisible();
-    await page.getByRole('link', { name: 'VC-4 series firmware V3.208.0011' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('VC-4 series firmware V3.208.0011');
+    await page.getByRole('link', { name: 'VC-4 series firmware V3.210.0012' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('VC-4 series firmware V3.210.0012');
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
       'Download',
       'Licence',
@@ -92,11 +92,18 @@ test('the pages of a manual are leafed through, magnified and searched', async (
 });
 
 test('a download asks for a login at the first touch of its page, then for the licence, and then comes by itself', async ({ page }) => {
-  const file = page.getByRole('link', { name: 'Veyra_fw-var10_2.0.1.zip' }).first();
+  const file = page.getByRole('link', { name: 'Download Veyra_fw-var10_2.0.1.zip' });
   await page.goto('/en/release/fw-var10-2.0.1');
   await file.click();
   await expect(page.getByRole('dialog', { name: 'Prompt' })).toContainText('please log in to download');
   await enter(page, 'demo-external');
+  await page.goto('/en/productPackageDownload/VA-R10');
+  await wake(page);
+  const fromRow = tableOf(page, 'Firmware').getByRole('link', { name: 'Download Veyra_fw-var10_2.0.1.zip' });
+  await fromRow.click();
+  const question = page.getByRole('dialog', { name: 'Accept the licence?' });
+  await expect(question.getByRole('link', { name: 'Details and terms' })).toHaveAttribute('href', '/en/release/fw-var10-2.0.1');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.goto('/en/release/fw-var10-2.0.1');
   // Without script nothing asks: the server says what is missing, and leads back.
   const asked = await page.request.get((await file.getAttribute('href')) ?? '', { headers: { accept: 'text/html', referer: page.url() } });
@@ -109,6 +116,13 @@ test('a download asks for a login at the first touch of its page, then for the l
   expect((await coming).suggestedFilename()).toBe('Veyra_fw-var10_2.0.1.zip');
   await expect(page.getByText('You have accepted the licence')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept the licence' })).toHaveCount(0);
+
+  // What was accepted is not asked for again.
+  await page.goto('/en/productPackageDownload/VA-R10');
+  await wake(page);
+  const again = page.waitForEvent('download');
+  await fromRow.click();
+  expect((await again).suggestedFilename()).toBe('Veyra_fw-var10_2.0.1.zip');
 });
 
 test('a model is gone to by what is typed of it, and offered again by the browser that opened it', async ({ page }) => {

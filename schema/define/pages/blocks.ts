@@ -86,10 +86,18 @@ export const Block = z.discriminatedUnion('kind', [
   /** Attachments with type, size and hash. */
   z.strictObject({ kind: z.literal('files'), ...of, field: z.string(), ...heading }),
   /**
-   * Attachments that something has to be done for first, such as accepting a licence: whoever takes one is asked for it there,
-   * and has the file at once. `first` is offered by itself too, for as long as its `when` holds. The words are `action.<page>.<id>`.
+   * Attachments that need an action first, such as accepting a licence: a click on one asks for it and then starts the download.
+   * `first` is offered by itself too, for as long as its `when` holds. The words are `action.<page>.<id>`. With `look` "button"
+   * the block is one primary button that downloads the first of them.
    */
-  z.strictObject({ kind: z.literal('downloads'), ...of, field: z.string(), first: CallAction, ...heading }),
+  z.strictObject({
+    kind: z.literal('downloads'),
+    ...of,
+    field: z.string(),
+    first: CallAction,
+    look: z.literal('button').optional(),
+    ...heading,
+  }),
   /**
    * The versions of a record, the newest first: each leads to the page as it was, and two are chosen to be compared. `of` are
    * the versions, loaded where the address asks for `versions`, `version` or `compare`; the record says its `version`.
@@ -231,6 +239,8 @@ export const Block = z.discriminatedUnion('kind', [
     folded: z.strictObject({ when: When, heading: z.string().min(1) }).optional(),
     /** Each row is a file, by its `attachmentId`, `fileName` and `size`, that can be put into the tray of downloads. */
     tray: z.literal(true).optional(),
+    /** Each row is a file that one button downloads. The action comes first, while its `when` holds for the row: it may name `$row`. */
+    download: z.strictObject({ first: CallAction }).optional(),
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),
   }),

@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FileFacts } from '../../../runtime/server/files/store.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { languageName, type Reader, readingLanguages } from '../../reader.ts';
 import { languageServed } from '../list/rows.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
-import { licenceStates } from './licence.ts';
-import { inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases, visibleRelease } from './rows.ts';
-import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
+import { byVersion, inReadersOrder, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';
+import { licenceTexts, packageTexts, releaseFiles, releases, releaseTexts } from './tables.ts';
 import { bestText } from './texts.ts';
 
 type Release = Answer<'doc.release.find'>;
@@ -22,9 +21,8 @@ export const findRelease: Handler<'doc.release.find'> = async ({ body, fail, fil
   const [texts, carried, licence, replacement] = await Promise.all([
     textsOf(reader, selected, languages),
     release.withdrawnAt === null ? filesOf(reader, release.code, languages) : [],
-    // Where nothing can be had, nothing has to be accepted.
-    licenceOf(reader, release.withdrawnAt === null ? release.licence : null, languages),
-    replacementOf(reader, release.replacedBy, languages),
+    licenceTextOf(reader, release.withdrawnAt === null ? selected.licence : null, languages),
+    replacementOf(reader, selected, languages),
   ]);
   const facts = await store.list(carried.map(({ file }) => file));
   const row = releaseRow(reader, selected, languages);
@@ -96,32 +94,46 @@ function withdrawal(
   return { withdrawnAt: withdrawnAt.toISOString(), ...(withdrawnReason !== '' && { withdrawnReason }) };
 }
 
-/** What stands in its place, where the reader may see that. */
-async function replacementOf(reader: Reader, code: string | null, languages: Languages): Promise<Pick<Release, 'replacedBy'>> {
-  if (code === null) return {};
-  const [row] = await reader.database
-    .select({ version: releases.version, names: packages.names })
-    .from(releases)
-    .innerJoin(packages, eq(packages.code, releases.package))
-    .where(and(visibleRelease(reader), eq(releases.code, code)));
-  return row ? { replacedBy: { id: code, text: releaseName(nameIn(row.names, languages, code), row.version) } } : {};
+/**
+ * The release to use instead of one that was withdrawn or has a successor: the recommended one of the package for the same
+ * hardware. Without one, the release that its editors named, unless that was withdrawn or has a successor itself.
+ */
+async function replacementOf(
+  reader: Reader,
+  { release, isSuperseded }: SelectedRelease,
+  languages: Languages,
+): Promise<Pick<Release, 'replacedBy'>> {
+  if (release.withdrawnAt === null && !isSuperseded) return {};
+  const others = await selectReleases(reader, {
+    languages,
+    where: and(
+      eq(releases.package, release.package),
+      ne(releases.code, release.code),
+      isNull(releases.withdrawnAt),
+      or(eq(releases.recommended, true), release.replacedBy === null ? undefined : eq(releases.code, release.replacedBy)),
+    ),
+    orderBy: [sql`${releases.recommended} desc`, sql`${byVersion} desc`],
+    limit: mostReplacements,
+  });
+  const best = others.find((other) => !other.isSuperseded && runsOnSame(other.release.hardwareRevisions, release.hardwareRevisions));
+  if (!best) return {};
+  const row = releaseRow(reader, best, languages);
+  return { replacedBy: { id: row.releaseId, text: releaseName(row.name, row.version) } };
 }
 
-async function licenceOf(
+/** Recommended releases of one package: one for each hardware. */
+const mostReplacements = 20;
+
+/** Whether a release runs on all the hardware that another runs on; without revisions it runs on any. */
+const runsOnSame = (revisions: readonly string[], needed: readonly string[]): boolean =>
+  revisions.length === 0 || (needed.length > 0 && needed.every((revision) => revisions.includes(revision)));
+
+async function licenceTextOf(
   reader: Reader,
-  code: string | null,
+  licence: SelectedRelease['licence'],
   languages: Languages,
-): Promise<Pick<Release, 'licence' | 'licenceText' | 'licenceState'>> {
-  if (code === null) return { licenceState: 'none' };
-  const [[licence], texts, states] = await Promise.all([
-    reader.database.select().from(licences).where(eq(licences.code, code)),
-    reader.database.select().from(licenceTexts).where(eq(licenceTexts.licence, code)),
-    licenceStates(reader, [code]),
-  ]);
-  if (!licence) return { licenceState: 'none' };
-  return {
-    licence: { id: code, text: releaseName(nameIn(licence.names, languages, code), licence.version) },
-    licenceText: sanitiseStored(bestText(texts, languages)?.body ?? ''),
-    licenceState: states.has(code) ? 'accepted' : 'needed',
-  };
+): Promise<Pick<Release, 'licenceText'>> {
+  if (licence === null) return {};
+  const texts = await reader.database.select().from(licenceTexts).where(eq(licenceTexts.licence, licence.code));
+  return { licenceText: sanitiseStored(bestText(texts, languages)?.body ?? '') };
 }

@@ -5,7 +5,7 @@ import { files } from '../../../runtime/server/files/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { languageName, type Reader, reach } from '../../reader.ts';
-import { packages, releaseFiles, releases } from './tables.ts';
+import { licenceAcceptances, licences, packages, releaseFiles, releases } from './tables.ts';
 
 export type ReleaseAnswer = Answer<'doc.file.home'>['data'][number];
 type Rights = Pick<Reader, 'account'>;
@@ -60,6 +60,11 @@ const fileLanguages = sql<string[]>`array(select ${releaseFiles.language} from $
   where ${releaseFiles.release} = ${releases.code} and ${releaseFiles.language} is not null
   group by ${releaseFiles.language} order by min(${releaseFiles.position}), ${releaseFiles.language})`;
 
+/** Whether the account has accepted the licence of a release. */
+const isAccepted = ({ account }: Rights) => sql<boolean>`exists (
+  select from ${licenceAcceptances} where ${licenceAcceptances.account} = ${account.id}::uuid
+    and ${licenceAcceptances.licence} = ${releases.licence})`;
+
 interface Selection {
   languages: readonly string[];
   where: SQL | undefined;
@@ -78,10 +83,13 @@ export function selectReleases(reader: Reader, { languages, where, orderBy, limi
       isSuperseded: isSuperseded(reader),
       downloads: fetched,
       languages: fileLanguages,
+      licence: licences,
+      isAccepted: isAccepted(reader),
       file: { id: first.id, fileName: first.fileName, size: first.size, sha256: first.sha256 },
     })
     .from(releases)
     .innerJoin(packages, eq(packages.code, releases.package))
+    .leftJoin(licences, eq(licences.code, releases.licence))
     .leftJoinLateral(first, sql`true`)
     .where(and(visibleRelease(reader), where))
     .orderBy(...orderBy)
@@ -112,13 +120,24 @@ export function releaseRow(reader: Pick<Reader, 'portal'>, selected: SelectedRel
     releasedAt: release.releasedAt.toISOString(),
     downloads,
     requiresLogin: true,
+    ...licenceOf(selected, languages),
     ...(release.minFromVersion !== null && { minFromVersion: release.minFromVersion }),
     ...(file && release.withdrawnAt === null && { attachmentId: file.id, fileName: file.fileName, size: file.size, sha256: file.sha256 }),
   };
 }
 
-const stateOf = ({ release, isSuperseded: isOld }: SelectedRelease): ReleaseAnswer['state'] =>
-  release.withdrawnAt !== null ? 'withdrawn' : isOld ? 'superseded' : 'current';
-
 /** What a release is called where another one names it. */
 export const releaseName = (name: string, version: string): string => `${name} ${version}`.slice(0, 300);
+
+/** Nothing has to be accepted for a release that cannot be downloaded. */
+function licenceOf(
+  { release, licence, isAccepted: isDone }: SelectedRelease,
+  languages: readonly string[],
+): Pick<ReleaseAnswer, 'licence' | 'licenceState'> {
+  if (licence === null || release.withdrawnAt !== null) return { licenceState: 'none' };
+  const text = releaseName(nameIn(licence.names, languages, licence.code), licence.version);
+  return { licence: { id: licence.code, text }, licenceState: isDone ? 'accepted' : 'needed' };
+}
+
+const stateOf = ({ release, isSuperseded: isOld }: SelectedRelease): ReleaseAnswer['state'] =>
+  release.withdrawnAt !== null ? 'withdrawn' : isOld ? 'superseded' : 'current';

@@ -1,3 +1,4 @@
+import { useFormat } from '../../clock/format.ts';
 import { useLoadedPage, usePageData } from '../../context.ts';
 import { Actions, fits, useActionLabel } from '../../pages/list/Actions.tsx';
 import type { Row } from '../../pages/list/answer.ts';
@@ -7,31 +8,62 @@ import { RowCallsContext, useMakeRowCalls } from '../../pages/list/rowCalls.ts';
 import { BlockSection } from '../BlockSection.tsx';
 import { type Attachment, Files, filesIn } from '../files.tsx';
 import type { BlockProps } from '../props.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import './downloads.css';
 
-/** Attachments that are had once something was done: taking one asks for that, and goes on by itself. */
+/** Attachments that need an action first: a click on one asks for it, and the download goes on by itself. */
 export default function DownloadsBlock({ block }: BlockProps<'downloads'>) {
-  const { scope, head } = useLoadedPage();
   const record = usePageData<Row>(block.of);
   const calls = useMakeRowCalls();
-  const label = useActionLabel()(block.first);
   const files = filesIn(record, block.field);
-  if (!record || files.length === 0) return null;
+  const [file] = files;
+  if (!record || !file) return null;
+  return (
+    <RowCallsContext value={calls}>
+      {block.look === 'button' ? (
+        <MainDownload block={block} record={record} file={file} />
+      ) : (
+        <AllDownloads block={block} record={record} files={files} calls={calls} />
+      )}
+    </RowCallsContext>
+  );
+}
+
+type Part = Pick<BlockProps<'downloads'>, 'block'> & { record: Row };
+
+/** One button for the file that most readers want. */
+function MainDownload({ block, record, file }: Part & { file: Attachment }) {
+  const { scope } = useLoadedPage();
+  const format = useFormat();
+  return (
+    <div className="block main-download">
+      <DownloadButton file={file} first={block.first} record={record} scope={scope} />
+      <span className="quiet">
+        <bdi>{file.fileName}</bdi>, <span className="figures">{format.bytes(file.size)}</span>
+      </span>
+      <FailedCall />
+      <ConfirmDialog />
+    </div>
+  );
+}
+
+function AllDownloads({ block, record, files, calls }: Part & { files: readonly Attachment[]; calls: ReturnType<typeof useMakeRowCalls> }) {
+  const { scope, head } = useLoadedPage();
+  const label = useActionLabel()(block.first);
   const isAsked = fits(block.first, record);
   // An attachment leaves the page as it is.
   const handleTake = ({ fileName, fileOriginPath }: Attachment) =>
     calls.begin({ action: block.first, label, scope, names: [fileName], then: () => location.assign(fileOriginPath) });
   return (
-    <RowCallsContext value={calls}>
-      <BlockSection kind="files" heading={block.heading}>
-        <Files files={files} onTake={isAsked ? handleTake : undefined} />
-        <FailedCall />
-        {isAsked && (
-          <div className="buttons">
-            <Actions actions={[block.first]} row={record} name={head.title} scope={scope} />
-          </div>
-        )}
-        <ConfirmDialog />
-      </BlockSection>
-    </RowCallsContext>
+    <BlockSection kind="files" heading={block.heading}>
+      <Files files={files} onTake={isAsked ? handleTake : undefined} />
+      <FailedCall />
+      {isAsked && (
+        <div className="buttons">
+          <Actions actions={[block.first]} row={record} name={head.title} scope={scope} />
+        </div>
+      )}
+      <ConfirmDialog />
+    </BlockSection>
   );
 }

@@ -1,12 +1,17 @@
-import type { BatchFile } from '../../../shared/batch.ts';
+import { type BatchFile, storedFilePath } from '../../../shared/batch.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { AddToTray } from '../../batch/AddToTray.tsx';
 import { useLoadedPage, usePortal } from '../../context.ts';
 import { fields } from '../../fields/index.ts';
+import type { Row } from '../../pages/list/answer.ts';
+import { ConfirmDialog } from '../../pages/list/ConfirmDialog.tsx';
+import { FailedCall } from '../../pages/list/FailedCall.tsx';
+import { RowCallsContext, useMakeRowCalls } from '../../pages/list/rowCalls.ts';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 import { fieldIn, isSomething, rowsIn } from '../answers.ts';
 import { BlockSection } from '../BlockSection.tsx';
+import { DownloadButton } from '../downloads/DownloadButton.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { opensTo } from '../opens.ts';
 import type { BlockProps } from '../props.ts';
@@ -21,6 +26,22 @@ const fewest = 3;
 
 /** Rows of a loaded list as a table. One that the visitor may not even ask for is not missed. */
 export default function TableBlock({ block }: BlockProps<'table'>) {
+  return block.download ? <DownloadTable block={block} /> : <TableSection block={block} />;
+}
+
+/** A table whose rows are downloaded: the dialog before a download is shared by all of them. */
+function DownloadTable({ block }: BlockProps<'table'>) {
+  const calls = useMakeRowCalls();
+  return (
+    <RowCallsContext value={calls}>
+      <TableSection block={block} />
+      <FailedCall />
+      <ConfirmDialog />
+    </RowCallsContext>
+  );
+}
+
+function TableSection({ block }: BlockProps<'table'>) {
   const { data, failures, tables } = useLoadedPage();
   const t = useWords();
   const rows = rowsIn(block.field === undefined ? data[block.of] : fieldIn(data[block.of], block.field));
@@ -76,9 +97,9 @@ function Table({ block, rows, label }: BlockProps<'table'> & { rows: readonly un
                 {t(`field.${column.noun}.${column.name}`)}
               </th>
             ))}
-            {block.tray && (
+            {(block.tray || block.download) && (
               <th>
-                <span className="visually-hidden">{t('shell.tray')}</span>
+                <span className="visually-hidden">{t(block.tray ? 'shell.tray' : 'block.downloads.take')}</span>
               </th>
             )}
           </tr>
@@ -116,7 +137,25 @@ function TableRow({ block, row, columns }: BlockProps<'table'> & { row: unknown;
           )}
         </td>
       ))}
-      {block.tray && <td className="row-actions">{isFile(row) && <AddToTray file={row} />}</td>}
+      {(block.tray || block.download) && (
+        <td className="row-actions">
+          {isFile(row) && (
+            <div className="row-takes">
+              {block.download && (
+                <DownloadButton
+                  file={{ fileName: row.fileName, fileOriginPath: storedFilePath(row) }}
+                  first={block.download.first}
+                  record={row as unknown as Row}
+                  scope={{ ...scope, row }}
+                  className="button-small"
+                  {...(to && { about: { to, text: t('block.downloads.about') } })}
+                />
+              )}
+              {block.tray && <AddToTray file={row} />}
+            </div>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

@@ -23,6 +23,13 @@ export function ConfirmDialog() {
               t('list.confirm.rows', { count: asked.names.length, number: format.number(asked.names.length) })
             )}
           </p>
+          {asked.about && (
+            <p>
+              <a className="link" href={asked.about.to} target="_blank" rel="noopener">
+                {asked.about.text}
+              </a>
+            </p>
+          )}
           <div className="buttons">
             <button type="button" className="button" onClick={() => answer(false)}>
               {t('list.confirm.cancel')}

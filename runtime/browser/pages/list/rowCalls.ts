@@ -15,6 +15,8 @@ export interface RowCall {
   /** What its bindings may name: `row` or `rows`, and what the page has loaded. */
   scope: Scope;
   names: readonly string[];
+  /** A page that tells what is agreed to. */
+  about?: { to: string; text: string };
   /** It is done with the list as a whole: no row shows that it was done. */
   isOfList?: true;
   /** What it was asked for, once the server has agreed to it. */

@@ -146,8 +146,10 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
     ...(block.kind === 'gallery' ? ['block.text.picture', 'block.text.close'] : []),
     ...(block.kind === 'drawing' || block.kind === 'pages' ? ['block.viewer.'] : []),
     ...(block.wish ? toldWords : []),
-    ...(block.kind === 'downloads' ? ['block.files.'] : []),
-    ...(block.kind === 'edits' || block.kind === 'downloads' ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text'] : []),
+    ...(block.kind === 'downloads' || isTaken(block) ? ['block.files.', 'block.downloads.'] : []),
+    ...(block.kind === 'edits' || block.kind === 'downloads' || isTaken(block)
+      ? [`action.${id}.`, 'list.action.', 'list.confirm.', 'list.failed.text']
+      : []),
     ...columnWords([
       ...(block.columns ?? []),
       ...(block.details ?? []),
@@ -158,11 +160,16 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
     ]),
   ]);
 
+/** A table whose rows are files to download. */
+const isTaken = (block: BlockPart): block is Extract<BlockPart, { kind: 'table' }> & { download: object } =>
+  block.kind === 'table' && block.download !== undefined;
+
 const blockUses = (blocks: readonly BlockPart[]): Use[] =>
   blocks.flatMap((block) => {
     const told = block.wish ? [block.wish.sends] : [];
     if (block.kind === 'edits') return actionUses(block.actions);
     if (block.kind === 'downloads') return actionUses([block.first]);
+    if (isTaken(block)) return actionUses([block.download.first]);
     if (block.kind === 'actions') return [...told, ...block.actions.flatMap(switchUse)];
     if (block.kind === 'text') return block.place ? [{ call: block.place.call, with: block.place.with }] : [];
     return block.kind === 'feedback' ? [{ call: block.call, with: block.with }, ...told] : [];
@@ -417,9 +424,17 @@ function compileRows(
     compileOpens(context, block.opens, { at: inside(place.at, 'opens'), names: { ...place.names, row }, viewers: place.viewers });
   if (block.empty) needWord(context, `page.${place.id}.${block.empty}`, inside(place.at, 'empty'));
   if (block.kind === 'table' && block.folded) compileFolded(context, block.folded, row, { ...place, at: inside(place.at, 'folded') });
-  if ('tray' in block && block.tray)
-    for (const field of ['attachmentId', 'fileName', 'size'])
-      knownField(context, field, row, { ...inside(place.at, 'tray'), key: true }, 'the rows');
+  for (const use of ['tray', 'download'])
+    if (use in block)
+      for (const field of ['attachmentId', 'fileName', 'size'])
+        knownField(context, field, row, { ...inside(place.at, use), key: true }, 'the rows');
+  if (block.kind === 'table' && block.download)
+    compileAction(
+      context,
+      block.download.first,
+      { ...place.names, row },
+      { id: place.id, at: inside(place.at, 'download', 'first'), row, whose: 'the rows' },
+    );
   return { ...block, columns: present(columns) } as BlockPart & { columns: Column[] };
 }
 
