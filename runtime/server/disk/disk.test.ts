@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onFullDisk } from '../../../tests/fullDisk.ts';
 import { isDiskFull } from './full.ts';
+import { hashFile, hashPadded, writeHashed, writePadded } from './hashed.ts';
 import { streamBytes } from './read.ts';
 import { appendToFile, openExisting, replaceFile, writeNew } from './write.ts';
 
@@ -47,6 +50,32 @@ describe('on a disk that takes a part', () => {
     await using file = await openExisting(place);
     expect(await failure(() => file.write(Buffer.alloc(60), 5))).toBe('full');
     expect(await failure(() => appendToFile(place, 'x'.repeat(60)))).toBe('full');
+  });
+});
+
+describe('a long run of zeros', () => {
+  const occupied = async (place: string) => (await stat(place)).blocks * 512;
+
+  test('is a hole in the file, with the hash and the size of all its bytes', async () => {
+    const place = join(folder, 'padded');
+    const content = { head: Buffer.from('head'), mebibytes: 3, tail: Buffer.from('tail') };
+    const bytes = Buffer.concat([content.head, Buffer.alloc(3 * 1024 * 1024), content.tail]);
+    const told = await writePadded(content, place);
+    expect(told).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length });
+    expect(told).toEqual(await hashFile(place));
+    expect((await readFile(place)).equals(bytes)).toBe(true);
+    expect(await occupied(place)).toBeLessThan(64 * 1024);
+    // Contents with the same head share the work.
+    expect(hashPadded({ ...content, mebibytes: 1 }).sha256).toBe(hashPadded({ ...content, mebibytes: 1 }).sha256);
+    expect(hashPadded({ ...content, mebibytes: 1 }).sha256).not.toBe(told.sha256);
+  });
+
+  test('stays a hole where a file is copied with its hash, as in a backup', async () => {
+    const [from, to] = [join(folder, 'padded-from'), join(folder, 'padded-to')];
+    const digest = await writePadded({ head: Buffer.from('x'), mebibytes: 3, tail: Buffer.alloc(0) }, from);
+    expect(await writeHashed(createReadStream(from), to)).toEqual(digest);
+    expect(await hashFile(to)).toEqual(digest);
+    expect(await occupied(to)).toBeLessThan(256 * 1024);
   });
 });
 

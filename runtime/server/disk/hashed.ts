@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileContent, writeNew } from './write.ts';
 
@@ -12,7 +12,7 @@ export interface Digest {
 /** Writes a new file, durably and for its owner alone, and answers what was written. */
 export async function writeHashed(content: FileContent, file: string): Promise<Digest> {
   const { digest, watch } = digesting();
-  await writeNew(file, content, { watch });
+  await writeNew(file, content, { watch, hasHoles: true });
   return digest();
 }
 
@@ -21,6 +21,44 @@ export async function hashFile(file: string): Promise<Digest> {
   const { digest, watch } = digesting();
   for await (const piece of createReadStream(file)) watch(piece as Buffer);
   return digest();
+}
+
+/** A content with a run of zeros in it, such as the image of a disk. */
+export interface PaddedContent {
+  head: Buffer;
+  /** Length of the run in MiB. */
+  mebibytes: number;
+  tail: Buffer;
+}
+
+const mebibyte = Buffer.alloc(1024 * 1024);
+
+/** Writes a padded content durably. The run is a hole in the file and is hashed once for all contents with the same head. */
+export async function writePadded({ head, mebibytes, tail }: PaddedContent, file: string): Promise<Digest> {
+  const pieces = async function* () {
+    yield head;
+    for (let at = 0; at < mebibytes; at++) yield mebibyte;
+    yield tail;
+  };
+  await writeNew(file, pieces(), { hasHoles: true });
+  return hashPadded({ head, mebibytes, tail });
+}
+
+/** The digest of a padded content. */
+export function hashPadded({ head, mebibytes, tail }: PaddedContent): Digest {
+  const sha256 = stateAfter(head, mebibytes).update(tail).digest('hex');
+  return { sha256, bytes: head.length + mebibytes * mebibyte.length + tail.length };
+}
+
+/** States of the hash after a head and so many MiB of zeros, by the head. */
+const paddedStates = new Map<string, Hash[]>();
+
+function stateAfter(head: Buffer, mebibytes: number): Hash {
+  const key = head.toString('latin1');
+  const states = paddedStates.get(key) ?? [createHash('sha256').update(head)];
+  paddedStates.set(key, states);
+  while (states.length <= mebibytes) states.push((states.at(-1) as Hash).copy().update(mebibyte));
+  return (states[mebibytes] as Hash).copy();
 }
 
 function digesting(): { digest: () => Digest; watch: (piece: Uint8Array) => void } {

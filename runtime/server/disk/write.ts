@@ -26,6 +26,8 @@ interface WriteOptions {
 interface NewFileOptions extends WriteOptions {
   /** Sees every piece before it is written. */
   watch?: (piece: Uint8Array) => void;
+  /** Leaves long runs of zeros out, where the file system keeps files with holes: they take no room and read as zeros. */
+  hasHoles?: boolean;
 }
 
 const ownerOnly = 0o600;
@@ -38,7 +40,7 @@ export const openExisting = async (place: string): Promise<FileWriter> => writer
 
 /** Writes a new file, durably unless it is passing. A file that cannot be written whole is removed. Throws EEXIST where there is one. */
 export async function writeNew(place: string, content: FileContent, options: NewFileOptions = {}): Promise<void> {
-  const { mode = ownerOnly, isPassing = false, watch } = options;
+  const { mode = ownerOnly, isPassing = false, hasHoles = false, watch } = options;
   const isStream = content instanceof Readable;
   // A stream may fail before it is read. Its error waits for the reader.
   if (isStream) content.on('error', () => {});
@@ -46,12 +48,15 @@ export async function writeNew(place: string, content: FileContent, options: New
     if (isStream) content.destroy();
     throw error;
   });
+  let at = 0;
   try {
     for await (const piece of typeof content === 'string' || content instanceof Uint8Array ? [content] : content) {
       const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       watch?.(bytes);
-      await writeAll(file, bytes, null);
+      if (!hasHoles || !isHole(bytes)) await writeAll(file, bytes, at);
+      at += bytes.length;
     }
+    if (hasHoles) await file.truncate(at);
     if (!isPassing) await file.datasync();
   } catch (error) {
     await rm(place, { force: true });
@@ -104,6 +109,19 @@ const writerOn = (file: FileHandle): FileWriter => ({
 });
 
 /** A full disk takes a part of a write without an error, and only the next write fails. */
+/** Shorter runs of zeros save no block of a disk. */
+const leastHole = 64 * 1024;
+const zeros = Buffer.alloc(1024 * 1024);
+
+function isHole(bytes: Uint8Array): boolean {
+  if (bytes.length < leastHole || bytes[0] !== 0) return false;
+  for (let at = 0; at < bytes.length; at += zeros.length) {
+    const piece = bytes.subarray(at, at + zeros.length);
+    if (zeros.compare(piece, 0, piece.length, 0, piece.length) !== 0) return false;
+  }
+  return true;
+}
+
 async function writeAll(file: FileHandle, content: Bytes, position: number | null): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let done = 0; done < bytes.length; ) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { writeHashed } from '../disk/hashed.ts';
+import { type PaddedContent, writeHashed, writePadded } from '../disk/hashed.ts';
 import { type ByteRange, streamBytes } from '../disk/read.ts';
 import { syncFolder, writeNew } from '../disk/write.ts';
 import { files } from './tables.ts';
@@ -50,14 +50,14 @@ export interface NewPassingFile {
 /** What tells where a content lies: by its hash, and under the id of its file where it is kept for a while only. */
 export type StoredContent = Pick<FileFacts, 'sha256' | 'size'> & Partial<Pick<FileFacts, 'attachmentId'> & Pick<FileAccess, 'endsAt'>>;
 
-type Content = Readable | Buffer | string;
+type Content = Readable | Buffer | string | PaddedContent;
 
 /** The portal's files: contents on disk by their hash, facts in the database. */
 export interface FileStore {
   /** Stores a content durably and answers its facts. */
   put(content: Content, file: NewFile): Promise<FileFacts>;
   /** The same for many, and their facts in their order: contents are written beside each other, rows in one statement. */
-  putAll(all: readonly (NewFile & { content: Buffer | string })[]): Promise<FileFacts[]>;
+  putAll(all: readonly (NewFile & { content: Buffer | string | PaddedContent })[]): Promise<FileFacts[]>;
   facts(id: string): Promise<FileFacts | null>;
   /** Facts of several, in the order of the ids; unknown ones are left out. */
   list(ids: readonly string[]): Promise<FileFacts[]>;
@@ -152,7 +152,7 @@ const rowOf = ({ id = randomUUID(), name, mime, owner = null, audience = 1 }: Ne
 async function keepContent(folder: string, content: Content): Promise<{ sha256: string; size: number }> {
   const draft = join(folder, 'incoming', randomUUID());
   try {
-    const { sha256, bytes: size } = await writeHashed(content, draft);
+    const { sha256, bytes: size } = await writeContent(content, draft);
     const place = placeOf(folder, sha256);
     // A content that is there but was cut off is replaced by the whole one.
     if (!(await isWhole(place, size))) {
@@ -165,6 +165,9 @@ async function keepContent(folder: string, content: Content): Promise<{ sha256: 
     await rm(draft, { force: true });
   }
 }
+
+const writeContent = (content: Content, draft: string) =>
+  typeof content === 'object' && 'mebibytes' in content ? writePadded(content, draft) : writeHashed(content, draft);
 
 /**
  * Takes the content over under its id: it goes away with its file, so that nothing has to be asked about others that

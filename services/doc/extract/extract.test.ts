@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
+import type { PaddedContent } from '../../../runtime/server/disk/hashed.ts';
 import type { FileFacts } from '../../../runtime/server/files/store.ts';
 import { hanFont, laughing, pdfOf } from '../../../tests/pdf.ts';
 import { contentOf } from '../seed/releases/contents.ts';
@@ -124,8 +125,8 @@ describe('an honest file', () => {
   });
 
   test('of the demo can be read, whatever its kind', async () => {
-    const sdk = contentOf('sdk', { code: 'sdk', version: '1.0', title: 'SDK', variant: 'linux', demo: new Map() });
-    expect(await look('package', sdk.bytes)).toMatchObject({
+    const sdk = contentOf('sdk', { code: 'sdk', version: '1.0', title: 'SDK', variant: 'linux', mebibytes: 1, demo: new Map() });
+    expect(await look('package', wholeOf(sdk.bytes))).toMatchObject({
       preview: { sections: [{ content: { entries: expect.arrayContaining([{ name: 'include/veyra.h', size: expect.any(Number) }]) } }] },
     });
   });
@@ -301,3 +302,7 @@ describe('the pages of a PDF', () => {
     expect([await draw(1), await draw(2), files.reads]).toEqual([drawn, null, reads]);
   });
 });
+
+/** All bytes of a content, its zeros among them. */
+const wholeOf = (content: Buffer | PaddedContent): Buffer =>
+  !('mebibytes' in content) ? content : Buffer.concat([content.head, Buffer.alloc(content.mebibytes * 1024 * 1024), content.tail]);

@@ -1,5 +1,6 @@
 /** Small archives made in memory, alike each time. */
 import { crc32, deflateRawSync } from 'node:zlib';
+import type { PaddedContent } from '../../../runtime/server/disk/hashed.ts';
 
 export type Entries = Readonly<Record<string, string | Buffer>>;
 
@@ -10,31 +11,83 @@ const utf8 = 0x800;
 const deflated = 8;
 
 /** A zip archive of some entries, in their order. */
-export function zipOf(entries: Entries): Buffer {
+export const zipOf = (entries: Entries): Buffer => packed(entries, 0, []);
+
+/** The archive behind an offset, with the lines of what comes before it. */
+function packed(entries: Entries, from: number, before: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(entries)) {
-    const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
-    const facts = factsOf(Buffer.from(name), bytes, packed);
+  const directory: Buffer[] = [...before];
+  let offset = from;
+  for (const [name, text] of Object.entries(entries)) {
+    const bytes = Buffer.from(text);
+    const content = deflateRawSync(bytes);
+    const facts = factsOf(Buffer.from(name), { method: deflated, checksum: crc32(bytes), stored: content.length, size: bytes.length });
     const head = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00'), facts, Buffer.from(name)]);
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00\x14\x00'), facts, placeOf(offset), Buffer.from(name)]));
-    parts.push(head, packed);
-    offset += head.length + packed.length;
+    parts.push(head, content);
+    offset += head.length + content.length;
   }
   return Buffer.concat([...parts, ...directory, endOf(directory, offset)]);
 }
 
+interface EntryFacts {
+  flags?: number;
+  method: number;
+  checksum: number;
+  /** Bytes in the archive, and unpacked. */
+  stored: number;
+  size: number;
+}
+
+/** Checksum and sizes follow the content. */
+const describedBehind = 0x8;
+const mebibyte = Buffer.alloc(1024 * 1024);
+
+/**
+ * An archive whose first entry is not packed: an image that is all zeros. Sizes come behind it, so that all such archives
+ * begin alike, whatever the size of the image.
+ */
+export function zipWithImage(image: { name: string; mebibytes: number }, entries: Entries): PaddedContent {
+  const name = Buffer.from(image.name);
+  const size = image.mebibytes * mebibyte.length;
+  const checksum = zeroChecksum(image.mebibytes);
+  const flags = utf8 | describedBehind;
+  const head = Buffer.concat([
+    Buffer.from('PK\x03\x04\x14\x00'),
+    factsOf(name, { flags, method: 0, checksum: 0, stored: 0, size: 0 }),
+    name,
+  ]);
+  const behind = Buffer.alloc(16);
+  behind.write('PK\x07\x08', 'latin1');
+  behind.writeUInt32LE(checksum, 4);
+  behind.writeUInt32LE(size, 8);
+  behind.writeUInt32LE(size, 12);
+  const line = [
+    Buffer.from('PK\x01\x02\x14\x00\x14\x00'),
+    factsOf(name, { flags, method: 0, checksum, stored: size, size }),
+    placeOf(0),
+    name,
+  ];
+  const rest = packed(entries, head.length + size + behind.length, [Buffer.concat(line)]);
+  return { head, mebibytes: image.mebibytes, tail: Buffer.concat([behind, rest]) };
+}
+
+/** CRC-32 of so many MiB of zeros; each is computed once. */
+const zeroChecksums = [0];
+function zeroChecksum(mebibytes: number): number {
+  while (zeroChecksums.length <= mebibytes) zeroChecksums.push(crc32(mebibyte, zeroChecksums.at(-1)));
+  return zeroChecksums[mebibytes] as number;
+}
+
 /** What an entry says of itself before its content and in the directory alike: flags, method, time, day, checksum, sizes, lengths. */
-function factsOf(name: Buffer, content: Buffer, packed: Buffer): Buffer {
+function factsOf(name: Buffer, { flags = utf8, method, checksum, stored, size }: EntryFacts): Buffer {
   const facts = Buffer.alloc(24);
-  facts.writeUInt16LE(utf8, 0);
-  facts.writeUInt16LE(deflated, 2);
+  facts.writeUInt16LE(flags, 0);
+  facts.writeUInt16LE(method, 2);
   facts.writeUInt16LE(firstDay, 6);
-  facts.writeUInt32LE(crc32(content), 8);
-  facts.writeUInt32LE(packed.length, 12);
-  facts.writeUInt32LE(content.length, 16);
+  facts.writeUInt32LE(checksum, 8);
+  facts.writeUInt32LE(stored, 12);
+  facts.writeUInt32LE(size, 16);
   facts.writeUInt16LE(name.length, 20);
   return facts;
 }

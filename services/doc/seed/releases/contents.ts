@@ -1,6 +1,7 @@
-/** What the demo's downloads hold: few bytes, alike each time, in the formats that such files have. */
+/** The files of the demo's downloads, alike each time. Archives have the size of real ones: most of it is zeros, which take no room on disk. */
 import { createHash } from 'node:crypto';
-import { zipOf } from '../../extract/zip.ts';
+import { hashPadded, type PaddedContent } from '../../../../runtime/server/disk/hashed.ts';
+import { type Entries, zipWithImage } from '../../extract/zip.ts';
 import type { DemoFiles } from '../folder.ts';
 import { documentOf, slidesOf, workbookOf } from './office.ts';
 
@@ -10,7 +11,7 @@ export type ContentKind = 'firmware' | 'program' | 'sdk' | 'pdf' | 'docx' | 'xls
 export interface Content {
   name: string;
   mime: string;
-  bytes: Buffer;
+  bytes: Buffer | PaddedContent;
   language?: string;
   os?: string;
   arch?: string;
@@ -22,6 +23,8 @@ export interface ContentRequest {
   title: string;
   /** What the file is for: a system or a language. */
   variant: string | undefined;
+  /** About how large the archive is. */
+  mebibytes: number;
   demo: DemoFiles;
 }
 
@@ -75,10 +78,21 @@ function bytesOf(name: string, length: number): Buffer {
 
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-function firmwareOf({ code, version, title }: ContentRequest): Buffer {
+/** An archive of a few small files and a padded image; versions differ by up to a quarter. */
+function archiveOf({ mebibytes, code, version, variant = '' }: ContentRequest, image: string, entries: Entries): PaddedContent {
+  const spread = Math.floor(mebibytes / 4) + 1;
+  const [step = 0] = createHash('sha256').update(`${code} ${version} ${variant}`).digest();
+  const size = mebibytes + (step % spread);
+  const { sha256 } = hashPadded({ head: Buffer.alloc(0), mebibytes: size, tail: Buffer.alloc(0) });
+  const { SHA256SUMS = '', ...others } = entries;
+  return zipWithImage({ name: image, mebibytes: size }, { ...others, SHA256SUMS: `${SHA256SUMS}${sha256}  ${image}\n` });
+}
+
+function firmwareOf(request: ContentRequest): PaddedContent {
+  const { code, version, title } = request;
   const image = bytesOf(`${code} ${version}`, 1500 + (sumOf(Buffer.from(version)).charCodeAt(0) % 8) * 256);
   const name = `${code}_${version.replaceAll(/[^\w.-]+/g, '_')}.bin`;
-  return zipOf({
+  return archiveOf(request, 'rootfs.img', {
     [name]: image,
     SHA256SUMS: `${sumOf(image)}  ${name}\n`,
     'README.txt': `${title}\nVersion ${version}\n`,
@@ -86,10 +100,11 @@ function firmwareOf({ code, version, title }: ContentRequest): Buffer {
   });
 }
 
-function programOf({ code, version, title, variant = 'windows' }: ContentRequest): Buffer {
+function programOf(request: ContentRequest): PaddedContent {
+  const { code, version, title, variant = 'windows' } = request;
   const setup = bytesOf(`${code} ${version} ${variant}`, 2000);
   const name = variant === 'macos' ? `${code}.pkg` : 'setup.exe';
-  return zipOf({
+  return archiveOf(request, 'payload.img', {
     [name]: setup,
     SHA256SUMS: `${sumOf(setup)}  ${name}\n`,
     'README.txt': `${title} ${version}\n`,
@@ -97,9 +112,10 @@ function programOf({ code, version, title, variant = 'windows' }: ContentRequest
   });
 }
 
-function sdkOf({ code, version, variant = 'windows' }: ContentRequest): Buffer {
+function sdkOf(request: ContentRequest): PaddedContent {
+  const { code, version, variant = 'windows' } = request;
   const library = variant === 'linux' ? 'libveyra.so' : 'veyra.dll';
-  return zipOf({
+  return archiveOf(request, 'samples/recording.img', {
     [`runtime/${library}`]: bytesOf(`${code} ${version} ${variant}`, 1800),
     'include/veyra.h':
       '/* Open a device, start a stream, close both. */\ntypedef struct veyra_device veyra_device;\nint veyra_open(const char *address, veyra_device **device);\n',

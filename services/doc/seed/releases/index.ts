@@ -43,6 +43,8 @@ interface PackageEntry {
   /** A name in steps.json. */
   steps: string;
   file: ContentKind;
+  /** About how large its archives are. */
+  mebibytes?: number;
   licence?: string;
   signed?: boolean;
   audience?: number;
@@ -188,7 +190,14 @@ async function seedFiles(database: Database, files: FileStore, entries: readonly
         release: releaseCode(own.code, entry.version),
         audience: Math.max(own.audience ?? 1, entry.audience ?? 1) as 1 | 2 | 3,
         position,
-        content: contentOf(own.file, { code: own.code, version: entry.version, title: own.name.en, variant, demo }),
+        content: contentOf(own.file, {
+          code: own.code,
+          version: entry.version,
+          title: own.name.en,
+          variant,
+          mebibytes: own.mebibytes ?? 1,
+          demo,
+        }),
       })),
     ),
   );
