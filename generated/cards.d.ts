@@ -51,6 +51,7 @@ export type _Schema0 = (string | number | boolean | null | _Schema0[] | {
 export interface MenuCard {
 $schema?: string
 refused: ("hidden" | "locked")
+unbuilt?: "hidden"
 /**
  * @minItems 1
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { route, tinyPortal } from '../../tests/tiny-portal.ts';
 import { type AccountView, anonymous } from './account.ts';
-import { type MenuItem, menuItems } from './menu.ts';
+import { firstOpen, type MenuItem, menuItems } from './menu.ts';
 import type { Menu, MenuNode } from './portal.ts';
 import { siteTables } from './tables.ts';
 
@@ -42,6 +42,17 @@ test('entries that the account may not open are left out, and with them groups t
     'thing',
     'https://example.com/',
   ]);
+});
+
+test('a page that is not built yet is left out where the menu says so, and a way to the menu leads past it', () => {
+  const some = { refused: 'hidden', entries: [entry('later'), entry('home')] } satisfies Menu;
+  const routes = [{ ...route('later', '/later'), open: false }, route('home', '/')];
+  const tables = siteTables(tinyPortal({ routes, menus: { some, without: { ...some, unbuilt: 'hidden' } } }), 'en', ['zh', 'en']);
+  expect(shown(menuItems(tables, 'some', anonymous))).toEqual(['later', 'home']);
+  expect(shown(menuItems(tables, 'without', anonymous))).toEqual(['home']);
+  expect(firstOpen(menuItems(tables, 'some', anonymous))?.id).toBe('home');
+  // Where nothing is built, the page says so itself.
+  expect(firstOpen(menuItems(tables, 'some', anonymous).slice(0, 1))?.id).toBe('later');
 });
 
 test('or shown with a lock, where the menu says so', () => {

@@ -2,7 +2,7 @@
 import type { AccountView } from './account.ts';
 import { targetPath } from './bind.ts';
 import { may } from './may.ts';
-import type { MenuNode, SiteTables } from './portal.ts';
+import type { Menu, MenuNode, SiteTables } from './portal.ts';
 
 export interface MenuItem {
   kind: MenuNode['kind'];
@@ -16,6 +16,8 @@ export interface MenuItem {
   icon?: string;
   /** Shown, but its route does not let the visitor in. */
   locked: boolean;
+  /** False where its page is not built yet. */
+  isBuilt?: false;
   /** Under which name the menu's counts have a number for it. */
   count?: string;
   items: MenuItem[];
@@ -28,9 +30,11 @@ export const kindOf = (account: AccountView): string =>
 /** An entry, and those below it where it is a group. */
 export const withBelow = (item: MenuItem): MenuItem[] => [item, ...item.items];
 
-/** Where a route that is a menu leads: to the first entry that the account may open. */
-export const firstOpen = (items: readonly MenuItem[]): MenuItem | undefined =>
-  items.flatMap(withBelow).find(({ kind, locked }) => kind === 'route' && !locked);
+/** Where a route that is a menu leads: to the first entry that the account may open, preferably to one whose page is built. */
+export function firstOpen(items: readonly MenuItem[]): MenuItem | undefined {
+  const allowed = items.flatMap(withBelow).filter(({ kind, locked }) => kind === 'route' && !locked);
+  return allowed.find(({ isBuilt }) => isBuilt !== false) ?? allowed[0];
+}
 
 const resolved = new WeakMap<SiteTables, Map<string, MenuItem[]>>();
 
@@ -56,7 +60,7 @@ function resolveMenu(tables: SiteTables, menuId: string, account: AccountView): 
       const items = node.entries.flatMap(toItem);
       return items.length > 0 ? [{ ...base, id: node.id, key: node.id, locked: false, items }] : [];
     }
-    return routeItem(tables, node, account, menu?.refused === 'locked', base);
+    return routeItem(tables, node, account, menu, base);
   };
   return menu?.entries.flatMap(toItem) ?? [];
 }
@@ -67,16 +71,27 @@ function routeItem(
   tables: SiteTables,
   node: RouteNode,
   account: AccountView,
-  showsLocked: boolean,
+  menu: Menu | undefined,
   base: Pick<MenuItem, 'kind' | 'title' | 'icon'>,
 ): MenuItem[] {
   const route = tables.routes.find(({ key, id }) => key === node.route || id === node.route);
   const address = route && targetPath(tables, { route: node.route, with: node.with ?? {}, query: node.query ?? {} }, { site: tables.site });
   if (!route || !address) return [];
   const locked = may(account, route, tables.access) !== 'yes';
-  if (locked && !showsLocked) return [];
+  if ((locked && menu?.refused !== 'locked') || (!route.open && menu?.unbuilt === 'hidden')) return [];
   const to = node.hash ? `${address}#${encodeURIComponent(node.hash)}` : address;
-  return [{ ...base, id: node.route, key: `${node.route} ${to}`, to, locked, ...(node.count && { count: node.count }), items: [] }];
+  return [
+    {
+      ...base,
+      id: node.route,
+      key: `${node.route} ${to}`,
+      to,
+      locked,
+      ...(!route.open && { isBuilt: false as const }),
+      ...(node.count && { count: node.count }),
+      items: [],
+    },
+  ];
 }
 
 /** What tells an entry from its neighbours: several of one route differ in what they hand to it. */

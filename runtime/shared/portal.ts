@@ -498,6 +498,7 @@ export type MenuNode =
 /** A menu with its zones filled in; `hiddenOn` holds site ids, sets resolved. */
 export interface Menu {
   refused: 'hidden' | 'locked';
+  unbuilt?: 'hidden';
   counts?: Use[];
   entries: MenuNode[];
 }

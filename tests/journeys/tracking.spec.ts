@@ -172,3 +172,13 @@ test('what was noted stands in the statistics that staff read', async ({ page })
     'true',
   );
 });
+
+test('the node that is chosen is noted by its name, without how many it has', async ({ page }) => {
+  const noted = noteEvents(page);
+  await page.goto('/en/faqZone');
+  const entry = page.locator('.sidebar-list li', { has: page.locator('.sidebar-count') }).first();
+  const title = await entry.locator('a > span').first().innerText();
+  await page.goto((await entry.locator('a').first().getAttribute('href')) ?? '');
+  await wake(page);
+  await expect.poll(() => noted.at(-1)?.nodeName).toBe(title);
+});

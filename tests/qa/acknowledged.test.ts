@@ -96,7 +96,7 @@ const narrowings: Record<string, () => CompiledSchema> = {
   'fewer rows': () => withCall('ai.knowledgeUrl', { rows: 'visible' }),
   'a secret route': () => edited(userRoutes, myScores, `${myScores}, "denied": "secret"`),
   'another refusal': () => edited(userRoutes, myScores, `${myScores}, "denied": "staff"`),
-  'hidden entries': () => edited('schema/menus/right.json', '"refused": "locked"', '"refused": "hidden"'),
+  'hidden entries': () => edited('schema/menus/main.json', '"refused": "locked"', '"refused": "hidden"'),
   'a zone that is closed to some': () => edited(zone, '"who": "everyone"', '"who": "loggedIn"'),
 };
 

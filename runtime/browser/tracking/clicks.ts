@@ -16,6 +16,16 @@ export function clickedPart(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
   const part = link && parts.find(([selector]) => link.closest(selector));
   if (!link || !part) return undefined;
-  const name = (link.getAttribute('aria-label') ?? link.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const name = link.getAttribute('aria-label') ?? nameOf(link);
   return name && `${part[1]}: ${name}`;
+}
+
+/** Elements of an entry that say how many there are. */
+const counts = '.count, .sidebar-count';
+
+/** What an entry of a menu, sidebar or tree is called, without its count. */
+export function nameOf(entry: Element): string {
+  const copy = entry.cloneNode(true) as Element;
+  for (const count of copy.querySelectorAll(counts)) count.remove();
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -4,6 +4,7 @@ import type { TrackingTables } from '../../shared/tracking.ts';
 import type { Http } from '../http/index.ts';
 import { keepChoice, keepStore, readCookie, readStore } from '../stores.ts';
 import { asksNotToBeTracked } from './asked.ts';
+import { nameOf } from './clicks.ts';
 import { eventOf, type Place } from './event.ts';
 import { openThrottle } from './throttle.ts';
 import { openVisits, type VisitMemory } from './visits.ts';
@@ -80,7 +81,7 @@ function openTurns(): (work: () => Promise<void>) => void {
 function chosenIn(page: Document): { nodeName: string | undefined; chatId: string | undefined } {
   const node = page.querySelector('[role=treeitem][aria-selected=true], .sidebar [aria-current=page], .sidebar [aria-current=true]');
   return {
-    nodeName: node?.textContent?.replace(/\s+/g, ' ').trim() || undefined,
+    nodeName: (node && nameOf(node)) || undefined,
     chatId: page.querySelector<HTMLElement>('[data-chat-id]')?.dataset.chatId,
   };
 }

@@ -19,7 +19,7 @@ function compileMenu(context: Context, id: string, card: MenuCard): Menu {
   );
   const seen = new Map<string, At>();
   const entries = card.entries.flatMap((entry, index) => compileEntry(context, id, entry, inside(at, 'entries', index), seen));
-  return { refused: card.refused, ...(counts && { counts }), entries };
+  return { refused: card.refused, ...(card.unbuilt && { unbuilt: card.unbuilt }), ...(counts && { counts }), entries };
 }
 
 function compileEntry(context: Context, menu: string, entry: MenuEntry, at: At, seen: Map<string, At>): MenuNode[] {

@@ -21,8 +21,11 @@ export function headOf({ tables: site, url, account }: LoadRequest, place: Place
   const query = searchedFor(tables, url);
   return {
     title: query ? `${query} – ${title}` : title,
-    description: textOf(head.description, scope, site) || word(site, place, `page.${tables?.page.id}.description`, ''),
-    keywords: textOf(head.keywords, scope, site),
+    description:
+      textOf(head.description, scope, site) ||
+      word(site, place, `page.${tables?.page.id}.description`, '') ||
+      word(site, place, 'shell.description', ''),
+    keywords: keywordsOf(textOf(head.keywords, scope, site), word(site, place, 'shell.keywords', '')),
     canonical: canonicalOf(site, route, params, keysIn(route, url)),
     ...((isOfResults(tables, url) || textOf(head.unlisted, scope, site) !== '') && { unlisted: true as const }),
     ...thingOf(head, scope, site),
@@ -30,6 +33,9 @@ export function headOf({ tables: site, url, account }: LoadRequest, place: Place
     alternates: alternatesOf(site, route, params, keysIn(route, url)),
   };
 }
+
+/** The record's own keywords before those of every page. */
+const keywordsOf = (...all: readonly string[]): string => all.filter(Boolean).join(', ');
 
 /** What a page of results answers: it is named by it, but is none of the portal's pages that others should list. */
 const searchedFor = (tables: PageTables | null, url: URL): string | undefined =>

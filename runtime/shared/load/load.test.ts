@@ -83,10 +83,11 @@ async function load(
   address: string,
   account: AccountView = anonymous,
   answers: Record<string, unknown> = { find: { name: 'Seven' }, list: [], own: 1 },
+  site = tables,
 ) {
   const calls: [string, Record<string, unknown>][] = [];
   const loaded = await loadPage({
-    tables,
+    tables: site,
     account,
     url: new URL(address, 'http://portal'),
     pageTables: async (id) => pageTables(portal, 'en', id),
@@ -103,6 +104,12 @@ async function load(
 const failure = (status: number) => new CallFailure({ status, code: status, message: 'refused' });
 
 describe('a page', () => {
+  test('has the keywords and the description of the whole portal where it has none of its own', async () => {
+    const site = { ...tables, words: { ...tables.words, 'shell.keywords': 'cameras', 'shell.description': 'Support' } };
+    const { loaded } = await load('/en/thing/7', anonymous, undefined, site);
+    expect(loaded).toMatchObject({ head: { keywords: 'cameras', description: 'Support' } });
+  });
+
   test('loads its calls in waves, a later one bound to what an earlier one answered', async () => {
     const { loaded, calls } = await load('/en/thing/7', staff);
     expect(calls).toEqual([

@@ -48,6 +48,8 @@ export const MenuCard = z.strictObject({
   ...$schema,
   /** What becomes of an entry whose route does not let the visitor in. */
   refused: z.enum(['hidden', 'locked']),
+  /** Leaves out entries whose page is not built yet. */
+  unbuilt: z.literal('hidden').optional(),
   /** What waits behind the entries, by names that they give; each call says some of it to whom it is for. */
   counts: z.array(CallUse).min(1).optional(),
   entries: z.array(MenuEntry),
