@@ -9,6 +9,7 @@ import { scriptsOf } from '../shared/scripts.ts';
 import { pageTables, siteTables, wordsBelow } from '../shared/tables.ts';
 import { trackingTables } from '../shared/tracking.ts';
 import { CallRefusal } from './refusal.ts';
+import { pathOf } from './request-path.ts';
 import type { Room } from './room.ts';
 
 /** What the browser needs of one site, and where it fetches it. */
@@ -93,7 +94,7 @@ const mostCompressed = 1_000;
 /** `/portal/…`: tables under addresses that name their content, so they may be kept for ever. */
 export function registerTables(app: FastifyInstance, room: Pick<Room, 'tables'>): void {
   app.get('/portal/*', { compress: false }, async (request, reply) => {
-    const url = decodeURIComponent(request.url.replace(/\?.*$/, ''));
+    const url = decodeURIComponent(pathOf(request.url));
     const text = room.tables().text(url);
     if (text === null) throw new CallRefusal('request.not-found');
     reply

@@ -14,7 +14,7 @@ export function registerTheme(app: FastifyInstance, room: Room): void {
     const theme = search.get('to') ?? '';
     if (!themes.has(theme)) throw new CallRefusal('request.not-found');
     const back = search.get('return');
-    const { site } = siteOf(room.tables().sites, (back ?? '/').replace(/[?#].*$/, ''));
+    const { site } = siteOf(room.tables().sites, (back ?? '/').replace(/[?#].*$/s, ''));
     const secure = room.config.publicUrl.protocol === 'https:' ? '; Secure' : '';
     return reply
       .header('set-cookie', `theme=${theme}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure}`)

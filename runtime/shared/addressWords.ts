@@ -7,7 +7,7 @@ const mostWords = 8;
 const longest = 80;
 const fileEnding = /\.(html?|php|aspx?|jsp|pdf|docx?|zip)$/i;
 /** A model or number keeps its hyphens: VR-2116P, CVE-2021-44228. */
-const code = /^\p{L}{1,8}(-[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*)+$/u;
+const code = /^\p{L}{1,8}(-(?=\p{L}*\p{N})[\p{L}\p{N}]+)+$/u;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Long figures, and long hexadecimals that no word would be. */
 const id = /^(\d{5,}|(?=.*\d)[\da-f]{10,})$/i;

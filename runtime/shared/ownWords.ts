@@ -31,4 +31,4 @@ export function builtInWord({ words }: Pick<Portal, 'words'>, language: string, 
 }
 
 /** What is filled in, and what other words a text draws in: both have to be as they were. */
-export const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{[^}]*\}\}|\$t\(/g) ?? [])].sort();
+export const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{[^{}]*\}\}|\$t\(/g) ?? [])].sort();

@@ -7,7 +7,7 @@ export function linksOnSite(html: string, tables: Pick<SiteTables, 'routes' | 's
   const { prefix } = tables.site;
   if (!prefix) return html;
   return html.replace(/ href="(\/[^"]*)"/g, (whole, address: string) => {
-    const pathname = address.replace(/[?#].*$/, '');
+    const pathname = address.replace(/[?#].*$/s, '');
     return matchRoute(tables, pathname) ? ` href="${sitePath(prefix, address)}"` : whole;
   });
 }

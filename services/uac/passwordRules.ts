@@ -56,7 +56,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 /** Without the digits and signs around a word, and with letters for the digits and signs within it. */
 const undressed = (text: string): string =>
   text
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replace(/^[^\p{L}]+|(?<!\P{L})[^\p{L}]+$/gu, '')
     .replace(/[013457@$!]/g, (sign) => lookalikes[sign] ?? sign)
     .replace(/[\s._-]/g, '');
 

@@ -152,7 +152,7 @@ function partsOf({ name }: Spreadsheet, sheets: number): Record<string, string> 
 /** At most 31 letters, none of `[]:*?/\`, no quote at its ends. */
 function sheetName(title: string, number: number): string {
   const ending = number === 1 ? '' : ` ${number}`;
-  const clean = title.replace(/[[\]:*?/\\]/g, ' ').replace(/^['\s]+|['\s]+$/g, '');
+  const clean = title.replace(/[[\]:*?/\\]/g, ' ').replace(/^['\s]+|(?<!['\s])['\s]+$/g, '');
   return (
     [...(clean || 'Sheet')]
       .slice(0, 31 - ending.length)

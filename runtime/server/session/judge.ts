@@ -82,7 +82,7 @@ export async function judgePage(
 /** Whether a request brings an access token, whatever it is worth. */
 export const isProgram = ({ authorization }: IncomingHttpHeaders): boolean => bearer.test(authorization ?? '');
 
-const bearer = /^Bearer(?: +(.*))?$/i;
+const bearer = /^Bearer(?: +(\S.*)?)?$/i;
 
 const judgeVisitor = (judges: Judges, headers: IncomingHttpHeaders): Promise<Judged> | Judged =>
   isProgram(headers) ? judgeProgram(judges, headers) : nobody;

@@ -112,7 +112,7 @@ interface Line {
 
 /** What a line consists of: what it means, and an address or a name. */
 function lineOf(of: string): Line {
-  const [, means, name = ''] = /^\s*(?:(GET|POST|route|address|call|menu)\s+)?(.*?)\s*$/s.exec(of) ?? [];
+  const [, means, name = ''] = /^(?:(GET|POST|route|address|call|menu)\s+)?(.*)$/s.exec(of.trim()) ?? [];
   const isAddress = /^(\/|https?:\/\/)/.test(name) && URL.canParse(name, 'http://portal');
   if (!isAddress) return { name, ...(means && { means }) };
   const { pathname, search } = new URL(name, 'http://portal');

@@ -20,7 +20,7 @@ const mostLetters = 500;
 export function ownPath(written: string): string | undefined {
   const path = decoded(written.replace(/[?#].*$/s, ''))
     ?.normalize()
-    .replace(/(?<=.)\/+$/, '');
+    .replace(/(?<=[^/])\/+$/, '');
   return path && path.length <= mostLetters && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : undefined;
 }
 

@@ -31,7 +31,7 @@ export const articleMarkdown: Handler<'doc.article.markdown'> = async ({ params,
   const content = [`---\n${stringify(head, { lineWidth: 0 })}---`, `# ${article.title}`, ...(summary ? [summary] : []), text, ''].join(
     '\n\n',
   );
-  return { name: `${article.billNo}.md`, mime: 'text/markdown; charset=utf-8', content: content.replace(/\n+$/, '\n') };
+  return { name: `${article.billNo}.md`, mime: 'text/markdown; charset=utf-8', content: content.replace(/(?<!\n)\n+$/, '\n') };
 };
 
 /** Stored HTML that is read outside of the portal: its links lead back to it. */

@@ -198,7 +198,7 @@ function sizeOf({ viewBox = '', width, height }: Attributes): Pick<Drawing, 'box
 const rounded = (millimetre: number): number => Math.round(millimetre * 10) / 10;
 
 function millimetres(length = ''): number | undefined {
-  const [, number, unit = ''] = /^\s*([\d.]+)\s*(px|pt|mm|cm|in)?\s*$/.exec(length) ?? [];
+  const [, number, unit = ''] = /^([\d.]+)\s*(px|pt|mm|cm|in)?$/.exec(length.trim()) ?? [];
   const value = Number(number) * (units[unit] ?? Number.NaN);
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }

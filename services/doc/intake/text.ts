@@ -48,10 +48,25 @@ function textOf(bytes: Buffer): string {
   }
 }
 
+/** The heading that a text begins with, with its line, and what it says; both empty where there is none. */
+function firstHeading(text: string): { heading: string; own: string } {
+  const begin = text.search(/\S/);
+  const end = text.indexOf('\n', begin);
+  const line = text.slice(begin, end === -1 ? undefined : end).trim();
+  if (!/^#[ \t]/.test(line)) return { heading: '', own: '' };
+  // Signs may close it too.
+  const own = line
+    .slice(1)
+    .trim()
+    .replace(/(?<!#)#+$/, '')
+    .trimEnd();
+  return own === '' ? { heading: '', own } : { heading: text.slice(0, end === -1 ? undefined : end + 1), own };
+}
+
 function readMarkdown(text: string): Taken {
   try {
     const { fields, body } = readFrontMatter(text.replace(/\r\n?/g, '\n'));
-    const [heading = '', own = ''] = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body) ?? [];
+    const { heading, own } = firstHeading(body);
     const title = wordsIn(fields, 'title') || own;
     const markdown = own === title ? body.slice(heading.length) : body;
     return {

@@ -22,7 +22,7 @@ const point = 'ꞏ';
 const longestWord = 100;
 
 const wordPattern =
-  /[\p{Script=Han}&&[\p{L}\p{N}]]+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:[\-_.\/'’‑+－＿．]?[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*/gv;
+  /[\p{Script=Han}&&[\p{L}\p{N}]]+|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:[\-_.\/'’‑+－＿．][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*/gv;
 const partPattern = /\p{N}+(?:\.\p{N}+)*|[\p{L}\p{M}]+/gu;
 
 /** The words of a text in their order. */
@@ -87,7 +87,7 @@ export const codeForm = (code: string): string =>
 export function codesIn(text: string): string[] {
   const vulnerabilities = text.match(/\bCVE-\d{4}-\d{4,7}\b/gi) ?? [];
   const files = [...text.matchAll(endOfFile)].flatMap(({ 0: end, index }) => {
-    const name = /[\p{L}\p{N}_.-]+$/u.exec(text.slice(Math.max(0, index - longestName), index));
+    const name = /(?<![\p{L}\p{N}_.-])[\p{L}\p{N}_.-]+$/u.exec(text.slice(Math.max(0, index - longestName), index));
     return name ? [name[0] + end] : [];
   });
   return [...new Set([...vulnerabilities, ...files].map(codeForm))];

@@ -48,8 +48,10 @@ const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(/\s*[\r\n]+\s*/g, '\n')
-    .trim();
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 
 /** Hours, minutes, seconds and thousandths, all of them always. */
 const timestamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);

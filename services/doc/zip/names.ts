@@ -34,9 +34,9 @@ export function safePart(name: string, longest: number): string {
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"/\\|?*]/g, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const { stem, ending } = splitEnding(clean);
-  const short = shorten(stem, longest - Buffer.byteLength(ending)).replace(/[.\s]+$/, '');
+  const short = shorten(stem, longest - Buffer.byteLength(ending)).replace(/(?<![.\s])[.\s]+$/, '');
   return ((short || 'file') + ending).replace(device, '$&_');
 }
 

@@ -34,9 +34,9 @@ function freeKey(text: string, taken: ReadonlySet<string>): string {
   const made = text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 24)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   if (made && !taken.has(made)) return made;
   for (let number = 1; ; number++) if (!taken.has(`${made || 'answer'}-${number}`)) return `${made || 'answer'}-${number}`;
 }

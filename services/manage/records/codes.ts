@@ -10,7 +10,7 @@ const codeOf = (name: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, longest);
 
 /** The code that was typed, which nothing else may have; else one made of a name, with a number behind it where that is taken. */

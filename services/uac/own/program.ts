@@ -1,5 +1,5 @@
-/** Programs and systems by their names, the more particular before those they call themselves too. */
-const programs = [
+/** Programs and systems by their names, the more particular before those they call themselves too; some by two marks. */
+const programs: readonly (readonly [form: RegExp, name: string, mark?: string])[] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
   [/YaBrowser\/(\d+)/, 'Yandex Browser'],
@@ -7,8 +7,8 @@ const programs = [
   [/SamsungBrowser\/(\d+)/, 'Samsung Internet'],
   [/(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/(?:HeadlessChrome|Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/Version\/(\d+)[\d.]* .*Safari\//, 'Safari'],
-] as const;
+  [/Version\/(\d+)/, 'Safari', 'Safari/'],
+];
 
 const systems = [
   [/iPad/, 'iPadOS'],
@@ -24,8 +24,8 @@ const systems = [
 /** What a user agent tells, as people say it: `Firefox 140 · Windows`. Of another program its first word; '' where there is none. */
 export function programOf(agent: string): string {
   const system = systems.find(([form]) => form.test(agent))?.[1];
-  for (const [form, name] of programs) {
-    const version = form.exec(agent)?.[1];
+  for (const [form, name, mark = ''] of programs) {
+    const version = agent.includes(mark) ? form.exec(agent)?.[1] : undefined;
     if (version) return [`${name} ${version}`, system].filter(Boolean).join(' · ');
   }
   const [, name = '', version = ''] = /^([\w.-]{1,60})(?:\/(\d+))?/.exec(agent) ?? [];

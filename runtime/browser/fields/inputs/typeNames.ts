@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
 
 /** The names of MIME types; one that has none of its own goes by its second half. */
 export const typeNames = (types: readonly string[]): string[] =>
-  types.map((type) => names[type] ?? (type.split('/')[1] ?? type).replace(/^x-|\+.*$/g, '').toUpperCase());
+  types.map((type) => names[type] ?? (type.split('/')[1] ?? type).replace(/^x-|\+.*$/gs, '').toUpperCase());
 
 /** What a browser's own choice of files is narrowed by: raw files have no type that all systems know. */
 export const acceptOf = (types: readonly string[]): string =>

@@ -1,0 +1,63 @@
+/** No regular expression that meets text from outside takes longer than in proportion to it. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { boundedPatterns, constructing, process as ofProcess, unreadPatterns } from './bounded.ts';
+import { findPatterns, textOf } from './collect.ts';
+import { isFoundLinear, isPlainlyLinear, longRepeats } from './judge.ts';
+
+const { written, constructed } = findPatterns();
+const texts = new Set(written.map(textOf));
+
+/**
+ * Patterns that recheck found linear: a pattern never changes its verdict. PORTAL_PATTERNS=write searches for hostile
+ * texts too and adds what it found; others are analysed each time.
+ */
+const file = path.join(import.meta.dirname, 'linear.txt');
+const known = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+
+const isWriting = process.env.PORTAL_PATTERNS === 'write';
+
+test('each pattern is linear, or reads nothing long from outside', async () => {
+  const faults: string[] = [];
+  const linear: string[] = [];
+  for (const pattern of written) {
+    const text = textOf(pattern);
+    if (boundedPatterns.has(text) || unreadPatterns.has(text) || isPlainlyLinear(pattern)) continue;
+    if (known.has(text) || (await isFoundLinear(pattern, { isThorough: isWriting }))) linear.push(text);
+    else faults.push(`${text} at ${pattern.places.join(', ')}`);
+  }
+  expect(faults).toEqual([]);
+  if (isWriting) writeFileSync(file, `${linear.sort().join('\n')}\n`);
+}, 300_000);
+
+test('each pattern takes long repeats', () => {
+  for (const pattern of written) {
+    if (boundedPatterns.has(textOf(pattern))) continue;
+    const form = new RegExp(pattern.source, pattern.flags);
+    for (const text of longRepeats(pattern, 31_000)) text.replace(form, '');
+  }
+});
+
+test('the analysis tells a pattern that is worse than linear from one that is not', async () => {
+  const judge = async (form: RegExp) => isPlainlyLinear(form) || (await isFoundLinear(form));
+  expect([await judge(/\/+$/), await judge(/^(a+)+$/), await judge(/^(\w+\s?)*$/), await judge(/<b>.*?<\/b>/g)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([await judge(/^\/+/), await judge(/a{2}b/), await judge(/[^/]\/$/), await judge(/^[a-z]+-\d+$/)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('exceptions and constructed patterns are those of the program', () => {
+  expect([...boundedPatterns.keys(), ...unreadPatterns.keys()].filter((text) => !texts.has(text))).toEqual([]);
+  const places = written.filter((pattern) => boundedPatterns.get(textOf(pattern)) === ofProcess).flatMap((pattern) => pattern.places);
+  expect(places.filter((place) => !place.startsWith('services/doc/text/'))).toEqual([]);
+  expect(constructed.toSorted()).toEqual(Object.keys(constructing).toSorted());
+});
