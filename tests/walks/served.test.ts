@@ -18,7 +18,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { askersOf } from '../../runtime/shared/qa/askers.ts';
 import { tell } from '../../runtime/shared/qa/question.ts';
 import { tokenRule } from '../../runtime/shared/request.ts';
-import { furtherAddresses, ownAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
+import { furtherAddresses, type ServedAddress, servedAddresses, servedAt } from '../../runtime/shared/served/index.ts';
 import { addressesOf } from '../../scripts/qa/crawl/addresses.ts';
 import { readSchema } from '../../scripts/schema.ts';
 import { registerRoutes } from '../../services/index.ts';
@@ -104,8 +104,9 @@ test('the server registers what the table says, and nothing else', () => {
 test('the table names the files of public/, each line once', () => {
   const ids = servedAddresses(schema.portal).map(({ id, rule }) => `${rule.kind === 'call' ? 'call' : ''} ${id}`);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  const named = ownAddresses.map(({ path }) => path.slice(1));
-  expect(publicFiles.filter((name) => !named.includes(name))).toEqual([]);
+  const named = schema.portal.settings.addresses?.map(({ path }) => path.slice(1)) ?? [];
+  const missing = publicFiles.filter((name) => !named.includes(name));
+  expect(missing, 'declare each under addresses of schema/portal.json').toEqual([]);
 });
 
 /** Own addresses as they are asked for here: with a site that there is, and a file. */

@@ -13,7 +13,7 @@ export interface Written {
 }
 
 /** The parts of a call that say who may make it. */
-export type CallPart = 'who' | 'roles' | 'rows' | 'noToken';
+export type CallPart = 'who' | 'roles' | 'rows' | 'noToken' | 'proof';
 
 /** The texts that a portal was compiled from. Nothing is looked up before it is asked for. */
 export class Sources {

@@ -1,4 +1,4 @@
-/** The rules of a call that are no matter of the account: the network, the token and the secretKey. */
+/** The rules of a call that are no matter of the account: the network, the proof of identity, the token and the secretKey. */
 import type { DeclaredCall, Sources } from '../compile/index.ts';
 import type { Portal } from '../portal.ts';
 import { tokenRule } from '../request.ts';
@@ -23,13 +23,13 @@ export function networkSteps(sources: Sources, lets: (type: number) => boolean, 
   return step('network', sources.at(portalCard, place), isOutside && isStaff(account.type));
 }
 
-/** Which token a call carries, and whether it sends a secretKey. */
+/** Which proof of identity a call asks for, which token it carries, and whether it sends a secretKey. */
 export function requestSteps(sources: Sources, { requests }: Pick<Portal, 'requests'>, call: DeclaredCall): RuleStep[] {
   const rule = tokenRule(call, requests);
   const token = rule
     ? step('token', sources.at(requestsCard, ['token', requests.token.indexOf(rule)]))
     : step('token', sources.ofCall(call.id, 'noToken'));
-  return [...token, ...secretKeySteps(sources, requests, call)];
+  return [...step('proof', sources.ofCall(call.id, 'proof')), ...token, ...secretKeySteps(sources, requests, call)];
 }
 
 /** Pictures and files are fetched by markup too, which sends no headers. */

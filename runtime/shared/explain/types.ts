@@ -29,6 +29,7 @@ export type RuleKind =
   | 'denied row'
   | 'rows'
   | 'network'
+  | 'proof'
   | 'token'
   | 'secretKey'
   | 'format'

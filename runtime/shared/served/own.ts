@@ -18,9 +18,6 @@ export const ownAddresses: readonly ServedAddress[] = [
   own('/config.json'),
   own('/portal/{table*}'),
   own('/assets/{asset*}'),
-  // Files of public/, copied by the build.
-  own('/icon.svg'),
-  own('/land.svg'),
   own('/icons.svg'),
   own('/openapi.json'),
   own('/robots.txt'),

@@ -65,7 +65,7 @@ export const PortalCard = z.strictObject({
   hosts: z.record(z.string(), z.url({ protocol: /^https?$/ })),
   /** Hosts of others that links of staff may lead to, by https; with none of them there is no way out. */
   outwardHosts: z.array(z.hostname()).optional(),
-  /** Addresses that services answer beside calls and pages, by GET. With `rows`, each account gets those that it may read; else everybody. */
+  /** Addresses by GET that are neither calls nor pages: files of public/, and what services answer by themselves. With `rows`, each account gets what it may read; else everybody is answered. */
   addresses: z
     .array(
       z.strictObject({
