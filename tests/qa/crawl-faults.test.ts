@@ -1,12 +1,16 @@
 /** Faults planted one at a time in a portal whose schema says otherwise: the crawl finds each, and names it by its kind. */
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnyHandler, Handlers } from '../../runtime/server/handler.ts';
 import type { Render } from '../../runtime/server/render.ts';
+import { hashPassword } from '../../runtime/server/session/password.ts';
+import { accounts as accountRows } from '../../runtime/server/session/tables.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import type { Portal, Route } from '../../runtime/shared/portal.ts';
 import { type LoggedIn, logIn, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import type { DifferenceKind } from '../../scripts/qa/crawl/differences.ts';
 import { findRecords } from '../../scripts/qa/crawl/find-records.ts';
+import { type LogOf, readLogLine } from '../../scripts/qa/crawl/log.ts';
 import type { Finding } from '../../scripts/qa/crawl/outcome.ts';
 import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
 import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
@@ -17,7 +21,7 @@ import type { Visit } from '../../scripts/qa/crawl/visits.ts';
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { WrongUse } from '../../scripts/qa/instrument.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { registerSignOn } from '../../services/index.ts';
+import { handlers, registerRoutes } from '../../services/index.ts';
 import type { TestPortal } from '../portal.ts';
 import { openingMs, openWholePortal } from '../walks/demo-portal.ts';
 
@@ -27,11 +31,15 @@ interface Fault {
   /** What is wrong in the tables that the portal runs with, or in the pages that it sends. */
   tables?: (portal: Portal) => void;
   page?: (html: string) => string;
+  /** A call that throws. */
+  call?: string;
   /** The difference that names it. */
   kind: DifferenceKind;
   is: RegExp;
   /** The card whose rule is told with it. */
   rule?: string;
+  /** Where it comes from. */
+  source?: RegExp;
 }
 
 const routeOf = ({ routes }: Portal, id: string): Route => routes.find((route) => route.id === id) as Route;
@@ -173,6 +181,22 @@ const faults: Fault[] = [
     page: atEnd('<script src="/planted.js"></script>'),
     kind: 'console',
     is: /^uncaught: planted$/,
+    source: /^at .*\/planted\.js:1:/,
+  },
+  {
+    name: 'a part fails inside a page',
+    visit: at('anonymous', 'en', 'home'),
+    call: 'doc.model.families',
+    kind: 'part',
+    is: /^\w+ failed with 500$/,
+    source: /^a call failed \(doc\.model\.families\): Error: planted at /,
+  },
+  {
+    name: 'a link leads to no page',
+    visit: at('anonymous', 'ru', 'terminology'),
+    page: atEnd('<a href="/ru/nowhere/at/all">planted</a>'),
+    kind: 'link',
+    is: /^\/ru\/nowhere\/at\/all \(“planted”\) is answered 404$/,
   },
   {
     name: 'a script is refused by the policy',
@@ -228,6 +252,22 @@ const changing =
     return 'redirect' in rendered ? rendered : { ...rendered, html: change(rendered.html) };
   };
 
+/** A call that throws as long as a fault says so. */
+const breakable = 'doc.model.families';
+let broken: string | undefined;
+const real: Handlers = handlers;
+const answered = real[breakable] as AnyHandler;
+const breaking: Handlers = {
+  ...real,
+  [breakable]: Object.assign(async (context: Parameters<AnyHandler>[0]) => {
+    if (broken === breakable) throw new Error('planted');
+    return answered(context);
+  }, answered),
+};
+
+/** What the portal logs, by request. */
+const logged: string[] = [];
+
 let schema: CompiledSchema;
 let portal: TestPortal;
 let browser: Browser;
@@ -240,8 +280,10 @@ beforeAll(async () => {
   schema = await readCompiled();
   portal = await openWholePortal({
     drawnBy: changing,
+    handlers: breaking,
+    log: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
     routes: (app, room) => {
-      registerSignOn(app, room);
+      registerRoutes(app, room);
       app.get('/planted.js', (_request, reply) => reply.type('text/javascript').send("throw new Error('planted');"));
     },
   });
@@ -258,8 +300,9 @@ afterAll(async () => {
   await portal?.close();
 });
 /** Puts a fault in the place of the one before. Other tables, even the same ones, are the end of all pages that were kept. */
-async function plant({ tables, page = same }: Pick<Fault, 'tables' | 'page'>): Promise<void> {
+async function plant({ tables, page = same, call }: Pick<Fault, 'tables' | 'page' | 'call'>): Promise<void> {
   change = page;
+  broken = call;
   const changed = structuredClone(schema.portal);
   tables?.(changed);
   await portal.swap(changed);
@@ -269,7 +312,9 @@ async function plant({ tables, page = same }: Pick<Fault, 'tables' | 'page'>): P
 const byCloseLook: DifferenceKind[] = ['axe', 'width'];
 
 /** What the crawl says of some faults' visits, with the places of the rules. */
-async function crawl(some: readonly Fault[]): Promise<(Pick<Finding, 'address' | 'kind' | 'is' | 'should'> & { rules: string[] })[]> {
+async function crawl(
+  some: readonly Fault[],
+): Promise<(Pick<Finding, 'address' | 'kind' | 'is' | 'should' | 'source'> & { rules: string[] })[]> {
   const visits = planOf(
     world,
     accounts,
@@ -283,9 +328,11 @@ async function crawl(some: readonly Fault[]): Promise<(Pick<Finding, 'address' |
     for (const difference of differences)
       found.push({ address: visit.address, ...difference, rules: reasonsOf(world, account, visit, difference).map(placeOf) });
   };
-  await makeVisits({ browser, base, world, accounts, jobs: 2, onMet }, plan);
+  await makeVisits({ browser, base, world, accounts, jobs: 2, logOf, onMet }, plan);
   return found;
 }
+
+const logOf: LogOf = async (requestId) => logged.filter((line) => line.includes(requestId)).flatMap(readLogLine)[0] ?? null;
 
 test('nothing differs where nothing is planted', async () => {
   expect(world.sites.size).toBe(Object.keys(schema.portal.sites).length);
@@ -297,6 +344,7 @@ test.each(faults)('it is found that $name', async (fault) => {
   const found = await crawl([fault]);
   const named = found.find(({ kind, is }) => kind === fault.kind && fault.is.test(is));
   expect(named, JSON.stringify(found)).toBeDefined();
+  if (fault.source) expect(named?.source).toMatch(fault.source);
   if (fault.rule) expect(named?.rules).toContainEqual(expect.stringContaining(fault.rule));
 });
 
@@ -339,10 +387,25 @@ test('whoever cannot be logged in stays behind, unless they were asked for', asy
     ['anonymous', 0],
     ['demo-external', 1],
   ]);
-  expect(notes).toEqual(['Not logged in: nobody.']);
+  expect(notes).toEqual(['Not logged in: nobody.', expect.stringMatching(/^Nobody is of these kinds of account: middle, internal, /)]);
   await expect(logInAll(world, target, ['nobody'])).rejects.toThrow(WrongUse);
   await expect(logInAll(world, target, ['demo-middle'])).rejects.toThrow(/no password of demo-middle/);
   expect((await logInAll(world, { ...target, logins: [] }, undefined)).notes).toEqual([
     expect.stringContaining('only anonymous went round'),
   ]);
+});
+
+test('one account of each kind goes round, with one role at a time', async () => {
+  const password = 'demo-Password-1';
+  const names = ['demo-internal', 'demo-approver', 'demo-admin', 'crawl-content', 'crawl-second'];
+  const made = { type: 3, password: await hashPassword(password) };
+  await portal.database.insert(accountRows).values([
+    { ...made, userAccount: 'crawl-content', roles: ['content'] },
+    { ...made, userAccount: 'crawl-second', roles: ['content'] },
+  ]);
+  const target: Target = { base, mark: '', logins: names.map((name) => ({ name, password })), close: async () => {} };
+  const { accounts: found, notes } = await logInAll(world, target, undefined);
+  // The account with several roles goes round for those that nobody has alone.
+  expect(found.map(({ name }) => name)).toEqual(['anonymous', 'demo-internal', 'demo-approver', 'crawl-content', 'demo-admin']);
+  expect(notes[0]).toBe('Their kinds of account are walked by others: crawl-second.');
 });

@@ -14,6 +14,7 @@ import { addressOf, neededBy, recordFor, recordsIn } from '../../scripts/qa/craw
 import { type Difference, differencesOf } from '../../scripts/qa/crawl/differences.ts';
 import { expectedAt, type Shown } from '../../scripts/qa/crawl/expected.ts';
 import { isMade, type KeptVisit, openKeeper, pictureName, readKept, visitsFile } from '../../scripts/qa/crawl/kept.ts';
+import { logOfFolder, withLog } from '../../scripts/qa/crawl/log.ts';
 import { readOrder } from '../../scripts/qa/crawl/order.ts';
 import { closing, findingsOf, type Outcome, textOf } from '../../scripts/qa/crawl/outcome.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
@@ -307,6 +308,58 @@ describe('how it is told', () => {
     );
     expect(console).toMatch(/^- +console {2}customer {2}\/en\/user\/undone-matter: is error: \[2J one two, should be silence$/);
     expect([gap, count]).toEqual(['', '2 visits, 2 differences in 1 of them. Report: report.html']);
+  });
+
+  test('what has the same cause is told once, with where else it was met and where it comes from', () => {
+    const thrown = (address: string, account: string): KeptVisit =>
+      kept({
+        address,
+        account,
+        differences: [
+          { kind: 'console', is: `uncaught: no record ${address.length}`, should: 'silence', source: 'at show (/assets/main.js:1:20)' },
+          { kind: 'part', is: 'rows failed with 500', should: 'rows is shown', requestId: `request-${account}` },
+        ],
+      });
+    const visits = [
+      thrown('/en/a', 'customer'),
+      thrown('/en/bb', 'keeper'),
+      kept({ differences: [{ kind: 'title', is: 'a', should: 'b' }] }),
+    ];
+    expect(
+      textOf(outcomeOf(visits), 'report.html')
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([
+      '-  part     customer  /en/a: is rows failed with 500, should be rows is shown',
+      "request request-customer of the portal's log",
+      'and 1 more: /en/bb as keeper',
+      '-  console  customer  /en/a: is uncaught: no record 5, should be silence',
+      'at show (/assets/main.js:1:20)',
+      'and 1 more: /en/bb as keeper',
+      '-  title    customer  /en/user/undone-matter: is a, should be b',
+      '',
+      '3 visits, 5 differences in 3 of them, by 3 causes. Report: report.html',
+    ]);
+    expect(reportOf(outcomeOf(visits))).toContain('id="causes"');
+  });
+
+  test('a failed request is told with what the log says of it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'crawl-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const err = {
+      type: 'TypeError',
+      message: 'no rows',
+      stack: 'TypeError: no rows\n    at answer (services/doc/page.ts:3:5)\n    at run',
+    };
+    const lines = [
+      { requestId: 'one', msg: 'counted' },
+      { requestId: 'one', call: 'doc.page', err, msg: 'a call failed' },
+    ];
+    await writeFile(join(folder, 'portal-2026-01-02.log'), `torn\n${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
+    const difference: Difference = { kind: 'part', is: 'rows failed with 500', should: 'rows is shown', requestId: 'one' };
+    const [told, other] = await withLog([difference, { ...difference, requestId: 'two' }], logOfFolder(folder));
+    expect(told?.source).toBe('a call failed (doc.page): TypeError: no rows at answer (services/doc/page.ts:3:5)');
+    expect(other).toEqual({ ...difference, requestId: 'two' });
   });
 
   test('a sample names its seed, and what was stopped how far it came', () => {

@@ -11,10 +11,12 @@ export const differenceKinds = [
   'return',
   'account',
   'route',
+  'part',
   'title',
   'lang',
   'dir',
   'menu',
+  'link',
   'console',
   'request',
   'axe',
@@ -29,6 +31,10 @@ export interface Difference {
   should: string;
   /** Which menu it is in. */
   menu?: string;
+  /** The request that failed, as the portal's log names it. */
+  requestId?: string;
+  /** Where it comes from: a line of a stack, or what the portal's log says of the request. */
+  source?: string;
 }
 
 /** Nothing else is looked at on another page than the one that should be there: all of it would differ. */

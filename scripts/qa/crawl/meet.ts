@@ -3,6 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { violationsOf } from '../../axe.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { Shown } from './expected.ts';
+import type { LinkCheck } from './links.ts';
 import { type ShownMenus, shellMenus } from './menus.ts';
 import type { PlannedVisit } from './visits.ts';
 import type { Watch } from './watch.ts';
@@ -11,6 +12,8 @@ import type { Watch } from './watch.ts';
 export interface Seat {
   page: Page;
   watch: Watch;
+  /** Follows the links of a page that nobody has followed yet. */
+  links: LinkCheck;
 }
 
 export const wide = { width: 1440, height: 900 };
@@ -21,19 +24,54 @@ const mostViolations = 20;
 
 /** Opens an address and answers all that differs from what should be there; `picture` is taken where anything does. */
 export async function meet(seat: Seat, base: string, visit: PlannedVisit, picture?: string): Promise<Difference[]> {
-  const { page, watch } = seat;
+  const { page, watch, links } = seat;
   watch.begin();
   const response = await page.goto(base + visit.address, { waitUntil: 'load', timeout: patience });
   if (!response) throw new Error('The browser opened no page.');
   const problems = visit.isClose ? await wake(page) : [];
   const seen = await readShown(page, response, visit.expected.beside !== null);
   const close = visit.isClose ? await closeLook(page) : [];
-  const found = [...problems, ...differencesOf(visit.expected, seen), ...watch.complaints(), ...close];
+  const parts = await failedParts(page);
+  const dead = await links.check(visit, await linksOn(page));
+  const found = [...problems, ...differencesOf(visit.expected, seen), ...parts, ...dead, ...(await watch.complaints()), ...close];
   if (found.length > 0 && picture) await page.screenshot({ path: picture, animations: 'disabled' });
   // Whatever the page still does is done with: nothing of it is told of the next.
   await page.goto('about:blank');
   return found;
 }
+
+/** What a call failed with that a part of the page is drawn from, as the page tells its own program. */
+interface FailedPart {
+  status: number;
+  requestId?: string;
+}
+
+/** Refusals are shown as such, and a call that is not built is declared so; what breaks is neither. */
+const isBroken = (status: number): boolean => status === 0 || (status >= 500 && status !== 501);
+
+async function failedParts(page: Page): Promise<Difference[]> {
+  const failures = await page.evaluate(readFailures);
+  return Object.entries(failures).flatMap(([name, { status, requestId }]): Difference[] =>
+    isBroken(status)
+      ? [{ kind: 'part', is: `${name} failed with ${status}`, should: `${name} is shown`, ...(requestId !== undefined && { requestId }) }]
+      : [],
+  );
+}
+
+function readFailures(): Record<string, FailedPart> {
+  try {
+    return JSON.parse(document.querySelector('#portal-data')?.textContent ?? '{}').loaded?.failures ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Each address of the portal that the page links to, once, with the words of its first link. */
+const linksOn = (page: Page): Promise<[href: string, text: string][]> =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].reverse();
+    return [...new Map(links.map((link) => [link.getAttribute('href') ?? '', (link.textContent ?? '').trim().slice(0, 80)]))];
+  });
 
 /** Touches the page as a visitor does, and waits until it answers by script. */
 async function wake(page: Page): Promise<Difference[]> {

@@ -1,6 +1,7 @@
 /** What a crawl found, as its texts and its report tell it. */
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import type { Diagnostic } from '../../../runtime/shared/qa/report/index.ts';
+import { causesOf } from './causes.ts';
 import { type Difference, type DifferenceKind, differenceKinds } from './differences.ts';
 import { type KeptVisit, pictureName } from './kept.ts';
 import { placeOf, reasonsOf } from './reasons.ts';
@@ -58,16 +59,34 @@ export function countKinds(findings: readonly Finding[]): [DifferenceKind, numbe
   return counted.filter(([, count]) => count > 0);
 }
 
-/** Differences one a line, the place of the first rule in front, and what there was in all. */
+/** Causes one a line, the place of the rule in front, with how often each was met; and what there was in all. */
 export function textOf(outcome: Outcome, report: string): string {
-  const rows = outcome.findings.map((finding) => ({ ...finding, place: finding.rules[0] ? placeOf(finding.rules[0]) : '-' }));
+  const rows = causesOf(outcome.findings).map(({ first, others }) => ({
+    ...first,
+    others,
+    place: first.rules[0] ? placeOf(first.rules[0]) : '-',
+  }));
   const wide = (of: (row: (typeof rows)[number]) => string): number => Math.max(0, ...rows.map((row) => of(row).length));
   const [places, kinds, accounts] = [wide(({ place }) => place), wide(nameOfKind), wide(({ account }) => account)];
-  const lines = rows.map((row) => {
+  const lines = rows.flatMap((row) => {
     const head = [row.place.padEnd(places), nameOfKind(row).padEnd(kinds), row.account.padEnd(accounts)].join('  ');
-    return `${head}  ${onOneLine(row.address)}: is ${onOneLine(row.is)}, should be ${onOneLine(row.should)}`;
+    return [`${head}  ${onOneLine(row.address)}: is ${onOneLine(row.is)}, should be ${onOneLine(row.should)}`, ...beneath(row)];
   });
   return [...lines, ...(lines.length > 0 ? [''] : []), ...outcome.notes, `${closing(outcome)} Report: ${report}`].join('\n');
+}
+
+/** Other visits that are told by their address. */
+const mostAddresses = 3;
+
+/** Where it comes from, the request of the log, and where else the same was met. */
+function beneath({ source, requestId, others }: Finding & { others: readonly Finding[] }): string[] {
+  const more = others.slice(0, mostAddresses).map(({ address, account }) => `${onOneLine(address)} as ${account}`);
+  const rest = others.length > mostAddresses ? ', …' : '';
+  return [
+    ...(source === undefined ? [] : [`    ${onOneLine(source)}`]),
+    ...(source === undefined && requestId !== undefined ? [`    request ${onOneLine(requestId)} of the portal's log`] : []),
+    ...(others.length > 0 ? [`    and ${others.length} more: ${more.join(', ')}${rest}`] : []),
+  ];
 }
 
 /** A menu's difference names the menu. */
@@ -78,10 +97,11 @@ const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, 
 
 /** `Stopped after 120 of 4,896 visits, 3 differences in 2 of them.` */
 export function closing({ visits, planned, findings, isStopped, sample }: Outcome): string {
+  const causes = causesOf(findings).length;
   const differing = visits.filter(({ differences }) => differences.length > 0).length;
   const made = isStopped ? `Stopped after ${visits.length} of ${planned} visits` : `${visits.length} visits`;
   const chosen = sample ? ` (a sample, seed ${sample.seed})` : '';
-  return `${made}${chosen}, ${findings.length} differences in ${differing} of them.`;
+  return `${made}${chosen}, ${findings.length} differences in ${differing} of them${causes < findings.length ? `, by ${causes} ${causes === 1 ? 'cause' : 'causes'}` : ''}.`;
 }
 
 /** The same for programs. */

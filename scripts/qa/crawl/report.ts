@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
+import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
 import { closing, countKinds, type Finding, nameOfKind, type Outcome } from './outcome.ts';
 import { placeOf } from './reasons.ts';
@@ -57,6 +58,7 @@ export function reportOf(outcome: Outcome): string {
 <main>
 ${headOf(outcome)}
 ${totalsOf(outcome)}
+${causesTable(outcome)}
 ${differencesOf(outcome)}
 </main>
 </body>
@@ -95,6 +97,33 @@ function totalsOf({ visits }: Outcome): Markup {
 </section>`;
 }
 
+/** What shows on many pages, once. */
+function causesTable({ findings }: Outcome): Markup {
+  const shared = causesOf(findings).filter(({ others }) => others.length > 0);
+  if (shared.length === 0) return none;
+  return html`<section>
+<h2 id="causes">Causes of several differences</h2>
+<table class="differences">
+<thead><tr><th scope="col">First met</th><th scope="col">Kind</th><th scope="col">Visits</th><th scope="col">Is</th><th scope="col">Should be</th><th scope="col">Rules</th></tr></thead>
+<tbody>${shared.map(({ first, others }) => causeRow(first, others.length + 1))}</tbody>
+</table>
+</section>`;
+}
+
+const causeRow = (first: Finding, count: number): Markup => html`<tr data-kind="${first.kind}">
+<th scope="row">${first.address}<span class="quiet">${first.account} · ${first.site}</span></th>
+${cellOf('Kind', html`${nameOfKind(first)}`)}
+${cellOf('Visits', html`${count}`)}
+${cellOf('Is', html`<span class="is">${first.is}</span>${sourceOf(first)}`)}
+${cellOf('Should be', html`${first.should}`)}
+${cellOf('Rules', rulesOf(first.rules))}
+</tr>
+`;
+
+/** Where it comes from, or the request to look for in the portal's log. */
+const sourceOf = ({ source, requestId }: Finding): Markup =>
+  source === undefined && requestId === undefined ? none : html`<p class="rule"><code>${source ?? `request ${requestId}`}</code></p>`;
+
 function differencesOf({ base, findings }: Outcome): Markup {
   if (findings.length === 0) return none;
   const kinds = countKinds(findings);
@@ -120,7 +149,7 @@ const choice = (kind: DifferenceKind | 'all', name: string, count: number, isCho
 const rowOf = (base: string, finding: Finding): Markup => html`<tr data-kind="${finding.kind}">
 <th scope="row"><a href="${base}${finding.address}" rel="noreferrer">${finding.address}</a><span class="quiet">${finding.account} · ${finding.site}</span></th>
 ${cellOf('Kind', html`${nameOfKind(finding)}`)}
-${cellOf('Is', html`<span class="is">${finding.is}</span>`)}
+${cellOf('Is', html`<span class="is">${finding.is}</span>${sourceOf(finding)}`)}
 ${cellOf('Should be', html`${finding.should}`)}
 ${cellOf('Rules', rulesOf(finding.rules))}
 ${cellOf('Picture', finding.picture ? pictureOf(finding, finding.picture) : none)}

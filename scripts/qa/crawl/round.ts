@@ -79,7 +79,8 @@ async function makeLeft(
       made += 1;
       progress.show('Visits', made, plan.length);
     };
-    await makeVisits({ browser, base: target.base, world, accounts, jobs: order.jobs, pictureOf, onMet, signal }, left);
+    const { base, logOf } = target;
+    await makeVisits({ browser, base, world, accounts, jobs: order.jobs, plan, ...(logOf && { logOf }), pictureOf, onMet, signal }, left);
     return null;
   } catch (error) {
     if (error instanceof PortalAway) return error;

@@ -3,6 +3,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { calledOrigins } from '../../../runtime/shared/request.ts';
 import type { LoggedIn } from './accounts.ts';
 import type { Difference } from './differences.ts';
+import { type LinkCheck, openLinkCheck, plannedFor } from './links.ts';
+import { type LogOf, withLog } from './log.ts';
 import { meet, type Seat, wide } from './meet.ts';
 import type { PlannedVisit } from './visits.ts';
 import { watchPage } from './watch.ts';
@@ -25,6 +27,10 @@ export interface Crawl {
   /** Where the picture of a visit goes that differs; null for none. */
   pictureOf?: (visit: PlannedVisit) => string | null;
   onMet: (met: Met) => Promise<void> | void;
+  /** Every visit of the crawl, also those of earlier runs: their addresses need no other look. */
+  plan?: readonly PlannedVisit[];
+  /** What the portal's log says of a request, where it can be read. */
+  logOf?: LogOf;
   /** No visit is begun after it; those that are under way are not told. */
   signal?: AbortSignal;
 }
@@ -35,15 +41,17 @@ export class PortalAway extends Error {}
 /** Makes the visits in their order, as far as they are not made at once. Throws PortalAway where the portal has gone. */
 export async function makeVisits(crawl: Crawl, visits: readonly PlannedVisit[]): Promise<void> {
   const left = visits.values();
-  const jobs = Array.from({ length: Math.max(1, Math.min(crawl.jobs, visits.length)) }, () => work(crawl, left));
+  const checks = new Map<string, LinkCheck>();
+  const jobs = Array.from({ length: Math.max(1, Math.min(crawl.jobs, visits.length)) }, () => work(crawl, left, checks));
   const ends = await Promise.allSettled(jobs);
+  await Promise.all([...checks.values()].map((check) => check.close()));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed && !crawl.signal?.aborted) throw failed.reason;
 }
 
 /** One after the other until none is left: all jobs take from the same row. */
-async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>): Promise<void> {
-  const seats = seatsOf(crawl);
+async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>, checks: Map<string, LinkCheck>): Promise<void> {
+  const seats = seatsOf(crawl, checks);
   try {
     for (let next = left.next(); !next.done && !crawl.signal?.aborted; next = left.next()) {
       const differences = await makeVisit(crawl, seats, next.value);
@@ -57,7 +65,8 @@ async function work(crawl: Crawl, left: Iterator<PlannedVisit, unknown>): Promis
 /** A visit that fails by itself is tried once more, as a browser has its moods. */
 async function makeVisit(crawl: Crawl, seats: Seats, visit: PlannedVisit): Promise<Difference[]> {
   const picture = crawl.pictureOf?.(visit) ?? undefined;
-  const tryIt = async (): Promise<Difference[]> => meet(await seats.of(visit.account), crawl.base, visit, picture);
+  const tryIt = async (): Promise<Difference[]> =>
+    withLog(await meet(await seats.of(visit.account), crawl.base, visit, picture), crawl.logOf);
   try {
     return await tryIt();
   } catch {
@@ -88,7 +97,7 @@ interface Seats {
   close(): Promise<void>;
 }
 
-function seatsOf({ browser, base, world, accounts }: Crawl): Seats {
+function seatsOf({ browser, base, world, accounts, plan = [] }: Crawl, checks: Map<string, LinkCheck>): Seats {
   const origins = new Set([base, ...calledOrigins(world.portal, base)]);
   let open: { account: string; context: BrowserContext; seat: Seat } | undefined;
   const close = async (): Promise<void> => {
@@ -97,15 +106,13 @@ function seatsOf({ browser, base, world, accounts }: Crawl): Seats {
     await context?.close().catch(() => {});
   };
   const openFor = async (account: string): Promise<Seat> => {
-    const context = await browser.newContext(
-      contextOptions(
-        world,
-        accounts.find(({ name }) => name === account),
-      ),
-    );
+    const who = accounts.find(({ name }) => name === account);
+    const context = await browser.newContext(contextOptions(world, who));
     await context.addInitScript(askNotToBeTracked);
     const page = await context.newPage();
-    const seat = { page, watch: watchPage(page, origins) };
+    const links = checks.get(account) ?? openLinkCheck(world, base, who ?? {}, plannedFor(plan, account));
+    checks.set(account, links);
+    const seat = { page, watch: watchPage(page, origins), links };
     open = { account, context, seat };
     return seat;
   };

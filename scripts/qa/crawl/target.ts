@@ -2,11 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openBeside } from '../../../runtime/server/database/beside.ts';
+import { openDatabase } from '../../../runtime/server/database/database.ts';
+import { askersOf } from '../../../runtime/shared/qa/askers.ts';
 import { demoNames } from '../../../services/demo.ts';
-import { root } from '../../schema.ts';
+import { createAccount } from '../../../services/uac/accounts.ts';
+import { readPortal, root } from '../../schema.ts';
 import { startInEmptyFolder } from '../../server-process.ts';
 import { Unanswered, WrongUse } from '../instrument.ts';
 import { type LoggedIn, type Login, logIn, nobody } from './accounts.ts';
+import { type LogOf, logOfFolder } from './log.ts';
 import type { CrawlOrder } from './order.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +22,8 @@ export interface Target {
   mark: string;
   /** Names that can be logged in. */
   logins: Login[];
+  /** What its log says of a request; absent where the log is on another machine. */
+  logOf?: LogOf;
   close(): Promise<void>;
 }
 
@@ -30,7 +37,35 @@ export async function openTarget(order: Pick<CrawlOrder, 'base' | 'password' | '
     throw new Unanswered(error.message);
   });
   const build = await readFile(path.join(root, 'dist/stamp'), 'utf8').catch(() => '');
-  return { base: server.url, mark: `own ${build}`, logins: [...logins, ...demoLogins(made)], close: server.stop };
+  const added = await addKinds(server.data, made).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  return {
+    base: server.url,
+    mark: `own ${build}`,
+    logins: [...logins, ...demoLogins(made), ...added],
+    logOf: logOfFolder(path.join(server.data, 'logs')),
+    close: server.stop,
+  };
+}
+
+/** An account for each role by itself: those of the demo have several or none. */
+async function addKinds(data: string, password: string): Promise<Login[]> {
+  const { access } = await readPortal();
+  const withRole = askersOf(access).filter(({ account }) => account.roles.length > 0);
+  const server = await openBeside({ ...process.env, DATABASE_URL: undefined, PORTAL_DATA: data }, () => {});
+  try {
+    const database = await openDatabase(server.connection, { migrationsFolder: path.join(root, 'services/migrations') });
+    const names = withRole.map(async ({ account: { type, roles } }) => {
+      const userAccount = `crawl-${type}-${roles.join('-')}`;
+      await createAccount(database, { userAccount, type, roles }, password);
+      return { name: userAccount, password };
+    });
+    return await Promise.all(names).finally(() => database.close());
+  } finally {
+    await server.stop();
+  }
 }
 
 const demoLogins = (password: string | undefined): Login[] => (password === undefined ? [] : demoNames.map((name) => ({ name, password })));
@@ -62,7 +97,36 @@ export async function logInAll(world: World, { base, logins }: Target, as: reado
     else if (as) throw new WrongUse(`${base} does not let ${name} in with this password.`);
     else refused.push(login);
   }
-  return { accounts, notes: notesOf(accounts, refused) };
+  const walkers = as ? accounts : onePerKind(accounts);
+  return { accounts: walkers, notes: [...notesOf(accounts, refused), ...(as ? [] : coverageNotes(world, accounts, walkers))] };
+}
+
+/**
+ * One account of each kind, with one role at a time: an account with several roles hides what a single one is refused.
+ * It goes round only for a role that nobody has alone.
+ */
+function onePerKind(accounts: readonly LoggedIn[]): LoggedIn[] {
+  const simple = accounts.filter(({ account }) => account.roles.length <= 1);
+  const kinds = new Set<string>();
+  const chosen = simple.filter((one) => !kinds.has(kindOf(one)) && kinds.add(kindOf(one)));
+  const alone = new Set(chosen.flatMap(({ account }) => account.roles));
+  const needed = accounts.filter(({ account }) => account.roles.length > 1 && account.roles.some((role) => !alone.has(role)));
+  return [...chosen, ...needed];
+}
+
+const kindOf = ({ account: { type, roles } }: Pick<LoggedIn, 'account'>): string => [type, ...roles].join('+');
+
+/** Which accounts stay behind, and which kinds nobody is of. */
+function coverageNotes({ portal }: World, all: readonly LoggedIn[], walkers: readonly LoggedIn[]): string[] {
+  const left = all.filter((one) => !walkers.includes(one)).map(({ name }) => name);
+  const kinds = new Set(walkers.map(kindOf));
+  const lacking = askersOf(portal.access)
+    .filter(({ account }) => !kinds.has(kindOf({ account })))
+    .map(({ name }) => name);
+  return [
+    ...(left.length > 0 ? [`Their kinds of account are walked by others: ${left.join(', ')}.`] : []),
+    ...(lacking.length > 0 && walkers.length > 1 ? [`Nobody is of these kinds of account: ${lacking.join(', ')}.`] : []),
+  ];
 }
 
 const demoHint = (name: string): string =>

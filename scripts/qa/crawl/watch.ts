@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { ConsoleMessage, Page, Request, Response } from '@playwright/test';
 import type { Difference } from './differences.ts';
 
 /** What a browser complains of while it looks at one page after the other. */
@@ -6,7 +6,7 @@ export interface Watch {
   /** A new page begins: what was said before is no longer of interest. */
   begin(): void;
   /** What has been said since. */
-  complaints(): Difference[];
+  complaints(): Promise<Difference[]>;
 }
 
 const longestText = 500;
@@ -17,16 +17,17 @@ const answerLine = 'Failed to load resource';
 
 /** Watches a page's console, its errors and every request that it makes. Breaches of the policy are errors of the console. */
 export function watchPage(page: Page, origins: ReadonlySet<string>): Watch {
-  let found: Difference[] = [];
-  const tell = (kind: 'console' | 'request', is: string): void => {
-    if (found.length < mostComplaints)
-      found.push({ kind, is: is.slice(0, longestText), should: kind === 'console' ? 'silence' : 'success' });
+  let found: Promise<Difference>[] = [];
+  const tell = (kind: 'console' | 'request', is: string, more: Source | Promise<Source> = {}): void => {
+    if (found.length >= mostComplaints) return;
+    const difference = { kind, is: is.slice(0, longestText), should: kind === 'console' ? 'silence' : 'success' };
+    found.push(Promise.resolve(more).then((source) => ({ ...difference, ...source })));
   };
   page.on('console', (message) => {
     const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud && !message.text().startsWith(answerLine)) tell('console', `${message.type()}: ${message.text()}`);
+    if (isLoud && !message.text().startsWith(answerLine)) tell('console', `${message.type()}: ${message.text()}`, locationOf(message));
   });
-  page.on('pageerror', (error) => tell('console', `uncaught: ${error.message}`));
+  page.on('pageerror', (error) => tell('console', `uncaught: ${error.message}`, frameOf(error)));
   page.on('request', (request) => {
     if (isForeign(request, origins)) tell('request', `${request.method()} ${request.url()} leaves the portal`);
   });
@@ -37,14 +38,35 @@ export function watchPage(page: Page, origins: ReadonlySet<string>): Watch {
   });
   page.on('response', (response) => {
     const request = response.request();
-    if (response.status() >= 400 && !isThePage(request, page)) tell('request', `${said(request)} was answered ${response.status()}`);
+    if (response.status() >= 400 && !isThePage(request, page))
+      tell('request', `${said(request)} was answered ${response.status()}`, requestOf(response));
   });
   return {
     begin: () => {
       found = [];
     },
-    complaints: () => [...found],
+    complaints: () => Promise.all(found),
   };
+}
+
+type Source = Pick<Difference, 'source' | 'requestId'>;
+
+/** The first line of a stack that names a place. */
+function frameOf({ stack = '' }: Error): Source {
+  const frame = stack.split('\n').find((line) => /^\s*at /.test(line));
+  return frame ? { source: frame.trim().slice(0, longestText) } : {};
+}
+
+function locationOf(message: ConsoleMessage): Source {
+  const { url, lineNumber, columnNumber } = message.location();
+  return url ? { source: `at ${url}:${lineNumber + 1}:${columnNumber + 1}` } : {};
+}
+
+/** The envelope names the request as the portal's log does. */
+async function requestOf(response: Response): Promise<Source> {
+  const envelope: unknown = await response.json().catch(() => null);
+  const id = envelope !== null && typeof envelope === 'object' && 'requestId' in envelope ? envelope.requestId : undefined;
+  return typeof id === 'string' ? { requestId: id } : {};
 }
 
 const said = (request: Request): string => `${request.method()} ${pathOf(request.url())}`;

@@ -1,0 +1,27 @@
+/** Findings by what they come from: one mistake shows on many pages, to many accounts. */
+import type { Finding } from './outcome.ts';
+import { placeOf } from './reasons.ts';
+
+/** Findings that have the same cause, as far as can be told. */
+export interface Cause {
+  /** The first of them speaks for all. */
+  first: Finding;
+  others: readonly Finding[];
+}
+
+/** The causes of the most findings first; those with as many in the order of the findings. */
+export const causesOf = (findings: readonly Finding[]): Cause[] =>
+  [...Map.groupBy(findings, causeKey).values()]
+    .map(([first, ...others]) => ({ first: first as Finding, others }))
+    .sort((one, other) => other.others.length - one.others.length);
+
+/**
+ * The same kind at the same rule; else the same place of a stack or line of the log; else the same text, apart from the
+ * page's own address and from numbers and ids, which differ from page to page.
+ */
+function causeKey({ kind, menu = '', rules, source, is, should, address }: Finding): string {
+  const [rule] = rules;
+  if (rule) return `${kind} ${menu} ${placeOf(rule)}`;
+  const told = source ?? `${is} ${should}`;
+  return `${kind} ${told.replaceAll(address, 'ADDRESS').replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, 'N')}`;
+}

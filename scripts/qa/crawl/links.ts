@@ -1,0 +1,64 @@
+/** Links that lead to no page. Each address is followed once for each account, by a program: no page is drawn in the browser. */
+import type { APIRequestContext } from '@playwright/test';
+import { servedAt } from '../../../runtime/shared/served/index.ts';
+import { type LoggedIn, openProgram } from './accounts.ts';
+import type { Difference } from './differences.ts';
+import type { PlannedVisit } from './visits.ts';
+import type { World } from './world.ts';
+
+export interface LinkCheck {
+  /** What of the links of a page leads nowhere; the words of each link come with it. */
+  check(visit: PlannedVisit, links: readonly (readonly [href: string, text: string])[]): Promise<Difference[]>;
+  close(): Promise<void>;
+}
+
+/** Addresses followed for one account: a page of a large portal leads to thousands of records. */
+const mostFollowed = 500;
+
+/** Opens the check of one account. Addresses that are `planned` are visited anyway. */
+export function openLinkCheck(world: World, base: string, account: Pick<LoggedIn, 'state'>, planned: ReadonlySet<string>): LinkCheck {
+  const known = new Map<string, Promise<string | null>>();
+  let program: Promise<APIRequestContext> | undefined;
+  const follow = async (href: string): Promise<string | null> => {
+    program ??= openProgram(world, base, account.state);
+    const response = await (await program).get(href, { failOnStatusCode: false });
+    const status = response.status();
+    return status === 404 || status === 410 || status >= 500 ? `is answered ${status}` : null;
+  };
+  const troubleOf = (href: string): Promise<string | null> => {
+    const path = href.replace(/#.*$/, '');
+    const before = known.get(path);
+    if (before) return before;
+    const trouble =
+      troubleByTable(world, path) ?? (planned.has(bare(path)) || known.size >= mostFollowed ? Promise.resolve(null) : follow(path));
+    known.set(path, trouble);
+    return trouble;
+  };
+  return {
+    check: async (visit, links) => {
+      const found: Difference[] = [];
+      for (const [href, text] of links) {
+        const trouble = href.startsWith('//') || bare(href) === visit.address ? null : await troubleOf(href);
+        if (trouble !== null) found.push({ kind: 'link', is: `${href} (“${text}”) ${trouble}`, should: 'a page' });
+      }
+      return found;
+    },
+    close: async () => (await program)?.dispose(),
+  };
+}
+
+/**
+ * What the table of served addresses says: an address that nothing serves is dead, and what is no page is not followed,
+ * as it may be a download or a choice that is kept. Undefined for a page, which has to be asked for.
+ */
+function troubleByTable({ portal }: World, path: string): Promise<string | null> | undefined {
+  const asked = servedAt(portal, 'GET', path);
+  if (asked === null) return undefined;
+  return asked.served.rule.kind === 'route' ? undefined : Promise.resolve(null);
+}
+
+const bare = (href: string): string => href.replace(/[?#].*$/, '');
+
+/** Addresses of the visits of an account. */
+export const plannedFor = (plan: readonly PlannedVisit[], account: string): ReadonlySet<string> =>
+  new Set(plan.filter((visit) => visit.account === account).map(({ address }) => address));

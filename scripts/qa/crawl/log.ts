@@ -1,0 +1,47 @@
+/** What the log of a portal of this machine says of a request. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Difference } from './differences.ts';
+
+/** Answers what the log says of a request; null where it says nothing. */
+export type LogOf = (requestId: string) => Promise<string | null>;
+
+interface LogLine {
+  msg?: string;
+  call?: string;
+  err?: { type?: string; message?: string; stack?: string };
+}
+
+/** Reads the portal's log files anew for each request: they grow while the crawl runs. */
+export const logOfFolder =
+  (folder: string): LogOf =>
+  async (requestId) => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => /^portal-.*\.log$/.test(name)).sort();
+    for (const name of names.reverse()) {
+      const lines = (await readFile(path.join(folder, name), 'utf8')).split('\n').filter((line) => line.includes(requestId));
+      const told = lines.flatMap(readLogLine)[0];
+      if (told !== undefined) return told;
+    }
+    return null;
+  };
+
+/** An error with its message and the place that threw it. Lines without an error count requests, and say nothing of a cause. */
+export function readLogLine(text: string): string[] {
+  try {
+    const { msg = '', call, err } = JSON.parse(text) as LogLine;
+    if (!err) return [];
+    const frame = err.stack?.split('\n').find((line) => /^\s*at /.test(line)) ?? '';
+    return [`${msg}${call === undefined ? '' : ` (${call})`}: ${err.type ?? 'Error'}: ${err.message ?? ''} ${frame.trim()}`.trim()];
+  } catch {
+    return [];
+  }
+}
+
+/** Differences with what the log says of their requests. */
+export const withLog = (differences: readonly Difference[], logOf: LogOf | undefined): Promise<Difference[]> =>
+  Promise.all(
+    differences.map(async (difference) => {
+      const source = difference.requestId === undefined ? null : await logOf?.(difference.requestId);
+      return source ? { ...difference, source } : difference;
+    }),
+  );
