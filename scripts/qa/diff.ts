@@ -1,7 +1,10 @@
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { grantsOf, type OpenedContent, openedContents, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import { type Change, diffOf, type Effect } from '../../runtime/shared/qa/diff.ts';
-import { changeLines, changesText, contentLines, contentsText, placeOf } from '../../runtime/shared/qa/formats/changes.ts';
+import { type ExposureChange, exposureChanges } from '../../runtime/shared/qa/exposure/diff.ts';
+import { exposureOf } from '../../runtime/shared/qa/exposure/facts.ts';
+import { exposureLines } from '../../runtime/shared/qa/exposure/text.ts';
+import { changeLines, changesText, contentLines, contentsText, linesText, placeOf } from '../../runtime/shared/qa/formats/changes.ts';
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
 import { type Cell, isOpen, keyOf, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { acknowledgedFile, acknowledgedText, howToAcknowledge, readAcknowledged, writeAcknowledged } from '../acknowledged.ts';
@@ -35,21 +38,25 @@ async function tellDifference(named: string): Promise<Findings> {
   const since = `since ${named} (${revision.commit.slice(0, 12)})`;
   const news = newsOf(changes, revision.cells, cells);
   const told = Map.groupBy(news, ({ effect }) => effect);
+  const exposed = exposureChanges(exposureOf(revision.portal), exposureOf(schema.portal));
+  const given = Map.groupBy(exposed, ({ effect }) => effect);
   const parts = [
     ...effects.map((effect) => section(schema, `${titles[effect]} ${since}`, told.get(effect) ?? [])),
     section(schema, `Kept by no closed zone any longer ${since}`, [], contents),
+    ...effects.map((effect) => givenText(schema, `${givenTitles[effect]} ${since}`, given.get(effect) ?? [])),
     holds ? '' : `${section(schema, `Not acknowledged in ${acknowledgedFile}`, open.changes, open.contents)}\n${howToAcknowledge}`,
-    `${countsOf(news, changes.length - news.length)} ${since}${holds ? '' : `; ${open.changes.length + open.contents.length} not acknowledged`}`,
+    `${countsOf(news, changes.length - news.length)}, ${exposed.length} ${exposed.length === 1 ? 'change' : 'changes'} of what is given ${since}${holds ? '' : `; ${open.changes.length + open.contents.length} not acknowledged`}`,
   ];
   const json = {
     since: named,
     commit: revision.commit,
     changes: changes.map((change) => withPlace(schema, change)),
     contents,
+    given: exposed,
     unacknowledged: open,
   };
   const opened = [...changeLines(schema, open.changes), ...contentLines(schema.portal, open.contents)].map(diagnosticOfChange);
-  const differences = changeLines(schema, news).map((line) => ({
+  const differences = [...changeLines(schema, news), ...exposureLines(schema, exposed)].map((line) => ({
     ...diagnosticOfChange(line),
     severity: 'note' as const,
     code: 'access-change',
@@ -66,6 +73,13 @@ async function tellDifference(named: string): Promise<Findings> {
 
 const effects = ['opens', 'closes', 'differs'] as const satisfies readonly Effect[];
 const titles: Record<Effect, string> = { opens: 'Opens', closes: 'Closes', differs: 'Differs' };
+
+/** Beside who is let in: fields, columns, rows, contents and limits. */
+const givenTitles: Record<Effect, string> = { opens: 'Gives more', closes: 'Gives less', differs: 'Gives something else' };
+
+function givenText(schema: CompiledSchema, title: string, changes: readonly ExposureChange[]): string {
+  return changes.length > 0 ? [title, linesText(exposureLines(schema, changes))].join('\n') : '';
+}
 
 /** Shows what was not acknowledged, and writes the file of all that is open now. */
 async function acknowledge(): Promise<Findings> {

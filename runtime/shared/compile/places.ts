@@ -15,6 +15,9 @@ export interface Written {
 /** The parts of a call that say who may make it. */
 export type CallPart = 'who' | 'roles' | 'rows' | 'noToken' | 'proof';
 
+/** Parts that say what a call takes and answers. */
+export type CallShapePart = 'answers' | 'body' | 'query' | 'upload';
+
 /** The texts that a portal was compiled from. Nothing is looked up before it is asked for. */
 export class Sources {
   readonly #files: ReadonlyMap<string, Source>;
@@ -56,7 +59,7 @@ export class Sources {
   }
 
   /** Where a call says who may make it: in its own lines, or in the constant that they spread. Null where it does not. */
-  ofCall(id: string, part: CallPart): Written | null {
+  ofCall(id: string, part: CallPart | CallShapePart): Written | null {
     return this.#once(`${id} ${part}`, () => {
       const { file = '' } = this.#calls.get(id) ?? {};
       const text = this.#callFiles[file] ?? '';

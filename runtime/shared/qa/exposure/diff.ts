@@ -1,0 +1,67 @@
+/** What a change of the schema gives beyond what it gave, to those whom it lets in. */
+import type { ExposureFact, ExposureFacts, FactKind } from './facts.ts';
+
+export type { FactKind } from './facts.ts';
+
+export interface ExposureChange extends Omit<ExposureFact, 'value'> {
+  /** Null: it was not there, or is no longer. */
+  before: string | number | null;
+  after: string | number | null;
+  effect: 'opens' | 'closes' | 'differs';
+}
+
+/** Numbers of portal.json that guard by being large: a lower one lets more through. */
+const guards = new Set([
+  'limits.passwordLeast',
+  'limits.captchaLetters',
+  'limits.captchaCost',
+  'limits.captchaWork',
+  'limits.captchaDoublings',
+  'times.loginWaitMs',
+  'times.loginLongestWaitMs',
+  'times.loginLongestKnownWaitMs',
+  'times.loginForgetMs',
+  'times.resendMs',
+]);
+
+/**
+ * Changes in the order of the facts. Of a call, page or zone that is new or gone nothing is told: the matrix tells of it
+ * as a whole.
+ */
+export function exposureChanges(before: ExposureFacts, after: ExposureFacts): ExposureChange[] {
+  const [was, is] = [thingsIn(before), thingsIn(after)];
+  const keys = [...new Set([...after.keys(), ...before.keys()])];
+  return keys.flatMap((key) => {
+    const [old, now] = [before.get(key), after.get(key)];
+    const fact = now ?? old;
+    if (!fact || old?.value === now?.value || !was.has(thingOf(fact)) || !is.has(thingOf(fact))) return [];
+    if (isToldOtherwise(fact, old && now ? undefined : old ? after : before)) return [];
+    const { value: _, ...of } = fact;
+    const change = { ...of, before: old?.value ?? null, after: now?.value ?? null };
+    return [{ ...change, effect: effectOf(change) }];
+  });
+}
+
+/** A field within one that is new or gone too, and a number of a card that was not there before, or is not any longer. */
+function isToldOtherwise({ kind, of, part }: ExposureFact, without: ExposureFacts | undefined): boolean {
+  if (!without) return false;
+  if (kind === 'limit' && of.startsWith('schema/')) return true;
+  const parent = part.slice(0, Math.max(0, part.lastIndexOf('.')));
+  return kind === 'field' && parent !== '' && !without.has(`${kind} ${of} ${parent}`);
+}
+
+const thingOf = ({ kind, of }: Pick<ExposureFact, 'kind' | 'of'>): string => `${groups[kind]} ${of}`;
+const thingsIn = (facts: ExposureFacts): Set<string> => new Set([...facts.values()].map(thingOf));
+
+/** Facts of one thing: a call has fields and limits, a page columns and rows. */
+const groups: Readonly<Record<FactKind, string>> = { field: 'call', limit: 'call', column: 'page', rows: 'page', content: 'zone' };
+
+/** A bound that is gone is none, and a new one closes; other constants than before are other rows, of which nobody knows whether they are more. */
+function effectOf({ kind, part, before, after }: Omit<ExposureChange, 'effect'>): ExposureChange['effect'] {
+  if (kind === 'rows' || kind === 'content') return 'differs';
+  if (kind === 'limit' && (typeof before === 'number' || typeof after === 'number')) {
+    const [old, now] = [Number(before ?? Number.POSITIVE_INFINITY), Number(after ?? Number.POSITIVE_INFINITY)];
+    return now > old !== guards.has(part) ? 'opens' : 'closes';
+  }
+  return before === null ? 'opens' : 'closes';
+}

@@ -1,0 +1,121 @@
+/**
+ * What a schema gives to those whom it lets in: fields of answers, columns of pages, the rows that pages ask for, contents
+ * of zones, and limits. The matrix says who is let in; these facts say to how much.
+ */
+import type { JsonSchema, Portal } from '../../portal.ts';
+
+export type FactKind = 'field' | 'column' | 'rows' | 'content' | 'limit';
+
+export interface ExposureFact {
+  kind: FactKind;
+  /** The call, page, zone or card that says it. */
+  of: string;
+  /** Which part of it. */
+  part: string;
+  value: string | number;
+}
+
+/** Facts by a key that is theirs alone. */
+export type ExposureFacts = ReadonlyMap<string, ExposureFact>;
+
+/** Every fact of a portal. It may be of an earlier revision: what its tables lack has no facts. */
+export function exposureOf(portal: Portal): ExposureFacts {
+  const facts = [...fieldFacts(portal), ...pageFacts(portal), ...contentFacts(portal), ...limitFacts(portal)];
+  return new Map(facts.map((fact) => [`${fact.kind} ${fact.of} ${fact.part}`, fact]));
+}
+
+/** Fields that calls answer, and what they take at most. */
+const fieldFacts = ({ calls = {} }: Portal): ExposureFact[] =>
+  Object.values(calls).flatMap(({ id, answer, body, query, upload }) => [
+    ...fieldsIn(answer).map((part): ExposureFact => ({ kind: 'field', of: id, part, value: 'answered' })),
+    ...boundsIn(body).map((bound): ExposureFact => ({ kind: 'limit', of: id, ...bound })),
+    ...boundsIn(query).map((bound): ExposureFact => ({ kind: 'limit', of: id, ...bound })),
+    ...(upload
+      ? [
+          { kind: 'limit' as const, of: id, part: 'upload.maxBytes', value: upload.maxBytes },
+          ...upload.types.map((type): ExposureFact => ({ kind: 'limit', of: id, part: `upload of ${type}`, value: 'taken' })),
+        ]
+      : []),
+  ]);
+
+/** Schemas nest as deep as records do; one that names itself would have no end. */
+const deepest = 8;
+
+/** Dotted paths of the properties of an answer; items of a list stand under the list's own path. */
+function fieldsIn(schema: unknown, path: readonly string[] = []): string[] {
+  if (!isObject(schema) || path.length > deepest) return [];
+  const own = Object.entries((isObject(schema.properties) ? schema.properties : {}) as Record<string, unknown>);
+  const alternatives = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (Array.isArray(schema[key]) ? (schema[key] as unknown[]) : []));
+  return [
+    ...own.flatMap(([name, inner]) => [[...path, name].join('.'), ...fieldsIn(inner, [...path, name])]),
+    ...fieldsIn(schema.items, path),
+    ...alternatives.flatMap((one) => fieldsIn(one, path)),
+  ];
+}
+
+/** Bounds that a caller is held to: how many rows at once, how long a text, how many items. */
+const boundNames = ['maximum', 'maxLength', 'maxItems'] as const;
+
+function boundsIn(schema: JsonSchema | undefined, path: readonly string[] = []): Pick<ExposureFact, 'part' | 'value'>[] {
+  if (!isObject(schema) || path.length > deepest) return [];
+  const own = boundNames.flatMap((name) => {
+    const value = schema[name];
+    return typeof value === 'number' && value < Number.MAX_SAFE_INTEGER ? [{ part: [...path, name].join('.'), value }] : [];
+  });
+  const inner = Object.entries(isObject(schema.properties) ? schema.properties : {});
+  return [
+    ...own,
+    ...inner.flatMap(([name, one]) => boundsIn(one as JsonSchema, [...path, name])),
+    ...boundsIn(schema.items as JsonSchema | undefined, [...path, 'items']),
+  ];
+}
+
+/** Columns that pages show, and the constants by which they ask for rows. */
+const pageFacts = ({ pages = {} }: Portal): ExposureFact[] =>
+  Object.values(pages).flatMap((page) => [
+    ...columnsIn(page).map((part): ExposureFact => ({ kind: 'column', of: page.id, part, value: 'shown' })),
+    ...usesIn(page).map(({ part, value }): ExposureFact => ({ kind: 'rows', of: page.id, part, value })),
+  ]);
+
+/** A column names its field and its noun, wherever on a page it stands. */
+function columnsIn(part: unknown, place: readonly string[] = []): string[] {
+  if (part === null || typeof part !== 'object') return [];
+  const own = isObject(part) && typeof part.field === 'string' && typeof part.noun === 'string' ? [`${part.noun}.${part.field}`] : [];
+  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (key === 'calls' ? [] : columnsIn(inner, [...place, key])))];
+}
+
+/** A use names its call and what it hands over; bindings differ from visitor to visitor, constants say which rows. */
+function usesIn(part: unknown, place: readonly string[] = []): Pick<ExposureFact, 'part' | 'value'>[] {
+  if (part === null || typeof part !== 'object') return [];
+  const isUse = isObject(part) && typeof part.call === 'string' && isObject(part.with);
+  const own = isUse ? [{ part: `${[...place].join('.')} asks ${part.call}`, value: JSON.stringify(sorted(part.with)) }] : [];
+  return [...own, ...Object.entries(part).flatMap(([key, inner]) => (key === 'calls' ? [] : usesIn(inner, [...place, key])))];
+}
+
+const contentFacts = ({ zones = {} }: Portal): ExposureFact[] =>
+  Object.values(zones).map(({ id, content }) => ({ kind: 'content', of: id, part: 'content', value: JSON.stringify(sorted(content)) }));
+
+/** Numbers of portal.json and requests.json. */
+const limitFacts = ({ settings, requests }: Portal): ExposureFact[] =>
+  Object.entries({ 'schema/portal.json': settings, 'schema/requests.json': requests }).flatMap(([of, card]) =>
+    numbersIn(card).map(({ part, value }): ExposureFact => ({ kind: 'limit', of, part, value })),
+  );
+
+function numbersIn(part: unknown, place: readonly string[] = []): { part: string; value: number }[] {
+  if (typeof part === 'number') return [{ part: place.join('.'), value: part }];
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...place, key]));
+}
+
+/** The same object with its keys in one order. */
+function sorted(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(sorted);
+  if (!isObject(part)) return part;
+  return Object.fromEntries(
+    Object.keys(part)
+      .sort()
+      .map((key) => [key, sorted(part[key])]),
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);

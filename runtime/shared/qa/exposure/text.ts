@@ -1,0 +1,52 @@
+/** Changes of what is given, as lines that people read. */
+import type { CompiledSchema, Written } from '../../compile/index.ts';
+import type { ChangeLine } from '../formats/changes.ts';
+import { cardOf } from '../lint/links.ts';
+import type { ExposureChange, FactKind } from './diff.ts';
+
+type Schema = Pick<CompiledSchema, 'portal' | 'sources'>;
+
+/** `schema/portal.json:79:5  limit bodyBytes  1048576 -> 104857600 (x 100)  everyone`, and so on. */
+export const exposureLines = (schema: Schema, changes: readonly ExposureChange[]): ChangeLine[] =>
+  changes.map((change) => ({
+    at: placeOf(schema, change),
+    cells: [`${change.kind} ${change.of} ${change.part}`, transition(change), audience(schema, change)],
+  }));
+
+/** More of a constant than this is read in the difference of the card. */
+const longest = 120;
+
+function transition({ before, after }: ExposureChange): string {
+  const said = (value: string | number | null): string => (value === null ? 'nothing' : String(value).slice(0, longest));
+  const times = typeof before === 'number' && typeof after === 'number' && before > 0 ? after / before : 0;
+  return `${said(before)} -> ${said(after)}${times >= 2 ? ` (x ${Number(times.toFixed(1))})` : ''}`;
+}
+
+/** To whom: the account types that the call, a page's routes or the zone lets in somewhere; with a role where one is asked for. */
+function audience({ portal }: Schema, { kind, of }: ExposureChange): string {
+  const rules = {
+    call: () => (portal.calls[of] ? [{ types: portal.calls[of].allowed, roles: portal.calls[of].roles }] : []),
+    page: () =>
+      portal.routes.filter(({ page }) => page === of).map(({ allowed, roles }) => ({ types: Object.values(allowed).flat(), roles })),
+    zone: () => [{ types: Object.values(portal.zones[of]?.allowed ?? {}).flat(), roles: undefined }],
+  }[kind === 'column' || kind === 'rows' ? 'page' : kind === 'content' ? 'zone' : 'call']();
+  const types = Object.keys(portal.access.names).filter((type) => rules.some((rule) => rule.types.includes(Number(type))));
+  const roles = rules.every((rule) => rule.roles) ? [...new Set(rules.flatMap((rule) => rule.roles ?? []))] : [];
+  const isEveryone = types.length === 0 || types.length === Object.keys(portal.access.names).length;
+  const names = isEveryone ? 'everyone' : types.map((type) => portal.access.names[type]).join(', ');
+  return roles.length > 0 ? `${names} with ${roles.join(' or ')}` : names;
+}
+
+const places: Record<FactKind, (schema: Schema, change: ExposureChange) => Written | null> = {
+  field: ({ sources }, { of }) => sources.ofCall(of, 'answers'),
+  column: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
+  rows: ({ sources }, { of }) => sources.at(cardOf(sources, of), []),
+  content: ({ sources }, { of }) => sources.at(`schema/zones/${of}.json`, ['content']),
+  limit: ({ sources }, { of, part }) => {
+    if (of.startsWith('schema/')) return sources.at(of, part.split('.'));
+    return sources.ofCall(of, part.startsWith('upload') ? 'upload' : 'body') ?? sources.ofCall(of, 'query');
+  },
+};
+
+const placeOf = (schema: Schema, change: ExposureChange): Written | null =>
+  change.after === null ? null : places[change.kind](schema, change);

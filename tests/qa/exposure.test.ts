@@ -1,0 +1,128 @@
+/** What a change of the schema gives beyond what it gave: fields, columns, rows, contents and limits. */
+import { expect, test } from 'vitest';
+import { type CompiledSchema, compile, type SchemaInput } from '../../runtime/shared/compile/index.ts';
+import { exposureChanges } from '../../runtime/shared/qa/exposure/diff.ts';
+import { exposureOf } from '../../runtime/shared/qa/exposure/facts.ts';
+import { exposureLines } from '../../runtime/shared/qa/exposure/text.ts';
+import { readSchema } from '../../scripts/schema.ts';
+
+const input = await readSchema();
+const before = compiled(input);
+
+function compiled(schema: SchemaInput): CompiledSchema {
+  const { portal, problems, sources } = compile(schema);
+  if (!portal) throw new Error(problems.map(({ file, message }) => `${file} ${message}`).join('\n'));
+  return { input: schema, portal, problems, sources };
+}
+
+/** The schema with texts of cards written otherwise, and a call changed. */
+function edited(
+  cards: Record<string, readonly [string, string]>,
+  change: (call: SchemaInput['calls'][number]) => object = () => ({}),
+): SchemaInput {
+  const files = Object.fromEntries(
+    Object.entries(input.files).map(([file, text]) => {
+      const [from, to] = cards[file] ?? [];
+      if (from !== undefined && !text.includes(from)) throw new Error(`${file} has no ${from}`);
+      return [file, from === undefined ? text : text.replace(from, to ?? '')];
+    }),
+  );
+  return { ...input, files, calls: input.calls.map((call) => ({ ...call, ...change(call) })) };
+}
+
+/** What is told of a change, a line each, without its place. */
+function told(after: CompiledSchema): string[] {
+  const changes = exposureChanges(exposureOf(before.portal), exposureOf(after.portal));
+  const lines = exposureLines(after, changes);
+  return changes.map(({ effect }, at) => `${effect}: ${lines[at]?.cells.join(' | ')}`);
+}
+
+test('nothing is told where nothing changed, nor of calls and pages that are new as a whole', () => {
+  expect(told(before)).toEqual([]);
+  const facts = exposureOf(before.portal);
+  const without = new Map([...facts].filter(([, { of }]) => of !== 'doc.article.find' && of !== 'faqZone'));
+  expect(exposureChanges(without, facts)).toEqual([]);
+  expect(exposureChanges(facts, without)).toEqual([]);
+});
+
+test('fields of answers, limits, contents of zones and rows of pages are told with whom they reach', () => {
+  const after = compiled(
+    edited(
+      {
+        'schema/portal.json': ['"bodyBytes": 1048576', '"bodyBytes": 104857600'],
+        'schema/pages/home.json': ['"data": { "isFaq": true, "sort": "-views"', '"data": { "isFaq": false, "sort": "-views"'],
+      },
+      ({ id, answer, upload }) => ({
+        ...(id === 'doc.article.find' && {
+          answer: {
+            ...answer,
+            properties: { ...(answer?.properties as object), draft: { type: 'object', properties: { note: { type: 'string' } } } },
+          },
+        }),
+        ...(upload && id === 'dispatch.document.upload' && { upload: { ...upload, maxBytes: upload.maxBytes * 3 } }),
+      }),
+    ),
+  );
+  // The compiler keeps contents apart from each other; the fact is compared by itself.
+  const zone = after.portal.zones.luban;
+  if (zone) zone.content = { classType: 'case' };
+  const lines = told(after);
+  expect(lines).toContain('opens: field doc.article.find draft | nothing -> answered | everyone');
+  expect(lines.filter((line) => line.includes('draft'))).toHaveLength(1);
+  expect(lines).toContain('opens: limit schema/portal.json limits.bodyBytes | 1048576 -> 104857600 (x 100) | everyone');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^opens: limit dispatch\.document\.upload upload\.maxBytes \| \d+ -> \d+ \(x 3\) \| external, middle, internal$/),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^differs: content luban content \| \{"classType":"luban"\} -> \{"classType":"case"\} \| /),
+  );
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^differs: rows home data\.questions asks doc\.article\.pageFront \| .*"isFaq":true.* -> .*"isFaq":false/),
+  );
+  expect(lines).toHaveLength(5);
+  const changes = exposureChanges(exposureOf(before.portal), exposureOf(after.portal));
+  const places = exposureLines(after, changes).map(({ at }) => at?.file);
+  expect(new Set(places)).toEqual(
+    new Set([
+      'schema/portal.json',
+      'schema/pages/home.json',
+      'schema/zones/luban.json',
+      after.sources.call('doc.article.find')?.file,
+      after.sources.call('dispatch.document.upload')?.file,
+    ]),
+  );
+});
+
+test('a column that a page shows is told, and one that is taken out closes', () => {
+  const { portal } = before;
+  const pages = structuredClone(portal.pages);
+  const list = Object.values(pages).find((page) => page.kind === 'list');
+  const gone = list?.kind === 'list' ? list.list.columns.pop() : undefined;
+  const less = { ...before, portal: { ...portal, pages } };
+  expect(told(less)).toEqual([
+    expect.stringMatching(new RegExp(`^closes: column ${list?.id} ${gone?.noun}\\.${gone?.field} \\| shown -> nothing`)),
+  ]);
+  const changes = exposureChanges(exposureOf(less.portal), exposureOf(portal));
+  expect(changes).toMatchObject([{ kind: 'column', effect: 'opens', before: null, after: 'shown' }]);
+});
+
+test.each([
+  ['limits.bodyBytes', 2, 1, 'closes'],
+  ['limits.passwordLeast', 12, 8, 'opens'],
+  ['times.sessionHours', 12, 24, 'opens'],
+])('%s from %i to %i %s', (part, was, is, effect) => {
+  const fact = (value: number) => new Map([['x', { kind: 'limit' as const, of: 'schema/portal.json', part, value }]]);
+  expect(exposureChanges(fact(was), fact(is))).toMatchObject([{ effect }]);
+});
+
+test('a bound that a call loses opens', () => {
+  const facts = (...parts: [string, number][]) =>
+    new Map(parts.map(([part, value]) => [part, { kind: 'limit' as const, of: 'doc.page', part, value }]));
+  const [bound, size]: [[string, number], [string, number]] = [
+    ['keyword.maxLength', 100],
+    ['pageSize.maximum', 20],
+  ];
+  expect(exposureChanges(facts(bound, size), facts(size))).toMatchObject([
+    { part: 'keyword.maxLength', before: 100, after: null, effect: 'opens' },
+  ]);
+});
