@@ -1,19 +1,22 @@
 /** `npm run import -- FOLDER --zone ID --lang LANG`: documents become articles of a zone. Works beside a running portal too. */
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type ImportOrder, type ImportReport, importFolder } from '../services/doc/import/index.ts';
 import { ImportRefusal, type Note } from '../services/doc/import/refusal.ts';
+import { isSourceName, sourceOf } from '../services/doc/import/source.ts';
 import { importQuestions, importTerms } from '../services/doc/sheets/index.ts';
 import { withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--name SET] [--owner ACCOUNT] [--prune] [--dry-run]
+const usage = `npm run import -- FOLDER|FILE --zone ID [--lang LANG] [--source NAME] [--owner ACCOUNT] [--prune] [--replace] [--dry-run]
 npm run import -- FILE.csv --zone ID|--terms [--partial] [--dry-run]
 Takes Markdown, MDX, HTML and Word (.docx). Again, it writes what changed and nothing else. Without --lang, documents name
-their language: guide.en.md. --name: folders of one name in several languages are translations of the
-same articles (the folder's name, where none is given). --owner: whose new articles are; the first administrator's, where
+their language: guide.en.md. --source names the source by which documents are known again; the folder keeps it in
+.portal-source.json. Folders of one source in several languages are translations of the same articles. What would replace
+documents of another source, or more than a fifth of a zone, is asked first; --replace agrees. --owner: whose new articles are; the first administrator's, where
 none is named. A table holds questions (key, category, question.en, answer.en …) or terms (code, name.en, definition.en …);
 where a line is wrong nothing is written, but with --partial the others are. --prune withdraws what is no longer in the folder. --dry-run says what would happen and writes nothing.`;
 
@@ -23,21 +26,43 @@ function readOrder(): Order {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   try {
-    const options = { zone: text, lang: text, name: text, owner: text, prune: flag, 'dry-run': flag, partial: flag, terms: flag } as const;
+    const options = {
+      zone: text,
+      lang: text,
+      source: text,
+      name: text,
+      replace: flag,
+      owner: text,
+      prune: flag,
+      'dry-run': flag,
+      partial: flag,
+      terms: flag,
+    } as const;
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const { zone = '', lang: language, name, owner, prune: prunes, 'dry-run': isDryRun, partial: isPartial, terms: holdsTerms } = values;
+    const {
+      zone = '',
+      lang: language,
+      name: olderName,
+      source: name = olderName,
+      replace: replaces,
+      owner,
+      prune: prunes,
+      'dry-run': isDryRun,
+      partial: isPartial,
+      terms: holdsTerms,
+    } = values;
     const [given, ...more] = positionals;
     if (!given || more.length > 0) throw new Error('One folder or file has to be named.');
     if (!zone && !holdsTerms) throw new Error('A zone has to be named.');
     if (holdsTerms && !given.endsWith('.csv')) throw new Error('Terms stand in a table: FILE.csv.');
-    if (name !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name))
-      throw new Error('A name has letters, digits, dots, dashes.');
+    if (name !== undefined && !isSourceName(name)) throw new Error('The name of a source has letters, digits, dots and dashes.');
     // npm runs commands in the folder of package.json.
     const folder = path.resolve(process.env.INIT_CWD ?? '', given);
     return {
       folder,
       zone,
       prunes,
+      replaces,
       isDryRun,
       isPartial,
       holdsTerms,
@@ -61,11 +86,21 @@ function stoppedBySignals(): AbortSignal {
   return stop.signal;
 }
 
+/** Asks on the terminal. */
+async function confirm(risks: readonly string[]): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`\n${risks.join('\n')}\nGo on? [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
 async function run(order: Order): Promise<ImportReport> {
   const signal = stoppedBySignals();
   const progress = openProgress();
   try {
-    const watch = { onProgress: progress.show, signal };
+    const watch = { onProgress: progress.show, signal, ...(process.stdin.isTTY && { confirm }) };
     return await withPortal((place) => {
       if (order.holdsTerms) return importTerms(place, order);
       return order.folder.endsWith('.csv') ? importQuestions(place, order, watch) : importFolder(place, order, watch);
@@ -77,11 +112,17 @@ async function run(order: Order): Promise<ImportReport> {
   }
 }
 
-function tell({ created, updated, unchanged, gone, refused, losses, isStopped }: ImportReport, { isDryRun, prunes }: ImportOrder): void {
+function tell(
+  { created, updated, unchanged, gone, refused, losses, risks, isStopped }: ImportReport,
+  { isDryRun, prunes }: ImportOrder,
+  source: string,
+): void {
   const lines = [
+    ...(source ? [`Source: ${source}`] : []),
     ...section('Not kept', folded(losses)),
     ...section('Refused', folded(refused)),
     ...(gone.length > 0 ? section(prunes ? 'Withdrawn' : 'No longer in the folder (--prune withdraws them)', gone) : []),
+    ...section(isDryRun ? 'Would be asked first (--replace agrees)' : 'Replaced', risks),
     `${isDryRun ? 'Would be created' : 'Created'} ${created.length}, updated ${updated.length}, unchanged ${unchanged.length}, refused ${refused.length}.`,
     ...(isStopped ? ['It was ended before everything was done; the same command goes on from here.'] : []),
   ];
@@ -106,8 +147,9 @@ function folded(notes: readonly Note[]): string[] {
 
 await runCommand(async () => {
   const order = readOrder();
+  const { name } = await sourceOf(order.folder, order.name);
   const report = await run(order);
-  tell(report, order);
+  tell(report, order, order.folder.endsWith('.csv') ? '' : name);
   if (report.refused.length > 0) process.exitCode = 2;
   if (report.isStopped) process.exitCode = 130;
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { documentOf } from '../seed/releases/office.ts';
 import { articleLabels, articleProducts, articleRevisions, articles, categories } from '../tables.ts';
 import { sanitise } from '../text/sanitise.ts';
 import { type ImportDocument, readDocument } from './document.ts';
-import { type ImportOrder, type ImportReport, importFolder } from './index.ts';
+import { type ImportOrder, type ImportReport, type ImportWatch, importFolder } from './index.ts';
 import { ImportRefusal } from './refusal.ts';
 import { openRenderer } from './renderer.ts';
 import { hashOf, type Written } from './rows.ts';
@@ -45,12 +45,14 @@ const makeFolder = async (): Promise<string> => mkdtemp(join(inject('cluster').f
 async function run(
   order: { [Key in keyof ImportOrder]?: ImportOrder[Key] | undefined } = {},
   stop = new AbortController(),
+  confirm?: ImportWatch['confirm'],
 ): Promise<ImportReport> {
   const files = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const whole = { folder, zone: 'luban', language: 'en', isDryRun: false, prunes: false, ...order } as ImportOrder;
   return importFolder({ database: portal.database, files, portal: tables }, whole, {
     onProgress: () => {},
     signal: stop.signal,
+    ...(confirm && { confirm }),
   });
 }
 
@@ -295,6 +297,49 @@ describe('another folder', () => {
       .from(articles)
       .where(eq(articles.id, before?.article.id ?? ''));
     expect(old).toMatchObject({ status: 'withdrawn', replacedBy: (await found('new/place.md'))?.article.id });
+  });
+
+  describe('of the same name', () => {
+    const named = async (content: string): Promise<string> => {
+      const above = await makeFolder();
+      folder = join(above, 'manual');
+      await hasFile('a.md', content);
+      return folder;
+    };
+
+    test('is taken for the same source by its name alone only when somebody says so', async () => {
+      const first = await named('# Ours\n');
+      expect(await run()).toMatchObject({ created: ['a.md'], risks: [] });
+      expect(JSON.parse(await readFile(join(first, '.portal-source.json'), 'utf8'))).toEqual({ source: 'manual' });
+      const second = await named('# Theirs\n');
+      const dry = await run({ isDryRun: true });
+      expect(dry.risks).toEqual([expect.stringMatching(/^The zone luban has 1 documents of a source called manual/)]);
+      await expect(run()).rejects.toThrow(/--source manual[\s\S]*--replace/);
+      expect((await found('a.md'))?.text.title).toBe('Ours');
+      expect(await run({ name: 'their manual' })).toMatchObject({ created: ['a.md'], updated: [] });
+      // The folder keeps its name now; that of the first is known, too.
+      expect(await run({ folder: second })).toMatchObject({ unchanged: ['a.md'] });
+      await writeFile(join(first, 'a.md'), '# Ours, and newer\n');
+      expect(await run({ folder: first })).toMatchObject({ updated: ['a.md'], risks: [] });
+    });
+
+    test('asks before it replaces documents of another source, or more than a fifth of a zone', async () => {
+      const first = await named('# One\n');
+      await hasFile('b.md', '# Two\n');
+      await run({ name: 'first' });
+      const { article } =
+        (await portal.database.select().from(importedDocuments).where(eq(importedDocuments.collection, 'luban/first')))[0] ?? {};
+      await named(`---\narticle: ${article}\n---\n# Another\n`);
+      await expect(run({ name: 'second' })).rejects.toThrow('1 documents of another source would be replaced: luban/first/');
+      await portal.database.delete(importedDocuments).where(sql`collection not in ('luban/first')`);
+      await portal.database.update(articles).set({ status: 'draft' }).where(sql`id not in (select article from imported_documents)`);
+      for (const path of ['a.md', 'b.md']) await writeFile(join(first, path), `# Changed ${path}\n`);
+      await expect(run({ folder: first })).rejects.toThrow('2 of the 2 articles of the zone luban would be replaced or withdrawn.');
+      const asked: string[] = [];
+      const confirm = async (risks: readonly string[]) => asked.push(...risks) > 0;
+      expect(await run({ folder: first }, undefined, confirm)).toMatchObject({ updated: ['a.md', 'b.md'] });
+      expect(asked).toHaveLength(1);
+    });
   });
 
   test('a dry run says what would happen and writes nothing', async () => {

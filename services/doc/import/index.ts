@@ -1,21 +1,22 @@
 /** Brings a folder of documents into a zone: new ones, changed ones, and nothing else. */
-import { basename, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
+import type { Portal, Zone } from '../../../runtime/shared/portal.ts';
 import { replaceDocument } from '../address/moved.ts';
 import { ensureClassTypes } from '../category/classTypes.ts';
 import { indexArticles } from '../search/indexing.ts';
 import { storeAttachment } from './attachments.ts';
 import { categoriesOf, keepCategories } from './categories.ts';
-import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder, withoutEnding } from './folder.ts';
+import { type ImportFolder, inLanguage, languagesNamed, namedInLanguage, openFolder } from './folder.ts';
 import { storePicture } from './pictures.ts';
 import { type Reading, readDocuments } from './read.ts';
 import { ImportRefusal, type Note } from './refusal.ts';
+import { risksOf } from './risks.ts';
 import { type Common, earlierDocuments, hashOf, keepOthers, renamedTo, type Written, withdrawDocument, writeDocument } from './rows.ts';
 import { meant, ownerOf, shelfOf } from './shelf.ts';
+import { type ImportSource, keepSource, sourceOf } from './source.ts';
 import { type State, sameToReaders, statesOf } from './states.ts';
 
 export interface ImportOrder {
@@ -25,8 +26,8 @@ export interface ImportOrder {
   /** Where none is named, documents say theirs: `guide.en.md`. */
   language?: string;
   /**
-   * Name of the set of documents, that of the folder where none is given. The same name in another language brings the
-   * translations of the same articles.
+   * Name of the source, else the one that the folder keeps, else that of the folder. The same name in another language
+   * brings the translations of the same articles.
    */
   name?: string;
   /** Account that owns new articles. */
@@ -35,6 +36,8 @@ export interface ImportOrder {
   isDryRun: boolean;
   /** Withdraws what is no longer in the folder. */
   prunes: boolean;
+  /** Replaces documents that the folder may not mean without asking. */
+  replaces?: boolean;
 }
 
 /** What the command shows while it works. */
@@ -42,6 +45,8 @@ export interface ImportWatch {
   onProgress: (step: 'Reading' | 'Writing', done: number, of: number) => void;
   /** Ends the import before the next document. */
   signal: AbortSignal;
+  /** Asks whether to go on in spite of what the sentences say; without it the import is refused. */
+  confirm?: (risks: readonly string[]) => Promise<boolean>;
 }
 
 export interface ImportReport {
@@ -54,6 +59,8 @@ export interface ImportReport {
   refused: Note[];
   /** What could not be kept, or was not looked at. */
   losses: Note[];
+  /** What would be replaced that the folder may not mean: sentences. */
+  risks: string[];
   /** Whether it was ended before everything was done. */
   isStopped: boolean;
 }
@@ -65,7 +72,7 @@ interface Place {
 }
 
 /** An import of the documents of one language. */
-type Step = Omit<ImportOrder, 'folder'> & { name: string; language: string; folder: ImportFolder };
+type Step = Omit<ImportOrder, 'folder' | 'name'> & { source: ImportSource; language: string; folder: ImportFolder };
 
 /** @throws ImportRefusal where nothing can be imported */
 export async function importFolder(place: Place, order: ImportOrder, watch: ImportWatch): Promise<ImportReport> {
@@ -73,14 +80,30 @@ export async function importFolder(place: Place, order: ImportOrder, watch: Impo
   if (order.language && !languages.includes(order.language))
     throw new ImportRefusal(`No site speaks ${order.language}${meant(order.language, languages)}`);
   const folder = typeof order.folder === 'string' ? await openFolder(order.folder) : order.folder;
-  const name = order.name ?? (typeof order.folder === 'string' ? withoutEnding(basename(resolve(order.folder))) : 'documents');
-  if (order.language) return importLanguage(place, { ...order, name, folder, language: order.language }, watch);
+  const source: ImportSource =
+    typeof order.folder === 'string' ? await sourceOf(order.folder, order.name) : { name: order.name ?? 'documents', from: 'keys' };
+  const { name: _name, ...rest } = order;
+  const report = await importLanguages(place, { ...rest, source, folder }, watch, languages);
+  if (typeof order.folder === 'string' && !order.isDryRun && !report.isStopped) await keepSource(order.folder, source);
+  return report;
+}
+
+async function importLanguages(
+  place: Place,
+  order: Omit<Step, 'language'> & { language?: string },
+  watch: ImportWatch,
+  languages: readonly string[],
+): Promise<ImportReport> {
+  const { language, folder } = order;
+  if (language) return importLanguage(place, { ...order, language }, watch);
   const named = languagesNamed(folder, languages);
   if (named.length === 0) throw new ImportRefusal('No language is named, and no document names one, such as guide.en.md.');
   const reports: ImportReport[] = [];
-  for (const language of named) {
-    const report = await importLanguage(place, { ...order, name, language, folder: inLanguage(folder, language) }, watch);
-    reports.push(onDisk(report, language));
+  for (const [at, each] of named.entries()) {
+    // What the first language brought in is of this source.
+    const source: ImportSource = at === 0 || order.isDryRun ? order.source : { ...order.source, from: 'given' };
+    const report = await importLanguage(place, { ...order, source, language: each, folder: inLanguage(folder, each) }, watch);
+    reports.push(onDisk(report, each));
   }
   return together(reports, folder.skipped);
 }
@@ -89,7 +112,7 @@ export async function importFolder(place: Place, order: ImportOrder, watch: Impo
 function onDisk(report: ImportReport, language: string): ImportReport {
   const path = (shared: string) => namedInLanguage(shared, language);
   const notes = (list: Note[]) => list.map((note) => ({ ...note, path: path(note.path) }));
-  const { created, updated, unchanged, gone, refused, losses, isStopped } = report;
+  const { created, updated, unchanged, gone, refused, losses, risks, isStopped } = report;
   return {
     created: created.map(path),
     updated: updated.map(path),
@@ -97,6 +120,7 @@ function onDisk(report: ImportReport, language: string): ImportReport {
     gone: gone.map(path),
     refused: notes(refused),
     losses: notes(losses),
+    risks,
     isStopped,
   };
 }
@@ -113,6 +137,7 @@ function together(reports: readonly ImportReport[], skipped: readonly Note[]): I
     gone: of('gone'),
     refused: unique(notes('refused')),
     losses: unique([...skipped, ...notes('losses')]),
+    risks: of('risks'),
     isStopped: reports.some(({ isStopped }) => isStopped),
   };
 }
@@ -126,13 +151,16 @@ async function importLanguage({ database: pool, files, portal }: Place, step: St
     await database.execute(sql`set statement_timeout = '120s'`);
     if (!step.isDryRun) await ensureClassTypes(database, portal);
     const shelf = await shelfOf(database, portal, step.zone);
-    const collection = `${step.zone}/${step.name}`;
+    const collection = `${step.zone}/${step.source.name}`;
     await lockCollection(database, collection);
     const { zone: _zone, category: _category, products: _products, ...facts } = shelf;
     const common = { ...facts, collection, language, owner: await ownerOf(database, step.owner) };
     const categories = await categoriesOf({ database, folder, language }, shelf);
     const reading = await readDocuments({ database, files, portal, folder, shelf, categories, collection, language }, watch);
-    const report = await compare(database, common, reading);
+    const compared = await compare(database, common, reading);
+    const risks = await risksOf(database, common, replacing(step, portal, reading, compared));
+    const report = { ...compared, risks };
+    if (!step.isDryRun && !watch.signal.aborted) await expectMeant(risks, step, watch);
     if (step.isDryRun || watch.signal.aborted) return { ...report, isStopped: watch.signal.aborted };
     await keepCategories(database, categories.values(), shelf.classType);
     return await write({ database, files, portal, common, reading, report, prunes: step.prunes }, watch);
@@ -141,6 +169,24 @@ async function importLanguage({ database: pool, files, portal }: Place, step: St
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     client.release(true);
   }
+}
+
+function replacing({ zone, source, prunes }: Step, portal: Portal, { documents }: Reading, { created, updated, gone }: ImportReport) {
+  const paths = new Set(updated);
+  return {
+    zone: portal.zones[zone] as Zone,
+    zoneId: zone,
+    source,
+    updated: documents.filter(({ path }) => paths.has(path)),
+    created: created.length,
+    withdrawn: prunes ? gone.length : 0,
+  };
+}
+
+/** @throws ImportRefusal where documents would be replaced and nobody agrees */
+async function expectMeant(risks: readonly string[], { replaces }: Step, { confirm }: ImportWatch): Promise<void> {
+  if (risks.length === 0 || replaces || (await confirm?.(risks))) return;
+  throw new ImportRefusal([...risks, 'They were not written. Run it again with --replace if this is meant.'].join('\n'));
 }
 
 /** Two imports of one set at a time would each write what the other is writing. */
@@ -175,6 +221,7 @@ async function compare(database: Database, common: Common, { documents, refused,
     gone,
     refused,
     losses,
+    risks: [],
     isStopped: false,
   };
 }

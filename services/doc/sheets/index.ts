@@ -48,7 +48,7 @@ const notesOf = (file: string, faults: readonly Fault[]): Note[] =>
     .sort((one, other) => one.line - other.line)
     .map(({ line, column, reason }) => ({ path: basename(file), line, reason: column ? `${column}: ${reason}` : reason }));
 
-const nothing: ImportReport = { created: [], updated: [], unchanged: [], gone: [], refused: [], losses: [], isStopped: false };
+const nothing: ImportReport = { created: [], updated: [], unchanged: [], gone: [], refused: [], losses: [], risks: [], isStopped: false };
 
 /** Questions of a table become questions of a zone, as documents of a folder would. */
 export async function importQuestions(

@@ -1,0 +1,44 @@
+/** The source that a folder is: the name by which its documents are known at the next import. */
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { forAll, replaceFile } from '../../../runtime/server/disk/write.ts';
+import { withoutEnding } from './folder.ts';
+
+export interface ImportSource {
+  name: string;
+  /**
+   * Whether somebody gave the name, the folder keeps it, or it is only that of the folder, which others may have too.
+   * Records of a table are known by their keys.
+   */
+  from: 'given' | 'kept' | 'folder' | 'keys';
+}
+
+/** Keeps the name of its source in a folder. */
+export const sourceFile = '.portal-source.json';
+
+export const isSourceName = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name);
+
+export async function sourceOf(folder: string, given: string | undefined): Promise<ImportSource> {
+  if (given !== undefined) return { name: given, from: 'given' };
+  const kept = await keptName(folder);
+  return kept === undefined ? { name: withoutEnding(basename(resolve(folder))), from: 'folder' } : { name: kept, from: 'kept' };
+}
+
+async function keptName(folder: string): Promise<string | undefined> {
+  try {
+    const { source } = JSON.parse(await readFile(join(folder, sourceFile), 'utf8')) as { source?: unknown };
+    return typeof source === 'string' && isSourceName(source) ? source : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the name in the folder; one that cannot be written to, or a single document, is named by the command each time. */
+export async function keepSource(folder: string, { name, from }: ImportSource): Promise<void> {
+  const isFolder = await stat(folder).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  );
+  if (from === 'kept' || !isFolder) return;
+  await replaceFile(join(folder, sourceFile), `${JSON.stringify({ source: name }, null, 2)}\n`, forAll).catch(() => {});
+}
