@@ -80,6 +80,7 @@ export interface CallTypes {
   'doc.bulletin.acknowledge': Shape<operations['doc.bulletin.acknowledge']>;
   'doc.bulletin.acknowledgements': Shape<operations['doc.bulletin.acknowledgements']>;
   'doc.bulletin.find': Shape<operations['doc.bulletin.find']>;
+  'doc.bulletin.inForce': Shape<operations['doc.bulletin.inForce']>;
   'doc.bulletin.page': Shape<operations['doc.bulletin.page']>;
   'doc.collection.find': Shape<operations['doc.collection.find']>;
   'doc.collection.folders': Shape<operations['doc.collection.folders']>;
@@ -176,6 +177,7 @@ export interface CallTypes {
   'extend.gov.industryInfo': Shape<operations['extend.gov.industryInfo']>;
   'extend.gov.list': Shape<operations['extend.gov.list']>;
   'extend.hotline.list': Shape<operations['extend.hotline.list']>;
+  'extend.ownProduct.bulletins': Shape<operations['extend.ownProduct.bulletins']>;
   'extend.ownProduct.find': Shape<operations['extend.ownProduct.find']>;
   'extend.ownProduct.page': Shape<operations['extend.ownProduct.page']>;
   'extend.ownProduct.remove': Shape<operations['extend.ownProduct.remove']>;

@@ -1169,6 +1169,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doc/bulletin/in-force": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["doc.bulletin.inForce"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doc/bulletin/acknowledge": {
         parameters: {
             query?: never;
@@ -6331,6 +6347,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["extend.ownProduct.page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/extend/ownProduct/bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["extend.ownProduct.bulletins"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12196,6 +12228,81 @@ export interface operations {
                             /** @enum {string} */
                             requestedLanguage?: "zh" | "en" | "ru" | "ar";
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "doc.bulletin.inForce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    products?: string[];
+                    most?: number;
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+                            /** @enum {string} */
+                            severity: "critical" | "high" | "medium" | "low" | "information";
+                            /** @enum {string} */
+                            state: "upcoming" | "active" | "expired" | "superseded";
+                            title: string;
+                            summary: string;
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** Format: date-time */
+                            issuedAt: string;
+                            /** Format: date-time */
+                            effectiveAt?: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            pinned: boolean;
+                            unread: boolean;
+                            hits: number;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                        }[];
                         message: string;
                         requestId: string;
                     };
@@ -32534,6 +32641,79 @@ export interface operations {
                             };
                             next?: string;
                         };
+                        message: string;
+                        requestId: string;
+                    };
+                };
+            };
+            /** @description One of the general refusals. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    "extend.ownProduct.bulletins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language?: "zh" | "en" | "ru" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 200;
+                        data: {
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+                            /** @enum {string} */
+                            severity: "critical" | "high" | "medium" | "low" | "information";
+                            /** @enum {string} */
+                            state: "upcoming" | "active" | "expired" | "superseded";
+                            title: string;
+                            summary: string;
+                            products: {
+                                id: string;
+                                text: string;
+                                language?: string;
+                            }[];
+                            /** Format: date-time */
+                            issuedAt: string;
+                            /** Format: date-time */
+                            effectiveAt?: string;
+                            /** Format: date-time */
+                            expiresAt?: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                            pinned: boolean;
+                            unread: boolean;
+                            hits: number;
+                            /** @enum {string} */
+                            language: "zh" | "en" | "ru" | "ar";
+                            /** @enum {string} */
+                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+                        }[];
                         message: string;
                         requestId: string;
                     };

@@ -1,5 +1,6 @@
 /** The components of page kinds, loaded before a page is rendered, so that rendering never waits. */
 import type { ComponentType } from 'react';
+import { blocksOf } from '../shared/blocks.ts';
 import type { Page } from '../shared/portal.ts';
 import { loadLateBlocks } from './blocks/lateBlocks.ts';
 import { loadChunk } from './chunks.ts';
@@ -11,11 +12,10 @@ const loaded = new Map<PageKind, ComponentType<PageProps>>();
 
 /** Loads what a page is drawn with. Throws LoadError where a chunk is missing or late. */
 export async function loadComponents(page: Page): Promise<void> {
-  const blocks = 'blocks' in page ? page.blocks : [];
   await Promise.all([
     loadKind(page.kind),
     page.kind === 'custom' && loadCustom(page.component),
-    loadLateBlocks(blocks),
+    loadLateBlocks(blocksOf(page)),
     loadLateFields(page),
   ]);
 }

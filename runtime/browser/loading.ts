@@ -1,5 +1,7 @@
 /** Loading pages in the browser: the one loader, what a page is drawn with, and what is loaded ahead of a click. */
+
 import { bindValue } from '../shared/bind.ts';
+import { blocksOf } from '../shared/blocks.ts';
 import { type Loaded, loadPage } from '../shared/load/index.ts';
 import type { SiteTables } from '../shared/portal.ts';
 import { linksOnSite } from '../shared/storedLinks.ts';
@@ -86,8 +88,8 @@ async function loadWhole(
 
 /** Cleaning a long text takes as long as drawing it: what is loaded ahead of a click has that behind it. */
 function cleanTexts(loaded: Loaded, tables: SiteTables): void {
-  if (loaded.kind !== 'page' || !loaded.tables || !('blocks' in loaded.tables.page)) return;
-  for (const block of loaded.tables.page.blocks) {
+  if (loaded.kind !== 'page') return;
+  for (const block of blocksOf(loaded.tables?.page)) {
     if (!('of' in block) || block.column?.kind !== 'richText') continue;
     const found = bindValue(`$data.${block.of}.${block.column.field}`, { data: loaded.data });
     for (const html of [found].flat()) if (typeof html === 'string') trustedHtml(linksOnSite(html, tables));

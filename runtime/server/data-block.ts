@@ -1,4 +1,5 @@
 import type { AccountView } from '../shared/account.ts';
+import { blocksOf } from '../shared/blocks.ts';
 import type { PageLoaded } from '../shared/load/index.ts';
 import type { BlockPart, Page } from '../shared/portal.ts';
 import type { Theme } from './render.ts';
@@ -34,8 +35,6 @@ function withoutStoredHtml(page: Page | undefined, data: PageLoaded['data']): Pa
   );
   return shown.reduce((left, { of, field }) => dropField(left, of, field), data);
 }
-
-const blocksOf = (page: Page | undefined): readonly BlockPart[] => (page && 'blocks' in page ? page.blocks : []);
 
 /** Blocks whose cards name every field that they look at. */
 const naming: ReadonlySet<BlockPart['kind']> = new Set(['meta', 'lead', 'text', 'files', 'facts', 'actions', 'feedback', 'rows', 'tiles']);

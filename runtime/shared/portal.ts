@@ -315,6 +315,10 @@ export interface ListPage extends PageBase {
   empty?: Target;
   wish?: WishPart;
   zone?: string;
+  /** Blocks above the rows, and what they load. */
+  data?: Record<string, Use>;
+  waves?: string[][];
+  blocks?: BlockPart[];
 }
 
 export interface SearchPage extends PageBase {

@@ -53,6 +53,7 @@ export { printStyle } from './article/print/style.ts';
 export { readMissingTexts } from './attachment/texts.ts';
 export { bulletinCarrier } from './bulletin/carrier.ts';
 export { indexBulletins } from './bulletin/indexing.ts';
+export { bulletinsInForce } from './bulletin/inForce.ts';
 export { readable as readableBulletin } from './bulletin/readable.ts';
 export { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from './bulletin/tables.ts';
 export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';

@@ -52,12 +52,31 @@ test('a partner sees what is new, confirms a bulletin by keyboard, and it stays 
   await expect(rowOf(page, title).getByText('Unread')).toHaveCount(0);
 });
 
+test('a critical recall stands first on every page about its model, and on the first page of the portal', async ({ page }) => {
+  const asked = { data: { pageSize: 1, data: { isFaq: false, modelId: 'VA-F30' } } };
+  const answer = (await (await page.request.post('/doc/doc-article/pageFront', asked)).json()) as {
+    data: { data: { articleId: string }[] };
+  };
+  const article = `/dataSectionDetailNew/${answer.data.data[0]?.articleId}`;
+  await enter(page, 'demo-external');
+  const downloads = ['/productPackageDownload/VA-F30', '/release/fw-vaf30-v5.6.2-build-260915'];
+  for (const path of ['', '/hardwareDetail/VA-F30', ...downloads, article, '/user/my-products']) {
+    await page.goto(`/en${path}`);
+    const first = page.locator('.block-notice .notice').first();
+    await expect(first, path).toContainText('Critical');
+    await expect(first.getByRole('link', { name: /VA-F30/ }), path).toBeVisible();
+  }
+});
+
 test.describe('on a phone without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('a visitor comes from the notice on the first page to what replaced it, and to the file', async ({ page }) => {
     await page.goto('/en');
-    await page.locator('.block-notice').getByRole('link').click();
+    await page
+      .locator('.block-notice')
+      .getByRole('link', { name: /^Push notifications/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Push notifications of the cloud service are delayed');
     await page.getByRole('link', { name: 'VB-2026-020' }).click();
     await expect(page.getByText('A later bulletin takes the place of this one.')).toBeVisible();

@@ -1,5 +1,7 @@
 /** The whole document around a rendered page: text in, text out. */
+
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
+import { blocksOf } from '../../shared/blocks.ts';
 import { feedAddress, feedFormats, feedTypes } from '../../shared/feed.ts';
 import { formatAddress, formatTypes } from '../../shared/formats.ts';
 import { readListState } from '../../shared/list.ts';
@@ -75,7 +77,7 @@ function sheetsOf({ css, kindCss }: Assets, page: Page | undefined): string[] {
   if (!page || !kindCss) return css;
   const kinds = [
     page.kind,
-    ...('blocks' in page ? page.blocks.map(({ kind }) => kind) : []),
+    ...blocksOf(page).map(({ kind }) => kind),
     ...lateKindsOf(page),
     ...('component' in page ? [page.component] : []),
   ];

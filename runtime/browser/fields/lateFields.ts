@@ -1,5 +1,7 @@
 /** Field kinds that few pages show: each is a chunk of its own, loaded before a page is rendered, so that rendering never waits. */
+
 import type { FieldKind } from '../../../schema/define/index.ts';
+import { blocksOf } from '../../shared/blocks.ts';
 import type { Column, Page } from '../../shared/portal.ts';
 import { loadChunk } from '../chunks.ts';
 import type { FieldModule } from './field.ts';
@@ -18,8 +20,8 @@ const isLate = (kind: FieldKind): kind is LateKind => kind in chunks;
 export const lateKindsOf = (page: Page): LateKind[] => [...new Set(columnsOf(page).map(({ kind }) => kind))].filter(isLate);
 
 function columnsOf(page: Page): readonly Column[] {
-  if ('blocks' in page) return page.blocks.flatMap(({ columns = [] }) => columns);
-  return page.kind === 'list' ? page.list.columns : [];
+  const ofRows = page.kind === 'list' ? page.list.columns : [];
+  return [...blocksOf(page).flatMap(({ columns = [] }) => columns), ...ofRows];
 }
 
 /** Loads what a page shows of them. Throws LoadError where a chunk is missing or late. */

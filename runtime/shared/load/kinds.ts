@@ -74,13 +74,15 @@ function lostFor(use: Use, failures: LoadedData['failures']): Failure | undefine
 }
 
 async function loadList(request: LoadRequest, page: ListPage, scope: Scope): Promise<LoadedData> {
+  const { data = {}, waves = [], calls } = page;
   const loaded: LoadedData = { data: {}, failures: {} };
-  await Promise.all([
+  const [above] = await Promise.all([
+    loadWaves(request, { data, waves, calls }, scope),
     keep({ request, page, loaded }, 'rows', page.list.rows, () => loadRows(request, page, page, scope)),
     page.sidebar &&
       keep({ request, page, loaded }, 'sidebar', page.sidebar.use, () => loadSidebar(request, page, page.sidebar as SidebarPart, scope)),
   ]);
-  return loaded;
+  return { data: { ...above.data, ...loaded.data }, failures: { ...above.failures, ...loaded.failures } };
 }
 
 /** What many search for is an example where nothing was asked, and where nothing was found; else it is not asked for. */

@@ -36,6 +36,9 @@ export const ListCard = z.strictObject({
   one: z.strictObject({ query: z.string().regex(/^[a-z][A-Za-z]*$/), sets: z.string() }).optional(),
   /** Where a visitor says what is missing. */
   wish: Wish.optional(),
+  /** What the blocks above the rows load, and these blocks. */
+  data: PageData.optional(),
+  blocks: z.array(Block).min(1).optional(),
 });
 export type ListCard = z.infer<typeof ListCard>;
 

@@ -14,6 +14,12 @@ const bulletinList = paged({
   sort: ['issuedAt', 'updatedAt', 'hits'],
 });
 
+const bulletinsInForce = z.strictObject({
+  /** Models that they are about; absent for what everybody has to see. */
+  products: z.array(z.string().max(60)).max(200).optional(),
+  most: z.int().min(1).max(20).optional(),
+  ...inLanguage,
+});
 const bulletinById = z.strictObject({ id: id('bulletin'), ...inLanguage });
 const bulletinKey = Bulletin.pick({ id: true });
 const acknowledgementList = paged({ own: inLanguage, sort: ['at'] });
@@ -22,6 +28,7 @@ const acknowledgementList = paged({ own: inLanguage, sort: ['at'] });
 export const bulletin = defineEndpoints('doc.bulletin', {
   page:             { post: '/doc/bulletin/page',                  body: bulletinList,        answers: pageOf(BulletinRow),     who: 'everyone', rows: 'visible', newest: true },
   find:             { post: '/doc/bulletin/find',                  body: bulletinById,        answers: Bulletin,                who: 'everyone', rows: 'visible' },
+  inForce:          { post: '/doc/bulletin/in-force',              body: bulletinsInForce,    answers: z.array(BulletinRow).max(20), who: 'everyone', rows: 'visible' },
   acknowledge:      { post: '/doc/bulletin/acknowledge',           body: bulletinKey,         answers: z.literal(true),         who: ['middle', 'internal'], rows: 'visible' },
   acknowledgements: { post: '/doc/bulletin/acknowledgements/{id}', body: acknowledgementList, answers: pageOf(Acknowledgement), who: 'internal', rows: 'all', roles: ['content'] },
 });

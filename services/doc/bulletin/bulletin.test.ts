@@ -227,6 +227,26 @@ test('what is closed to an account shows in no row, count, facet, link, search, 
   expect((await (await portal.as('middle')).post('/doc/bulletin/acknowledge', { id: staff })).status).toBe(404);
 });
 
+test('what is grave and in force is told of its models, the gravest first; a product, a download or an article without any has none', async () => {
+  const inForce = async (body: object = {}, as: AccountName = 'anonymous') =>
+    (await answer<Page['data']>(as, '/doc/bulletin/in-force', { language: 'en', ...body })).map(({ title }) => title);
+  const about = { products: ['C-1'] };
+  await hasBulletin({ titles: { en: 'High, new' }, severity: 'high', issuedAt: day('2026-06-01'), ...about });
+  await hasBulletin({ titles: { en: 'High, old' }, severity: 'high', issuedAt: day('2026-02-01'), ...about });
+  await hasBulletin({ titles: { en: 'Critical' }, severity: 'critical', issuedAt: day('2026-01-01'), type: 'recall', ...about });
+  await hasBulletin({ titles: { en: 'Medium' }, severity: 'medium', ...about });
+  await hasBulletin({ titles: { en: 'Over' }, severity: 'critical', expiresAt: now, ...about });
+  await hasBulletin({ titles: { en: 'To come' }, severity: 'critical', effectiveAt: day('2026-07-01'), ...about });
+  await hasBulletin({ titles: { en: 'Of another' }, severity: 'critical', products: ['R-1'], issuedAt: day('2026-01-02') });
+  await hasBulletin({ titles: { en: 'Of staff' }, severity: 'critical', audience: 3, issuedAt: day('2025-01-01'), ...about });
+  await hasBulletin({ titles: { en: 'Window' }, severity: 'low', type: 'maintenance' });
+  expect(await inForce(about)).toEqual(['Critical', 'High, new', 'High, old']);
+  expect(await inForce(about, 'internal')).toEqual(['Critical', 'Of staff', 'High, new', 'High, old']);
+  expect(await inForce({ products: ['C-2'] })).toEqual([]);
+  expect(await inForce({ products: [] })).toEqual([]);
+  expect(await inForce({ most: 3 })).toEqual(['Of another', 'Critical', 'Window']);
+});
+
 test('its feed is narrowed by type and product, and leads to its pages', async () => {
   await hasBulletin({ titles: { en: 'A recall' }, number: 'VB-20', type: 'recall', products: ['C-1'] });
   await hasBulletin({ titles: { en: 'Another' }, type: 'maintenance' });

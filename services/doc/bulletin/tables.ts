@@ -6,7 +6,8 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { audience, changed, isOneOf, made, moment, names, position, recordChecks, recordStatuses } from '../../columns.ts';
 
 const types = ['product-change', 'end-of-life', 'maintenance', 'recall'] as const;
-const severities = ['critical', 'high', 'medium', 'low', 'information'] as const;
+/** From the gravest on. */
+export const severities = ['critical', 'high', 'medium', 'low', 'information'] as const;
 
 export const bulletins = pgTable(
   'bulletins',

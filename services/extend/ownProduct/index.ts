@@ -1,4 +1,5 @@
 import type { CallName, Handler } from '../../handler.ts';
+import { findOwnBulletins } from './bulletins.ts';
 import { findOwn, pageOwn } from './page.ts';
 import { removeOwn, saveOwn } from './save.ts';
 
@@ -7,6 +8,7 @@ type OwnProductCall = Extract<CallName, `extend.ownProduct.${string}`>;
 /** The calls about the devices of an account. */
 export const ownProductHandlers: { readonly [Id in OwnProductCall]: Handler<Id> } = {
   'extend.ownProduct.page': pageOwn,
+  'extend.ownProduct.bulletins': findOwnBulletins,
   'extend.ownProduct.find': findOwn,
   'extend.ownProduct.save': saveOwn,
   'extend.ownProduct.remove': removeOwn,

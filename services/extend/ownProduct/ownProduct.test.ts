@@ -3,6 +3,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { bulletins, bulletinTexts } from '../../doc/index.ts';
 import { products } from '../../doc/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { serviceRegions } from '../region/tables.ts';
@@ -86,6 +87,24 @@ test('what cannot be is refused with what to do about it', async () => {
   expect(await refusal({ serial: 'TWICE', product: 'C-1' })).toBe('ownProduct.listed');
   // Somebody else may list the same: it may have changed hands.
   expect((await save({ serial: 'twice', product: 'C-1' }, other)).code).toBe(200);
+});
+
+test('grave bulletins in force are told of the devices of the account, and of no others', async () => {
+  const facts = { type: 'recall', severity: 'critical', status: 'published', issuedAt: new Date('2026-01-01') } as const;
+  for (const [number, product] of [
+    ['VB-1', 'R-1'],
+    ['VB-2', 'C-2'],
+  ] as const) {
+    const [row] = await portal.database
+      .insert(bulletins)
+      .values({ number, products: [product], ...facts })
+      .returning();
+    await portal.database.insert(bulletinTexts).values({ bulletin: String(row?.id), language: 'en', title: `About ${product}` });
+  }
+  await save({ serial: 'recalled', product: 'R-1' });
+  const told = async (as?: Visitor) => (((await ask('bulletins', {}, as)).data ?? []) as { title: string }[]).map(({ title }) => title);
+  expect(await told()).toEqual(['About R-1']);
+  expect(await told(other)).toEqual([]);
 });
 
 test('devices are their owner’s alone, and an id of another is as unknown as none', async () => {

@@ -442,7 +442,7 @@ export const compilerKinds: readonly Kind[] = [
     plants: 'a block that shows a field of another kind',
     plant: (ground) => {
       const { file, place, page } = ground.draw(blocksOf(ground).filter(({ block }) => block.kind === 'lead' || block.kind === 'text'));
-      const meta = 'blocks' in page ? page.blocks.flatMap((block) => (block.kind === 'meta' ? (block.columns ?? []) : [])) : [];
+      const meta = 'blocks' in page ? (page.blocks ?? []).flatMap((block) => (block.kind === 'meta' ? (block.columns ?? []) : [])) : [];
       return ground.edit(
         file,
         [...place, 'field'],

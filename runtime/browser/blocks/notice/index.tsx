@@ -1,5 +1,4 @@
 import { useLoadedPage, usePortal } from '../../context.ts';
-import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { fieldIn, rowsIn } from '../answers.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -7,14 +6,14 @@ import { opensTo } from '../opens.ts';
 import type { BlockProps } from '../props.ts';
 import './notice.css';
 
-/** What each tone looks like; the rest is quiet. */
+/** The colour of each tone; its icon and word tell the same. The rest is quiet. */
 const looks: Readonly<Record<string, string>> = { critical: 'danger', high: 'warning', medium: 'warning' };
 
 /** Rows that have to be seen before everything else. One that cannot be told now is not missed. */
 export default function NoticeBlock({ block }: BlockProps<'notice'>) {
   const { data, scope } = useLoadedPage();
   const { tables } = usePortal();
-  const [title, , date] = block.columns ?? [];
+  const [title, scale, date] = block.columns ?? [];
   const rows = rowsIn(data[block.of]);
   if (!title || rows.length === 0) return null;
   return (
@@ -25,8 +24,8 @@ export default function NoticeBlock({ block }: BlockProps<'notice'>) {
         const name = <FieldValue column={title} record={row} />;
         return (
           <div key={to ?? at} className={`notice notice-${looks[tone] ?? 'note'}`}>
-            <Icon name={looks[tone] ? 'warning' : 'note'} />
             <p>
+              {scale && <FieldValue column={{ ...scale, as: 'badge' }} record={row} />}{' '}
               {to ? (
                 <RouteLink className="link" to={to}>
                   {name}

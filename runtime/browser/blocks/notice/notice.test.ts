@@ -37,11 +37,15 @@ test('each row is a notice that leads to the whole, as grave as it says', async 
   const drawn = await drawNotices({ data: rows, total: 3 });
   expect(drawn.linkTo('It is critical')).toBe('/en/thing/critical');
   expect(classes(drawn)).toEqual(['notice-danger', 'notice-warning', 'notice-note']);
+  // By icon and word, not by colour alone.
+  const icons = drawn.find(({ tagName }) => tagName === 'use').map(({ properties }) => properties.href);
+  expect(icons).toEqual(['critical', 'medium', 'information'].map((tone) => `/icons.svg#${tone}`));
+  expect(drawn.text).toContain('critical It is critical');
 });
 
 test('a notice says since when it is so, where that is known', async () => {
   const drawn = await drawNotices({ data: [{ id: 'a', name: 'Down', tone: 'high', since: '2026-05-04' }], total: 1 });
-  expect(drawn.text).toContain('Down 4 May 2026');
+  expect(drawn.text).toContain('high Down 4 May 2026');
 });
 
 test('without rows, or where they did not come, nothing stands there', async () => {

@@ -1,5 +1,7 @@
+import { blocksOf } from '../../../shared/blocks.ts';
 import { readListState } from '../../../shared/list.ts';
 import type { SidebarNode } from '../../../shared/load/index.ts';
+import { Blocks } from '../../blocks/Blocks.tsx';
 import { usePortal } from '../../context.ts';
 import type { PageProps } from '../props.ts';
 import type { ListAnswer } from './answer.ts';
@@ -36,6 +38,7 @@ export default function ListPage({ page, loaded }: PageProps<'list'>) {
           </p>
         )}
       </header>
+      <Blocks of={blocksOf(page)} />
       {page.sidebar ? (
         <div className={page.sidebar.look === 'tabs' ? undefined : 'with-sidebar'}>
           <Categories page={page} sidebar={page.sidebar} nodes={(data.sidebar as SidebarNode[] | undefined) ?? []} state={state} />

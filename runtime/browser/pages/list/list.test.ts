@@ -405,3 +405,17 @@ test('a call that says what became of each row is told from one that does not', 
   expect(resultIn({ done: 12, refused: [{ at: 3, error: 'thing.gone' }] })).toMatchObject({ done: 12 });
   for (const answer of [true, null, { done: 1 }, { done: 1, refused: 2 }]) expect(resultIn(answer)).toBeUndefined();
 });
+
+test('blocks of a list stand above its rows, with what they load', async () => {
+  const page = listPage(
+    {},
+    {
+      data: { it: { call: 'it', with: {} } },
+      waves: [['it']],
+      blocks: [{ kind: 'lead', of: 'it', field: 'text', column: column('text', 'text') }],
+    },
+  );
+  const calls = { ...page.calls, it: call('it') };
+  const drawn = await draw({ page: { ...page, calls }, words, answers: { rows: { data: [], total: 0 }, it: { text: 'Read this first' } } });
+  expect(drawn.text).toContain('Read this first');
+});

@@ -139,7 +139,7 @@ function hotData(context: Context, blocks: readonly Block[]): Record<string, Cal
 /** What a few fields that are sent from where they stand need of the words of forms. */
 const toldWords = ['form.send', 'form.sending', 'form.optional', 'form.choose', 'form.none', 'form.failed', 'form.fault.', 'form.summary'];
 
-const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
+export const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
   blocks.flatMap((block) => [
     `block.${block.kind}.`,
     ...(block.kind === 'texts' ? ['block.text.'] : []),
@@ -164,7 +164,7 @@ const blockWords = (id: string, blocks: readonly BlockPart[]): string[] =>
 const isTaken = (block: BlockPart): block is Extract<BlockPart, { kind: 'table' }> & { download: object } =>
   block.kind === 'table' && block.download !== undefined;
 
-const blockUses = (blocks: readonly BlockPart[]): Use[] =>
+export const blockUses = (blocks: readonly BlockPart[]): Use[] =>
   blocks.flatMap((block) => {
     const told = block.wish ? [block.wish.sends] : [];
     if (block.kind === 'edits') return actionUses(block.actions);
@@ -183,7 +183,7 @@ const switchUse = (action: Button | string): Use[] =>
 /** Where blocks stand, and the calls behind the names that they show. */
 type BlockPlace = Pick<PagePlace, 'id' | 'at' | 'names' | 'viewers'> & { data: Record<string, Use> };
 
-const compileBlocks = (context: Context, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
+export const compileBlocks = (context: Context, blocks: readonly Block[], place: BlockPlace): BlockPart[] =>
   blocks.map((block, index) => compileBlock(context, block, { ...place, at: inside(place.at, 'blocks', index) }));
 
 function compileBlock(context: Context, block: Block, place: BlockPlace): BlockPart {

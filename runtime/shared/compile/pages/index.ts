@@ -6,7 +6,7 @@ import { zonePage } from '../zones.ts';
 import { compileBlocksPage, compileCustom, compileDetail } from './blocks.ts';
 import { type PagePlace, placeOf } from './context.ts';
 import { compileForm } from './form.ts';
-import { compileList } from './list.ts';
+import { compileListPage } from './listPage.ts';
 import { queryNames } from './query.ts';
 import { compileSearch } from './search.ts';
 import { compileTree } from './tree.ts';
@@ -14,7 +14,7 @@ import { compileTree } from './tree.ts';
 /** Exhaustive: a kind that is forgotten does not compile. */
 const compilers: { [Kind in PageKind]: (context: Context, card: Extract<PageCard, { kind: Kind }>, place: PagePlace) => Page | undefined } =
   {
-    list: compileList,
+    list: compileListPage,
     search: compileSearch,
     detail: compileDetail,
     blocks: compileBlocksPage,

@@ -1,4 +1,5 @@
 /** Which names the query of a page may hold. */
+import { blocksOf } from '../../blocks.ts';
 import { listQueryNames, listShapeOf } from '../../list.ts';
 import type { Filter, ListPart, Page, Route } from '../../portal.ts';
 import { tabName } from '../../tab.ts';
@@ -19,12 +20,12 @@ export function queryNames(page: Page, routes: readonly Route[]): string[] {
     ...ofEveryPage,
     ...routes.flatMap(({ id }) => ofRoutes[id] ?? []),
     ...bound,
-    ...('data' in page ? Object.values(page.data).flatMap(({ asked = [] }) => asked) : []),
+    ...('data' in page ? Object.values(page.data ?? {}).flatMap(({ asked = [] }) => asked) : []),
     ...(page.kind === 'form' && page.then === 'return' ? ['return'] : []),
     ...(page.kind === 'tree' ? placeFields : []),
     ...(shape ? listNames(shape.list) : []),
     ...('parts' in page ? [tabName] : []),
-    ...('blocks' in page && page.blocks.some(({ kind }) => kind === 'player') ? [placeName] : []),
+    ...(blocksOf(page).some(({ kind }) => kind === 'player') ? [placeName] : []),
   ];
   return [...new Set(names)].sort();
 }

@@ -1,5 +1,7 @@
 /** Where menus stand, and what of their entries is shown. */
+
 import type { MenuEntry } from '../../../../schema/define/index.ts';
+import { blocksOf } from '../../blocks.ts';
 import { menuItems } from '../../menu.ts';
 import type { MenuNode, Route } from '../../portal.ts';
 import type { CardPlace, View, Visit } from './view.ts';
@@ -49,8 +51,7 @@ export function routesShown({ tables }: View, menu: string, { site, asker }: Vis
 /** Menus that a route puts beside its page, or that stand in a block on it. */
 export function menusAt({ portal }: Pick<View, 'portal'>, { beside, page: id }: Pick<Route, 'beside' | 'page'>): string[] {
   const page = portal.pages[id];
-  const blocks = page && 'blocks' in page ? page.blocks : [];
-  return [...(beside ? [beside] : []), ...blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []))];
+  return [...(beside ? [beside] : []), ...blocksOf(page).flatMap((block) => (block.kind === 'menu' ? [block.menu] : []))];
 }
 
 /** Menus of the frame round every page: those that code asks for; where code is not known, those that no page places. */

@@ -1,4 +1,5 @@
 /** What links and pages say to each other by parameters of paths and queries. */
+import { blocksOf } from '../../blocks.ts';
 import type { BlockPart, Page, Route } from '../../portal.ts';
 import type { Found } from './finding.ts';
 import { cardOf, type Link } from './links.ts';
@@ -74,7 +75,7 @@ const leadsToPage = (view: View, way: Link['way'], { id }: Page): boolean =>
 /** What a page writes into its own address, or the loader does: the state of its list, what its blocks ask for, the way back. */
 const ownQueries = (page: Page): string[] => {
   const bound = [...JSON.stringify(page).matchAll(/"\$query\.([\w-]+)/g)].map((match) => match[1] as string);
-  const asked = 'blocks' in page ? page.blocks.flatMap(askedBy) : [];
+  const asked = blocksOf(page).flatMap(askedBy);
   const shape = (page.query ?? []).filter((name) => !bound.includes(name));
   const typed = page.kind === 'list' || page.kind === 'search' ? ['q'] : [];
   return [...asked, ...shape, ...typed];

@@ -1,4 +1,5 @@
 /** Errors, icons, menus and calls that nothing names: neither a card nor code. Silent where the code is not known. */
+import { blocksOf } from '../../../blocks.ts';
 import type { BlockPart } from '../../../portal.ts';
 import type { Found } from '../finding.ts';
 import { isNamed } from '../input.ts';
@@ -41,7 +42,7 @@ const iconsByValue = ({ portal, sources }: View): string[] => [
     page.kind === 'search' ? [...(page.tabs.choices ?? []), ...(page.ask ? [page.ask.route] : [])] : [],
   ),
   ...Object.values(portal.pages)
-    .flatMap((page) => ('blocks' in page ? page.blocks : []))
+    .flatMap((page) => blocksOf(page))
     .flatMap((block) => (block.kind === 'actions' ? block.actions.map(iconOf) : block.kind === 'note' && block.look ? [block.look] : [])),
   ...Object.keys((sources.value('schema/portal.json', ['search', 'opens', 'ways']) as object | undefined) ?? {}),
 ];
@@ -84,9 +85,7 @@ function callsMade({ portal }: View): Set<string> {
   const { session, search, downloads, tracking, handover } = portal.settings;
   return new Set([
     ...Object.values(portal.pages).flatMap(({ calls }) => Object.keys(calls)),
-    ...Object.values(portal.pages).flatMap((page) =>
-      'blocks' in page ? page.blocks.flatMap((block) => ('call' in block ? block.call : [])) : [],
-    ),
+    ...Object.values(portal.pages).flatMap((page) => blocksOf(page).flatMap((block) => ('call' in block ? block.call : []))),
     ...Object.values(portal.menus).flatMap(({ counts = [] }) => counts.map(({ call }) => call)),
     ...Object.values(portal.sites).map(({ header }) => header),
     ...Object.values(session),

@@ -1,0 +1,40 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { Answer, Handler } from '../../handler.ts';
+import { type Reader, readingLanguages } from '../../reader.ts';
+import { type ReaderNow, readable, stateOf } from './readable.ts';
+import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
+import { bulletins, severities } from './tables.ts';
+
+type InForce = Answer<'doc.bulletin.inForce'>;
+
+/** What readers have to see before they go on, the gravest first: about some models, or about the portal and all of them. */
+export const findBulletinsInForce: Handler<'doc.bulletin.inForce'> = ({ body: { products, most, language }, ...reader }) =>
+  bulletinsInForce(reader, { products, most, language });
+
+interface InForceQuery {
+  /** Codes of models; absent for the whole portal. No models have no bulletins. */
+  products?: readonly string[] | undefined;
+  most?: number | undefined;
+  language?: string | undefined;
+}
+
+/** Bulletins in force that the reader may read, by severity, then the newest first. */
+export async function bulletinsInForce(reader: Reader & ReaderNow, { products, most = 5, language }: InForceQuery): Promise<InForce> {
+  if (products?.length === 0) return [];
+  const languages = readingLanguages(reader.portal, language);
+  const where = and(readable(reader), sql`${stateOf(reader)} = 'active'`, products ? urgentFor(products) : urgentForAll);
+  const rows = await selectBulletins(
+    reader,
+    sql`select ${columnsOf(reader)} from ${withText(languages)} where ${where}
+      order by array_position(${sql.param([...severities])}::text[], ${bulletins.severity}), ${bulletins.issuedAt} desc, ${bulletins.id}
+      limit ${most}`,
+  );
+  return rows.map((row) => bulletinRow(row, languages));
+}
+
+const urgentFor = (products: readonly string[]): SQL =>
+  sql`(${bulletins.severity} in ('critical', 'high') and ${bulletins.products} && ${sql.param([...products])}::text[])`;
+
+/** High ones of single models appear where these models do; a maintenance window concerns everybody. */
+const urgentForAll = sql`(${bulletins.severity} = 'critical' or ${bulletins.type} = 'maintenance'
+  or (${bulletins.type} = 'recall' and ${bulletins.severity} = 'high'))`;
