@@ -62,6 +62,7 @@ export { DrawingRefusal, type ReadDrawing, readDrawing } from './drawing/read.ts
 export { writeDrawing } from './drawing/write.ts';
 export { isSafeArchive } from './extract/index.ts';
 export { type Finding, findingsIn } from './faultTree/check.ts';
+export { closedTargets } from './faultTree/closed.ts';
 export { drawTree } from './faultTree/draw.ts';
 export { indexFaultTrees } from './faultTree/indexing.ts';
 export { unsureText } from './faultTree/rows.ts';

@@ -324,6 +324,25 @@ describe('collecting and following', () => {
     expect(told).toBe(2);
     const noticed = await portal.database.select().from(notices).where(eq(notices.article, article));
     expect(noticed.map(({ account }) => account).sort()).toEqual([partner.id, colleague.id].sort());
+    const noticesOf = (of: typeof partner, data: object = {}) => dataOf(of, 'doc.notice.page', { data: { language: 'ru', ...data } });
+    expect(await noticesOf(partner)).toMatchObject({
+      data: [{ kind: 'article', target: article, title: 'Замки', unread: true, language: 'ru' }],
+      ...{ total: 1, unreadCount: 1, anyUnread: true },
+    });
+    expect(await dataOf(colleague, 'doc.article.handleCount', { code: 1 })).toMatchObject({ messageCount: 1 });
+    expect(await noticesOf(customer)).toMatchObject({ data: [], total: 0, unreadCount: 0 });
+    // What was closed since is told of no more, in no count either; open again, it is there.
+    await portal.database.update(articles).set({ audience: 3 }).where(eq(articles.id, article));
+    expect(await noticesOf(partner)).toMatchObject({ data: [], total: 0, unreadCount: 0, anyUnread: false });
+    expect(await dataOf(partner, 'doc.notice.unread')).toEqual({ unreadCount: 0 });
+    await portal.database.update(articles).set({ audience: 2 }).where(eq(articles.id, article));
+    // Opening it reads the notice; of somebody else it stays unread.
+    await dataOf(partner, 'doc.article.find', { articleId: article });
+    await soon(async () => expect(await dataOf(partner, 'doc.notice.unread')).toEqual({ unreadCount: 0 }));
+    expect(await noticesOf(partner, { filters: { unread: true } })).toMatchObject({ data: [], total: 0 });
+    expect(await dataOf(colleague, 'doc.notice.unread')).toEqual({ unreadCount: 1 });
+    await dataOf(colleague, 'doc.notice.read', {});
+    expect(await noticesOf(colleague)).toMatchObject({ data: [{ unread: false }], total: 1, unreadCount: 0 });
     const mails = await portal.database.select().from(outbox);
     expect(mails.filter(({ text }) => text.includes(article))).toMatchObject([
       { to: 'partner@mail.example', subject: 'Новая версия: Замки', text: expect.stringContaining(`/ru/dataSectionDetailNew/${article}`) },

@@ -2,12 +2,13 @@
 import type { CallName, Handler } from '../handler.ts';
 import { ownFeedback } from './feedback/mine.ts';
 import { tellFeedback } from './feedback/tell.ts';
+import { findUnreadNotices, pageNotices, readNotices } from './keeping/notices.ts';
 import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
 import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
 import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistake/handle.ts';
 import { ownMistakes, reportMistake } from './mistake/report.ts';
 
-type ReaderCall = Extract<CallName, `doc.${'feedback' | 'mistake' | 'keeping' | 'collection' | 'subscription'}.${string}`>;
+type ReaderCall = Extract<CallName, `doc.${'feedback' | 'mistake' | 'keeping' | 'collection' | 'subscription' | 'notice'}.${string}`>;
 
 export const readerHandlers: { readonly [Id in ReaderCall]: Handler<Id> } = {
   'doc.feedback.tell': tellFeedback,
@@ -26,4 +27,7 @@ export const readerHandlers: { readonly [Id in ReaderCall]: Handler<Id> } = {
   'doc.collection.folders': listFolders,
   'doc.subscription.set': setFollowed,
   'doc.subscription.page': pageFollowed,
+  'doc.notice.page': pageNotices,
+  'doc.notice.unread': findUnreadNotices,
+  'doc.notice.read': readNotices,
 };

@@ -7,6 +7,7 @@ import type { Answer, Handler } from '../../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
+import { readNoticeOf } from '../keeping/notices.ts';
 import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from '../list/rows.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 import { explainTerms } from '../term/explain.ts';
@@ -33,6 +34,7 @@ export const findArticle: Handler<'doc.article.find'> = async ({ body, fail, fil
   if (!text) throw fail('request.not-found');
   countView(later, found.id);
   leaveFootprint({ later, now, ...reader }, found.id);
+  readNoticeOf({ later, now, ...reader }, { article: found.id });
   return {
     ...articleRow(row, languages),
     keywords,

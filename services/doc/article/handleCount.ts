@@ -1,6 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
+import { countUnread } from '../keeping/notices.ts';
 import { countOpenMistakes } from '../mistake/handle.ts';
 import { articles } from '../tables.ts';
 
@@ -9,16 +10,21 @@ export const handleCount: Handler<'doc.article.handleCount'> = (reader) => pendi
 
 /**
  * What waits for an account: articles of others to approve, mistakes that readers reported, its own articles that were
- * sent back, its own on their way. Messages have no page yet and count as none.
+ * sent back, its own on their way, and notices that it has not read.
  */
-export async function pendingCounts({ database, account }: Reader): Promise<Answer<'doc.article.handleCount'>> {
+export async function pendingCounts(reader: Reader): Promise<Answer<'doc.article.handleCount'>> {
+  const { database, account } = reader;
   const me = account.id;
   if (me === null) return nothing;
-  const [[found], handleCount] = await Promise.all([countArticles(database, me), countOpenMistakes({ account, database })]);
+  const [[found], handleCount, messageCount] = await Promise.all([
+    countArticles(database, me),
+    countOpenMistakes({ account, database }),
+    countUnread(reader),
+  ]);
   const { approveCount = 0, shareCount = 0, myShareCount = 0 } = found ?? {};
   const mine = account.roles.includes('approver') ? approveCount : 0;
   const sums = { handleSum: mine + handleCount, shareSum: shareCount + myShareCount };
-  return { ...nothing, approveCount: mine, handleCount, shareCount, myShareCount, ...sums };
+  return { ...nothing, approveCount: mine, handleCount, messageCount, shareCount, myShareCount, ...sums };
 }
 
 const countArticles = (database: Reader['database'], me: string) =>

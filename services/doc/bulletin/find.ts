@@ -4,6 +4,7 @@ import type { Answer, Context, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { type Reader, reach, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
+import { readNoticeOf } from '../keeping/notices.ts';
 import { products, series } from '../tables.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { acknowledgedOf, type ReaderNow, readable, successor } from './readable.ts';
@@ -34,6 +35,7 @@ export const findBulletin: Handler<'doc.bulletin.find'> = async ({ body, fail, f
   if (!found) throw fail('request.not-found');
   countHit(later, found.id);
   markRead({ later, ...reader }, found.id);
+  readNoticeOf({ later, ...reader }, { bulletin: found.id });
   const [attachments, models] = await Promise.all([
     found.files.length > 0 ? files.list(found.files) : [],
     modelsOf(reader, found.products, languages),

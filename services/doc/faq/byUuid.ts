@@ -6,6 +6,7 @@ import { findRow, findText } from '../article/find.ts';
 import { readVersion } from '../article/version.ts';
 import { countView } from '../article/views.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
+import { readNoticeOf } from '../keeping/notices.ts';
 import type { ArticleRow } from '../list/rows.ts';
 import { articles } from '../tables.ts';
 
@@ -21,6 +22,7 @@ export const faqByUuid: Handler<'doc.faq.byUuid'> = async ({ body, fail, later, 
   if (!text) throw fail('request.not-found');
   countView(later, row.articleId);
   leaveFootprint({ later, ...reader }, row.articleId);
+  readNoticeOf({ later, ...reader }, { article: row.articleId });
   return faqOf(row, text);
 };
 

@@ -52,10 +52,11 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What an account is told within the portal: a text that it follows has a new version, or a bulletin is about a model that it follows. */
+/** What an account is told within the portal: a text that it follows has a new version, or a bulletin is about a model that it follows. One for each event and reader. */
 export const notices = pgTable(
   'notices',
   {
+    id: uuid('id').primaryKey().defaultRandom(),
     account: owner(),
     article: uuid('article').references(() => articles.id, { onDelete: 'cascade' }),
     bulletin: uuid('bulletin').references(() => bulletins.id, { onDelete: 'cascade' }),
@@ -66,6 +67,7 @@ export const notices = pgTable(
     check('notices_of', sql`num_nonnulls(${table.article}, ${table.bulletin}) = 1`),
     unique('notices_once').on(table.account, table.article, table.bulletin, table.createdAt).nullsNotDistinct(),
     index('notices_newest').on(table.account, table.createdAt.desc()),
+    index('notices_unread').on(table.account).where(sql`${table.readAt} is null`),
     index('notices_article').on(table.article),
     index('notices_bulletin').on(table.bulletin),
   ],

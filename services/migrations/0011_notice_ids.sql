@@ -1,0 +1,2 @@
+ALTER TABLE "notices" ADD COLUMN "id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+CREATE INDEX "notices_unread" ON "notices" USING btree ("account") WHERE "notices"."read_at" is null;
