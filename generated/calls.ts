@@ -129,6 +129,9 @@ export interface CallTypes {
   'doc.mistake.updateOrNot': Shape<operations['doc.mistake.updateOrNot']>;
   'doc.model.families': Shape<operations['doc.model.families']>;
   'doc.model.list': Shape<operations['doc.model.list']>;
+  'doc.notice.page': Shape<operations['doc.notice.page']>;
+  'doc.notice.read': Shape<operations['doc.notice.read']>;
+  'doc.notice.unread': Shape<operations['doc.notice.unread']>;
   'doc.outward.find': Shape<operations['doc.outward.find']>;
   'doc.product.compare': Shape<operations['doc.product.compare']>;
   'doc.product.compatibility': Shape<operations['doc.product.compatibility']>;

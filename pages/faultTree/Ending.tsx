@@ -1,8 +1,9 @@
-import { usePortal } from '../../runtime/browser/context.ts';
+import { useLoadedPage, usePortal } from '../../runtime/browser/context.ts';
 import { CopyButton } from '../../runtime/browser/widgets/CopyButton.tsx';
 import { Icon } from '../../runtime/browser/widgets/Icon.tsx';
 import { RouteLink } from '../../runtime/browser/widgets/RouteLink.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
+import { isLoggedIn } from '../../runtime/shared/account.ts';
 import { foreignText } from '../../runtime/shared/foreign.ts';
 import { path } from '../../runtime/shared/path.ts';
 import { Help } from './Help.tsx';
@@ -40,7 +41,7 @@ export function Ending({ tree }: { tree: Tree }) {
         <Help node={at} />
       </div>
       <Target node={at} />
-      {kind !== 'case' && kind !== 'tree' && (
+      {kind !== 'case' && kind !== 'tree' && !at.closed && (
         <details className="fault-further">
           <summary>{t('page.faultTree.notFixed')}</summary>
           <CaseWays />
@@ -58,10 +59,11 @@ const routes: Partial<Record<TreeNode['kind'], string>> = {
 };
 
 /** Where an outcome leads; a part is ordered by its code. */
-function Target({ node: { kind, refers } }: { node: TreeNode }) {
+function Target({ node: { kind, refers, closed } }: { node: TreeNode }) {
   const { tables } = usePortal();
   const t = useWords();
   if (kind === 'case') return <CaseWays />;
+  if (closed) return <ClosedTarget />;
   if (!refers) return null;
   if (kind === 'part')
     return (
@@ -77,6 +79,29 @@ function Target({ node: { kind, refers } }: { node: TreeNode }) {
         <Icon name="chevron-right" mirrored />
       </RouteLink>
     </p>
+  );
+}
+
+/** What stands in place of a link that the reader cannot follow: who can, and who else helps. */
+function ClosedTarget() {
+  const { tables, account } = usePortal();
+  const { pathname, search } = useLoadedPage();
+  const t = useWords();
+  return (
+    <>
+      <p className="notice notice-note">
+        <Icon name="lock" />
+        {t('page.faultTree.closed')}
+      </p>
+      {!isLoggedIn(account) && (
+        <p>
+          <RouteLink to={path(tables, 'login', {}, { return: pathname + search })} className="button" rel="nofollow">
+            {t('shell.account.login')}
+          </RouteLink>
+        </p>
+      )}
+      <CaseWays />
+    </>
   );
 }
 

@@ -26,6 +26,8 @@ const Node = entity('faultNode', {
   /** In the order of the tree, that of those who are not sure last. */
   answers: z.array(Offered).max(mostAnswers + 1),
   refers: link('faultTarget').optional(),
+  /** An outcome leads somewhere that is closed to the reader. */
+  closed: flag().optional(),
 });
 
 /** A question that was answered, and how. */

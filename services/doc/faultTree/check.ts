@@ -15,6 +15,9 @@ export const faultKinds = [
   'answers-after-the-end',
   'refers-to-nothing',
   'language-missing',
+  'closed-to-external',
+  'closed-to-middle',
+  'closed-to-internal',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -115,6 +115,8 @@ test('an outcome does not name an article that is closed to the reader', async (
   const id = await hasTree({ code: 'closed' });
   const staff = (await find(id, { path: 'yes' }, 'internal')).data;
   expect(staff.at.refers).toMatchObject({ id: closed });
+  expect(staff.at.closed).toBeUndefined();
+  expect(((await find(id, { path: 'yes' })).data as Tree).at).toMatchObject({ kind: 'article', closed: true });
   expect(JSON.stringify((await find(id, { path: 'yes' })).data)).not.toMatch(new RegExp(`${closed}|${staff.at.refers?.text}`));
 });
 

@@ -34,7 +34,7 @@ export const findFaultTree: Handler<'doc.faultTree.find'> = async ({ body, fail,
     audience: tree.audience as Told['audience'],
     version: tree.version,
     answered: steps.map(({ node, chosen }) => ({ ...tell(node), chosen })),
-    at: { ...tell(at), ...(refers && { refers }) },
+    at: { ...tell(at), ...(refers ? { refers } : at.refers && targets[at.kind] && { closed: true }) },
     most: steps.length + longestFrom(tree.nodes, at),
     isCut,
   };

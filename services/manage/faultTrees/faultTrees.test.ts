@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import { faultTrees } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 
 type Draft = Body<'manage.faultTrees.save'>;
@@ -87,4 +90,26 @@ test('what readers had stays as a version, with the steps that were made in it',
   expect((await ask('use', { id, version: 7 })).error).toBe('request.not-found');
   await change(id, nodesOf('Third?'));
   expect((await use(id)).version).toBe(2);
+});
+
+test('the check finds outcomes that lead to what some readers of the tree cannot open, for each account type', async () => {
+  await hasShelves(portal.database);
+  const staffOnly = await hasArticle(portal.database, { audience: 3 });
+  const partners = await make(nodesOf('Is it lit?'));
+  await change(partners, nodesOf('Is it lit?'));
+  await portal.database.update(faultTrees).set({ audience: 2 }).where(eq(faultTrees.code, partners));
+  const lead = (kind: 'article' | 'tree', refers: string): Draft['nodes'] => [
+    ...nodesOf('Is it lit?').slice(0, 1),
+    { key: 'call', kind, texts: { en: 'Read on' }, answers: [], refers },
+  ];
+  const closedIn = async (nodes: Draft['nodes']) =>
+    (await use(await make(nodes))).findings.flatMap(({ node, text }) =>
+      text.includes('cannot open') ? [`${node}: ${text.split(' ')[0]}`] : [],
+    );
+  expect(await closedIn(lead('article', staffOnly))).toEqual(['call: Customers', 'call: Partners']);
+  expect(await closedIn(lead('article', await hasArticle(portal.database)))).toEqual([]);
+  // A draft is read by nobody.
+  expect(await closedIn(lead('tree', partners))).toEqual(['call: Customers', 'call: Partners', 'call: Staff']);
+  await portal.database.update(faultTrees).set({ status: 'published' }).where(eq(faultTrees.code, partners));
+  expect(await closedIn(lead('tree', partners))).toEqual(['call: Customers']);
 });

@@ -2,6 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { recordStatuses } from '../../columns.ts';
 import {
+  closedTargets,
   drawTree,
   type FaultNode,
   faultTreeSteps,
@@ -37,7 +38,8 @@ export const findFaultTreeUse: Handler<'manage.faultTrees.use'> = async ({ body,
     .select()
     .from(faultTreeSteps)
     .where(and(eq(faultTreeSteps.tree, tree.id), eq(faultTreeSteps.version, version)));
-  const findings = findingsIn(nodes, Object.keys(titles));
+  const closed = await closedTargets({ database, portal }, { audience: tree.audience, nodes });
+  const findings = [...findingsIn(nodes, Object.keys(titles)), ...closed];
   return {
     ...{ id: tree.code, title: nameIn(titles, languages, tree.code), status: tree.status ?? recordStatuses[0], version, views: tree.views },
     versions: versions.map((one) => ({ version: one.version, publishedAt: one.publishedAt.toISOString() })),

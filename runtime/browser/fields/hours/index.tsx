@@ -29,17 +29,20 @@ function Hours({ hours: office, wording, isShort, lang }: HoursProps) {
   const timeZone = useTimeZone();
   const own = minute === null ? undefined : toldHere(office, minute, timeZone);
   const { t } = wording;
-  if (isShort) return <Now told={own ?? toldThere(office)} isOwn={own !== undefined} wording={wording} />;
+  const now = <Now there={toldThere(office)} own={own} wording={wording} />;
+  if (isShort) return now;
   return (
     <div className="hours">
-      <Now told={own ?? toldThere(office)} isOwn={own !== undefined} wording={wording} />
+      {now}
       <ul>
         {weekTold(office.weekly, wording).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <div className="hours-zone">{t('hours.zone', { offset: offsetTold(office.now.offset) })}</div>
-      <div className="hours-own">{own && <OwnWeek office={office} minutesAhead={own.minutesAhead} wording={wording} />}</div>
+      <div className="hours-own hours-room" data-room={t('hours.own', { hours: weekTold(office.weekly, wording).join('; ') })}>
+        <span>{own && <OwnWeek office={office} minutesAhead={own.minutesAhead} wording={wording} />}</span>
+      </div>
       {office.exceptions.length > 0 && (
         <ul className="hours-exceptions">
           {office.exceptions.map((exception) => (
@@ -61,17 +64,27 @@ function Exception({ exception, wording, lang }: Pick<HoursProps, 'wording' | 'l
   );
 }
 
-/** Whether it is open, and until when that is so. */
-function Now({ told, isOwn, wording }: { told: Told; isOwn: boolean; wording: Wording }) {
+/** Whether it is open, and until when: by the clocks of the place, then by the visitor's, in the same room. */
+function Now({ there, own, wording }: { there: Told; own: Told | undefined; wording: Wording }) {
   const { t } = wording;
-  const when = whenTold(told, wording);
-  const until = when === undefined ? undefined : t(told.isOpen ? 'hours.until' : 'hours.from', { when });
+  const told = own ?? there;
+  const until = untilTold(told, wording);
+  const room = untilTold(there, wording);
   return (
     <span className="hours-now">
       <span className={told.isOpen ? 'badge badge-success' : 'badge'}>{t(told.isOpen ? 'hours.open' : 'hours.closed')}</span>
-      {until !== undefined && <span>{isOwn ? t('hours.yours', { until }) : until}</span>}
+      {until !== undefined && (
+        <span className="hours-room" data-room={room && t('hours.yours', { until: room })}>
+          <span>{own ? t('hours.yours', { until }) : until}</span>
+        </span>
+      )}
     </span>
   );
+}
+
+function untilTold(told: Told, wording: Wording): string | undefined {
+  const when = whenTold(told, wording);
+  return when === undefined ? undefined : wording.t(told.isOpen ? 'hours.until' : 'hours.from', { when });
 }
 
 function OwnWeek({ office, minutesAhead, wording }: { office: OfficeHours; minutesAhead: number; wording: Wording }) {
