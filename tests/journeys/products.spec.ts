@@ -47,6 +47,19 @@ test.describe('without script', () => {
   });
 });
 
+test('what is compared from the list joins what was compared before, also where nobody touched the page', async ({ page }) => {
+  const compare = (model: string) => page.locator(`a[href="/en/hardwareCompare?add=${model}"]`).first().click();
+  for (const [model, address] of [
+    ['VC-B420', 'VC-B420'],
+    ['VC-T840', 'VC-B420,VC-T840'],
+  ] as const) {
+    await page.goto('/en/hardwareDetail?family=camera');
+    await compare(model);
+    await expect(page).toHaveURL(`/en/hardwareCompare?models=${address}`);
+  }
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
 test('a repair is found at its model, done step by step without script, and no further than its audience', async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
