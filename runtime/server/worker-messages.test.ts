@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askWorker, WorkerEnded } from './worker-messages.ts';
+import { root } from '../../tests/places.ts';
+import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from './worker-messages.ts';
 
 /** Sends what the file watcher of Node sends, then answers by name of the order. */
 const program = `
@@ -15,6 +16,7 @@ const works = {
   double: ({ value }) => value * 2,
   slow: ({ value }) => new Promise((resolve) => setTimeout(resolve, 20, value)),
   fail: () => { throw new RangeError('too deep'); },
+  never: () => new Promise(() => {}),
   end: () => process.exit(3),
 };
 answerParent((order) => {
@@ -45,7 +47,16 @@ test.each(Object.entries(kinds))('a %s answers each order, whatever else comes o
   const { worker, stop } = open();
   const [slow, double] = [askWorker(worker, { name: 'slow', value: 1 }), askWorker(worker, { name: 'double', value: 21 })];
   expect(await Promise.all([slow, double])).toEqual([1, 42]);
+  await expect(askWorker(worker, { name: 'fail' })).rejects.toThrow(WorkerFailure);
   await expect(askWorker(worker, { name: 'fail' })).rejects.toThrow('too deep');
+  await expect(askWorker(worker, { name: 'never' }, 1)).rejects.toThrow(WorkerTimeout);
   await expect(askWorker(worker, { name: 'end' })).rejects.toThrow(WorkerEnded);
   await stop();
+});
+
+test('no other module sends or takes messages of workers', async () => {
+  const files = await Array.fromAsync(glob('{runtime/server,services,scripts}/**/*.ts', { cwd: root }));
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const));
+  const talking = texts.filter(([, text]) => /\bparentPort\b|\bprocess\.send\b|\.postMessage\(|\.(?:on|once)\('message'/.test(text));
+  expect(talking.map(([file]) => file).filter((file) => !file.endsWith('.test.ts'))).toEqual(['runtime/server/worker-messages.ts']);
 });

@@ -31,26 +31,47 @@ export class WorkerEnded extends Error {
   }
 }
 
+/** What the worker threw is the cause. */
+export class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure';
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** The worker took longer than it may. It goes on working until it is ended. */
+export class WorkerTimeout extends Error {
+  override readonly name = 'WorkerTimeout';
+
+  constructor(milliseconds: number) {
+    super(`The worker did not answer within ${milliseconds} ms.`);
+  }
+}
+
 let lastId = 0;
 
 /**
  * Sends an order to a worker and resolves with its answer.
  *
- * @throws what the worker threw; WorkerEnded where it ended before it answered
+ * @throws WorkerFailure where the work failed, WorkerEnded where the worker ended before it answered, WorkerTimeout, or
+ * the error of a worker that could not be started
  */
-export function askWorker<Answer>(worker: Worker | ChildProcess, order: unknown): Promise<Answer> {
+export function askWorker<Answer>(worker: Worker | ChildProcess, order: unknown, milliseconds?: number): Promise<Answer> {
   lastId += 1;
   const id = lastId;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => reject(new WorkerTimeout(milliseconds)), milliseconds);
   const handleMessage = (message: unknown): void => {
     if (!isResponse(message) || message.id !== id) return;
-    if ('error' in message) reject(message.error);
+    if ('error' in message) reject(new WorkerFailure(message.error));
     else resolve(message.answer as Answer);
   };
   const handleExit = (code: number | null, signal?: string): void => reject(new WorkerEnded(code, signal ?? undefined));
   worker.on('message', handleMessage).on('error', reject).on('exit', handleExit);
   post(worker, { kind: 'portal:request', id, order }, reject);
   return promise.finally(() => {
+    clearTimeout(timer);
     worker.off('message', handleMessage).off('error', reject).off('exit', handleExit);
   });
 }

@@ -1,5 +1,5 @@
 /** A process that draws some pages of one PDF and ends. Loaded by drawn.ts. */
-import { answerOrder } from './inProcess.ts';
+import { answerParent } from '../../../runtime/server/worker-messages.ts';
 import { isLegible, type Sheet } from './legible.ts';
 import { limits } from './limits.ts';
 import { openPdfium, type Pdfium } from './pdfium.ts';
@@ -18,7 +18,7 @@ export interface Drawn {
   pictures: (Uint8Array | null)[];
 }
 
-answerOrder(async ({ bytes, first, count }: DrawOrder): Promise<Drawn> => {
+answerParent(async ({ bytes, first, count }: DrawOrder): Promise<Drawn> => {
   const pdfium = await openPdfium();
   const document = pdfium.openDocument(bytes);
   const pages = document === 0 ? 0 : pdfium.FPDF_GetPageCount(document);

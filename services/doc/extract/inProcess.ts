@@ -1,4 +1,5 @@
 /** Work on an untrusted file: in a confined process with a time limit, one after the other. */
+import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../../runtime/server/worker-messages.ts';
 import { forkConfined } from './confined.ts';
 import { limits } from './limits.ts';
 import type { Refusal } from './preview.ts';
@@ -25,30 +26,17 @@ export async function lookInProcess<Found extends object>(
   return mine;
 }
 
-function runProcess<Found extends object>(module: URL, order: object, milliseconds: number): Promise<Found | Refused> {
+async function runProcess<Found extends object>(module: URL, order: object, milliseconds: number): Promise<Found | Refused> {
   const child = forkConfined(module, limits.heap);
-  const { promise, resolve, reject } = Promise.withResolvers<Found | Refused>();
-  const timer = setTimeout(resolve, milliseconds, { refusal: 'too-slow' });
-  child.on('message', (message: unknown) => isAnswer(message) && resolve(message.answer as Found | Refused));
-  // One that fills its heap is aborted.
-  child.on('exit', (_code, signal) => resolve({ refusal: signal === 'SIGABRT' ? 'too-large' : 'broken' }));
-  child.on('error', reject);
-  // What could not be sent is told by its end.
-  child.send(order, () => {});
-  return promise.finally(() => {
-    clearTimeout(timer);
+  try {
+    return await askWorker<Found>(child, order, milliseconds);
+  } catch (error) {
+    if (error instanceof WorkerTimeout) return { refusal: 'too-slow' };
+    // A process that fills its heap is aborted.
+    if (error instanceof WorkerEnded) return { refusal: error.signal === 'SIGABRT' ? 'too-large' : 'broken' };
+    if (error instanceof WorkerFailure) return { refusal: 'broken' };
+    throw error;
+  } finally {
     child.kill('SIGKILL');
-  });
-}
-
-/** Under `node --watch` a process also tells its parent of the files that it reads: such messages are not ours. */
-const isAnswer = (message: unknown): message is { answer: object } =>
-  message !== null && typeof message === 'object' && 'answer' in message;
-
-/** For the module that runs there: takes the one order, answers it and ends. */
-export function answerOrder<Order>(work: (order: Order) => Promise<object>): void {
-  process.once('message', async (order) => {
-    const answer = await work(order as Order);
-    process.send?.({ answer }, () => process.disconnect());
-  });
+  }
 }

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { answerOrder } from './inProcess.ts';
+import { answerParent } from '../../../runtime/server/worker-messages.ts';
 
 const harms: Record<string, () => object | undefined> = {
   'fills its memory': () => {
@@ -21,7 +21,7 @@ const harms: Record<string, () => object | undefined> = {
   'looks for secrets in its surroundings': () => ({ found: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD') }),
 };
 
-answerOrder(async ({ harm }: { harm: string }) => {
+answerParent(async ({ harm }: { harm: string }) => {
   try {
     return harms[harm]?.() ?? new Promise<object>(() => {});
   } catch (error) {

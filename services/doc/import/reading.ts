@@ -1,6 +1,7 @@
 /** Reads documents one after the other in a thread of its own. Loaded by renderer.ts, which watches its time and memory. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { VFileMessage } from 'vfile-message';
+import { answerParent } from '../../../runtime/server/worker-messages.ts';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
 import { TextRefusal } from '../text/bounds.ts';
 import { type MarkdownContext, type RenderedText, renderMarkdown } from '../text/markdown.ts';
@@ -23,18 +24,26 @@ export interface ReadDocument extends Omit<RenderedText, 'losses'> {
   references: Reference[];
 }
 
+/** One job of the thread; `load` is answered as soon as the thread has loaded the program. */
+export type ReadingJob = { kind: 'load' } | { kind: 'read'; document: ImportDocument };
+
+export type ReadingAnswer =
+  | { kind: 'loaded' }
+  | { kind: 'read'; document: ReadDocument }
+  | { kind: 'refused'; refused: string; line?: number };
+
 const { language, places } = workerData as ReadingOrder;
 
-parentPort?.on('message', (document: ImportDocument) => {
+answerParent((job: ReadingJob): ReadingAnswer => {
+  if (job.kind === 'load') return { kind: 'loaded' };
+  const { document } = job;
   try {
-    parentPort?.postMessage(read(document));
+    return { kind: 'read', document: read(document) };
   } catch (error) {
     const { refused, line } = refusalOf(error);
-    parentPort?.postMessage({ refused, ...(line !== undefined && { line: line + document.lines }) });
+    return { kind: 'refused', refused, ...(line !== undefined && { line: line + document.lines }) };
   }
 });
-
-parentPort?.postMessage('ready');
 
 const reasons: Readonly<Record<TextRefusal['error'], (limit: number) => string>> = {
   'text.too-deep': (limit) => `It nests deeper than ${limit} levels`,

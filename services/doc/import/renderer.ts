@@ -2,10 +2,10 @@
  * Renders documents in a thread: a text that was made to keep a parser busy for hours, or to fill the memory, is given
  * up like any other that cannot be read.
  */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { askWorker, WorkerTimeout } from '../../../runtime/server/worker-messages.ts';
 import type { ImportDocument } from './document.ts';
-import type { ReadDocument, ReadingOrder } from './reading.ts';
+import type { ReadDocument, ReadingAnswer, ReadingJob, ReadingOrder } from './reading.ts';
 import { DocumentRefusal } from './refusal.ts';
 
 export interface Renderer {
@@ -25,8 +25,8 @@ export function openRenderer(order: ReadingOrder, limitMs = mostMs): Renderer {
   const open = async (): Promise<Worker> => {
     const limits = { maxOldGenerationSizeMb: mostMemory };
     const opened = new Worker(new URL('./reading.ts', import.meta.url), { workerData: order, resourceLimits: limits });
-    // It says so when it is loaded, which no document has to answer for.
-    await once(opened, 'message');
+    // The time to load is not that of the first document.
+    await askWorker(opened, { kind: 'load' } satisfies ReadingJob);
     return opened;
   };
   return {
@@ -46,17 +46,15 @@ export function openRenderer(order: ReadingOrder, limitMs = mostMs): Renderer {
 }
 
 async function answerOf(worker: Worker, document: ImportDocument, limitMs: number): Promise<ReadDocument> {
-  const { promise, resolve, reject } = Promise.withResolvers<ReadDocument | { refused: string; line?: number }>();
-  const timer = setTimeout(() => reject(new DocumentRefusal(`It takes longer than ${limitMs / 1000} s to read`)), limitMs);
-  const handleError = (error: Error & { code?: string }) =>
-    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new DocumentRefusal('It takes more memory than a text may') : error);
-  worker.once('message', resolve).once('error', handleError).postMessage(document);
-  try {
-    const answer = await promise;
-    if ('refused' in answer) throw new DocumentRefusal(answer.refused, answer.line);
-    return answer;
-  } finally {
-    clearTimeout(timer);
-    worker.off('message', resolve).off('error', handleError);
-  }
+  const answer = await askWorker<ReadingAnswer>(worker, { kind: 'read', document } satisfies ReadingJob, limitMs).catch(
+    (error: unknown) => {
+      if (error instanceof WorkerTimeout) throw new DocumentRefusal(`It takes longer than ${limitMs / 1000} s to read`);
+      if (isOutOfMemory(error)) throw new DocumentRefusal('It takes more memory than a text may');
+      throw error;
+    },
+  );
+  if (answer.kind === 'read') return answer.document;
+  throw answer.kind === 'refused' ? new DocumentRefusal(answer.refused, answer.line) : new Error('A document was not read.');
 }
+
+const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,5 +1,5 @@
 /** A process that reads one document and ends. Loaded by index.ts. */
-import { answerOrder } from '../extract/inProcess.ts';
+import { answerParent } from '../../../runtime/server/worker-messages.ts';
 import { takeText } from './text.ts';
 
-answerOrder(takeText);
+answerParent(takeText);

@@ -1,18 +1,16 @@
-/** A confined process that renders texts until the portal ends or kills it. Begun by pool.ts. */
+/** A confined process that renders texts until the portal ends or kills it. Begun by process.ts. */
+import { answerParent } from '../../../runtime/server/worker-messages.ts';
 import { TextRefusal } from '../text/bounds.ts';
 import { jobs } from './jobs.ts';
-import type { RenderingJob, RenderingMessage } from './orders.ts';
+import type { RenderingAnswer, RenderingJob } from './orders.ts';
 
-const tell = (message: RenderingMessage): void => void process.send?.(message);
-
-process.on('message', ({ id, work, order }: RenderingJob) => {
+answerParent((job: RenderingJob): RenderingAnswer => {
+  if (job.kind === 'load') return { answer: true };
   try {
-    tell({ kind: 'answer', id, answer: jobs[work](order as never) });
+    return { answer: jobs[job.kind](job.order as never) };
   } catch (error) {
     const { error: name, facts } = error instanceof TextRefusal ? error : new TextRefusal('text.too-complex');
-    tell({ kind: 'refused', id, error: name, facts });
+    return { error: name, facts };
   }
 });
 process.on('disconnect', () => process.exit());
-
-tell({ kind: 'ready' });

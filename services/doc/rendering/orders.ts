@@ -49,16 +49,8 @@ export interface RenderingWork {
 
 export type WorkKind = keyof RenderingWork;
 
-/** One job on its way to the process, by a number that its answer repeats. */
-export interface RenderingJob<Kind extends WorkKind = WorkKind> {
-  kind: 'job';
-  id: number;
-  work: Kind;
-  order: RenderingWork[Kind]['order'];
-}
+/** One job; `load` is answered as soon as the process has loaded the program. */
+export type RenderingJob = { kind: 'load' } | { [Kind in WorkKind]: { kind: Kind; order: RenderingWork[Kind]['order'] } }[WorkKind];
 
-/** What the process sends: that it is loaded, an answer, or why a text is refused. */
-export type RenderingMessage =
-  | { kind: 'ready' }
-  | { kind: 'answer'; id: number; answer: unknown }
-  | { kind: 'refused'; id: number; error: string; facts: Readonly<Record<string, number>> };
+/** What the process answers: what the work gives, or why a text is refused. */
+export type RenderingAnswer = { answer: unknown } | { error: string; facts: Readonly<Record<string, number>> };

@@ -1,8 +1,9 @@
 /** One confined process that renders texts, one at a time. */
 import type { ChildProcess } from 'node:child_process';
 import { fail } from '../../../runtime/server/refusal.ts';
+import { askWorker } from '../../../runtime/server/worker-messages.ts';
 import { forkConfined } from '../extract/confined.ts';
-import type { RenderingJob, RenderingMessage, RenderingWork, WorkKind } from './orders.ts';
+import type { RenderingAnswer, RenderingJob, RenderingWork, WorkKind } from './orders.ts';
 
 export interface RenderingProcess {
   isEnded(): boolean;
@@ -29,27 +30,27 @@ export async function beginProcess({ heap, milliseconds, loadingMilliseconds }: 
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const isEnded = (): boolean => child.exitCode !== null || child.signalCode !== null || child.killed;
-  let jobs = 0;
-  if (!(await nextMessage(child, loadingMilliseconds, ({ kind }) => kind === 'ready'))) {
-    end();
-    throw fail('portal.unavailable');
-  }
-  rest(child);
+  const ask = async (job: RenderingJob, limit: number): Promise<RenderingAnswer | undefined> => {
+    wake(child);
+    try {
+      return await askWorker<RenderingAnswer>(child, job, limit);
+    } catch {
+      // It took too long, filled its memory, or did not start: the answer is the same.
+      end();
+      return undefined;
+    } finally {
+      rest(child);
+    }
+  };
+  if (!(await ask({ kind: 'load' }, loadingMilliseconds))) throw fail('portal.unavailable');
   return {
     isEnded,
     end,
-    run: async (work, order) => {
-      jobs += 1;
-      const job: RenderingJob = { kind: 'job', id: jobs, work, order };
-      wake(child);
-      const answer = nextMessage(child, milliseconds, (message) => 'id' in message && message.id === job.id);
-      // A job that cannot be sent is answered by the end of the process.
-      child.send(job, () => {});
-      const message = await answer;
-      if (message?.kind === 'refused') throw fail(message.error, message.facts);
-      if (message?.kind === 'answer') return message.answer as never;
-      end();
-      throw fail('text.too-complex');
+    run: async (kind, order) => {
+      const answer = await ask({ kind, order } as RenderingJob, milliseconds);
+      if (!answer) throw fail('text.too-complex');
+      if ('error' in answer) throw fail(answer.error, answer.facts);
+      return answer.answer as never;
     },
   };
 }
@@ -64,30 +65,3 @@ function wake(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }
-
-/** The next message that is meant; none where the process ends or takes longer. Under `node --watch` there are others. */
-async function nextMessage(
-  child: ChildProcess,
-  milliseconds: number,
-  isMeant: (message: RenderingMessage) => boolean,
-): Promise<RenderingMessage | undefined> {
-  const { promise, resolve } = Promise.withResolvers<RenderingMessage | undefined>();
-  const timer = setTimeout(resolve, milliseconds, undefined);
-  const take = (message: unknown): void => {
-    if (isMessage(message) && isMeant(message)) resolve(message);
-  };
-  const handleEnd = (): void => resolve(undefined);
-  child.on('message', take).on('exit', handleEnd).on('error', handleEnd);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    child.off('message', take).off('exit', handleEnd).off('error', handleEnd);
-    rest(child);
-  }
-}
-
-const kinds: readonly unknown[] = ['ready', 'answer', 'refused'] satisfies RenderingMessage['kind'][];
-
-const isMessage = (message: unknown): message is RenderingMessage =>
-  message !== null && typeof message === 'object' && 'kind' in message && kinds.includes(message.kind);
