@@ -80,7 +80,7 @@ beforeAll(async () => {
     routes: registerRoutes,
     activeSites: async ({ sites }: Portal) => Object.keys(sites),
     // Without a browser PDF is not offered; none is begun here.
-    env: { PORTAL_STAFF_NETWORKS: '10.0.0.0/8', PORTAL_CHROMIUM: process.execPath },
+    env: { PORTAL_STAFF_NETWORKS: '10.0.0.0/8', PORTAL_CHROMIUM: process.execPath, PORTAL_LIMITS: 'off' },
     onRoute: ({ method, url }) => void [method].flat().forEach((one) => void registered.add(`${one} ${url}`)),
   });
   for (const { name, account } of askers)
