@@ -46,6 +46,19 @@ export const fieldKinds = [
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
+/** The looks that a card may choose with `as`, by kind. A kind that is not named has one look. */
+export const fieldLooks: Readonly<Partial<Record<FieldKind, readonly string[]>>> = {
+  choice: ['badge'],
+  flag: ['badge'],
+  link: ['chips'],
+  links: ['chips', 'languages'],
+  moment: ['day', 'moment'],
+  // Where a form shows what it got once.
+  code: ['qr'],
+  secret: ['qr'],
+  address: ['qr'],
+};
+
 /** What a field says of itself: its kind, the noun and name its words hang on, and where its choices come from. */
 export interface FieldMeta {
   kind: FieldKind;

@@ -72,9 +72,13 @@ export function checkRoles(context: Context, roles: readonly string[], allowed: 
 
 function members({ check, accounts, groups, cards }: Context, named: string | readonly string[], at: At): AccountType[] {
   if (!cards.access) return [];
-  if (typeof named === 'string')
-    return check.known(at, 'unknown-group', 'group of access.json', named, groups) ? (groups[named] ?? []) : [];
-  const known = named.filter((name, index) => check.known(within(at, index), 'unknown-account', 'account type', name, accounts));
+  const known =
+    typeof named === 'string'
+      ? check.known(at, 'unknown-group', 'group of access.json', named, groups)
+      : named.filter((name, index) => check.known(within(at, index), 'unknown-account', 'account type', name, accounts));
+  // Whom it lets in is not known: who is refused there is no mistake of its own.
+  if (known === false || (Array.isArray(known) && known.length < named.length)) check.lost.part(at.file, at.place);
+  if (typeof known === 'boolean') return groups[String(named)] ?? [];
   return known.map((name) => accounts[name] as AccountType).sort();
 }
 

@@ -85,6 +85,7 @@ function checkViewers(context: Context, call: Call, card: CallUse, { viewers, at
     inside(at, 'call'),
     'call-refused',
     `${call.id} refuses ${refused}, who may see this page; say "whenAllowed": true or let them in`,
+    call.id,
   );
 }
 
@@ -171,7 +172,7 @@ function checkBinding(context: Context, value: string, target: JsonSchema, place
 /** The schema a binding names, or undefined after a mistake was noted. */
 export function resolveBinding(context: Context, binding: string, names: Names, at: At): JsonSchema | undefined {
   const [root = '', ...path] = binding.slice(1).split('.');
-  if (!(root in names)) {
+  if (!Object.hasOwn(names, root)) {
     context.check.error(at, 'unknown-binding', `nothing here is called "${root}"`, root, Object.keys(names));
     return undefined;
   }
@@ -208,24 +209,52 @@ const typeOf = (schema: JsonSchema): string | undefined => {
 
 function fitsConstant(value: Binding, target: JsonSchema): boolean {
   const own = bare(target) ?? {};
+  if (value === null) return own.type === undefined || takesNull(target);
   if (Array.isArray(own.enum)) return own.enum.includes(value);
   if ('const' in own) return own.const === value;
-  if (typeof value === 'number')
-    return own.type === undefined || own.type === 'number' || (own.type === 'integer' && Number.isInteger(value));
-  return own.type === undefined || own.type === typeof value;
+  if (typeof value === 'number') return fitsNumber(value, own);
+  const isOfType = own.type === undefined || own.type === typeof value;
+  return isOfType && (typeof value !== 'string' || fitsText(value.replace(/^\$\$/, '$'), own));
 }
+
+const takesNull = (schema: JsonSchema): boolean =>
+  ((schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]).some(({ type }) => type === 'null') || schema.type === 'null';
+
+const fitsNumber = (value: number, { type, minimum, maximum }: JsonSchema): boolean =>
+  (type === undefined || type === 'number' || (type === 'integer' && Number.isInteger(value))) &&
+  value >= Number(minimum ?? -Infinity) &&
+  value <= Number(maximum ?? Infinity);
+
+const fitsText = (value: string, { minLength, maxLength, pattern }: JsonSchema): boolean =>
+  value.length >= Number(minLength ?? 0) &&
+  value.length <= Number(maxLength ?? Infinity) &&
+  (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
 
 function describe(schema: JsonSchema): string {
   const own = bare(schema) ?? {};
   if (Array.isArray(own.enum)) return `one of ${own.enum.slice(0, 8).map(String).join(', ')}`;
   const kind = fieldOf(own)?.kind;
-  return kind === 'link' || kind === 'links'
-    ? kind
-    : own.type === 'array'
-      ? 'a list'
-      : own.type === 'integer'
-        ? 'a whole number'
-        : `a ${String(own.type ?? 'value')}`;
+  if (kind === 'link' || kind === 'links') return kind;
+  const noun = nouns[String(own.type)];
+  return noun ? `${noun}${boundsOf(own)}` : `a ${String(own.type ?? 'value')}`;
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  array: 'a list',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  object: 'an object',
+  boolean: 'true or false',
+};
+
+/** What bounds a number or a text, in words. */
+function boundsOf({ minimum, maximum, minLength, maxLength, pattern }: JsonSchema): string {
+  const [least, most] = [minimum ?? minLength, maximum ?? maxLength];
+  const unit = maxLength === undefined && minLength === undefined ? '' : ' characters';
+  const huge = Number(most ?? 0) >= Number.MAX_SAFE_INTEGER;
+  const range = most === undefined || huge ? (least ? ` of at least ${least}${unit}` : '') : ` from ${least ?? 0} to ${most}${unit}`;
+  return `${range}${pattern === undefined ? '' : ` that fits ${pattern}`}`;
 }
 
 function checkRequired(context: Context, call: Call, values: Record<string, Binding>, { at, filled = [] }: UsePlace): void {
@@ -243,14 +272,13 @@ export function compileTarget(
   const { at, names } = place;
   const targets = context.routes.filter(({ id, key }) => id === card.route || key === card.route);
   if (targets.length === 0) {
-    if (!context.cards.broken.has(card.route))
-      context.check.error(
-        inside(at, 'route'),
-        'unknown-route',
-        `"${card.route}" is no route`,
-        card.route,
-        new Set(context.routes.map(({ id }) => id)),
-      );
+    context.check.error(
+      inside(at, 'route'),
+      'unknown-route',
+      `"${card.route}" is no route`,
+      card.route,
+      new Set(context.routes.map(({ id }) => id)),
+    );
   } else {
     checkParameters(
       context,
@@ -264,10 +292,21 @@ export function compileTarget(
   for (const part of ['with', 'query'] as const) {
     for (const [name, value] of Object.entries(card[part] ?? {}))
       if (typeof value === 'string' && value.startsWith('$') && !value.startsWith('$$'))
-        resolveBinding(context, value, names, inside(inside(at, part), name));
+        checkTargetValue(context, value, names, inside(at, part, name));
   }
   if (card.hash?.startsWith('$')) resolveBinding(context, card.hash, names, inside(at, 'hash'));
   return { route: card.route, with: card.with ?? {}, ...(card.query && { query: card.query }), ...(card.hash && { hash: card.hash }) };
+}
+
+/** An address has room for one value. */
+function checkTargetValue(context: Context, value: string, names: Names, at: At): void {
+  resolveBinding(context, value, names, at);
+  if (/^\$rows(?:\.|$)/.test(value) && 'rows' in names)
+    context.check.error(
+      at,
+      'binding-type',
+      `${value} is a value of every row that is chosen; an address takes one: write $row${value.slice(5)}`,
+    );
 }
 
 function checkParameters(
@@ -298,7 +337,7 @@ function checkParameters(
 function checkLetIn(context: Context, route: string, targets: Context['routes'], { at, viewers }: Pick<UsePlace, 'at' | 'viewers'>): void {
   const refused = refusedBy(context, targets.map(ruleAnywhere), viewers);
   if (refused !== null)
-    context.check.error(inside(at, 'route'), 'entry-refused', `${route} does not let in ${refused}, who may see what leads there`);
+    context.check.error(inside(at, 'route'), 'entry-refused', `${route} does not let in ${refused}, who may see what leads there`, route);
 }
 
 export const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });

@@ -49,13 +49,17 @@ function accountsOf(context: Context, declared: DeclaredCall, who: string | stri
 
 function known(context: Context, call: DeclaredCall, code: ProblemCode, kind: string, id: string, declared: object): boolean {
   if (Object.hasOwn(declared, id)) return true;
-  note(context, call, code, `"${id}", named by ${call.id}, is no ${kind}`);
+  note(context, call, code, `"${id}", named by ${call.id}, is no ${kind}`, id, Object.keys(declared));
   return false;
 }
 
-function note(context: Context, call: DeclaredCall, code: ProblemCode, message: string): void {
+function note(context: Context, call: DeclaredCall, code: ProblemCode, message: string, found?: string, declared: string[] = []): void {
   const { text, offset } = placeOf(context, call);
-  context.check.errorAt(call.file, text, offset, call.id.length, code, message);
+  const named = found === undefined ? -1 : text.indexOf(`'${found}'`, offset);
+  const end = text.indexOf('\n', text.indexOf('}', offset));
+  const isNear = found !== undefined && named >= 0 && named < end;
+  const word = isNear ? { offset: named + 1, length: found.length } : { offset, length: call.path.length + 2 };
+  context.check.errorInCode(call.file, text, word, code, message, found, declared);
 }
 
 function checkPaths(context: Context): void {

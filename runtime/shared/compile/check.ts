@@ -1,3 +1,4 @@
+import { LostParts } from './lost.ts';
 import { nearest, slipOf } from './nearest.ts';
 import { type Problem, type ProblemCode, sortProblems } from './problem.ts';
 import { codeFrame, offsetOf, type Place, position, type Source } from './source.ts';
@@ -14,9 +15,18 @@ export class Check {
   readonly #sources: ReadonlyMap<string, Source>;
   readonly #problems: Problem[] = [];
   readonly #meant = new Map<string, { made: Place; written: Place }[]>();
+  /** Mistakes that follow from what was lost of a file. */
+  readonly #followers = new Map<string, Set<string>>();
+  readonly lost = new LostParts();
+  #stage: Problem['stage'] = 'text';
 
   constructor(sources: ReadonlyMap<string, Source>) {
     this.#sources = sources;
+  }
+
+  /** What is noted from here on belongs to another stage. */
+  enter(stage: Problem['stage']): void {
+    this.#stage = stage;
   }
 
   /** Says that a part of a card which nobody wrote was made of another: its mistakes are those of what it was made of. */
@@ -27,11 +37,6 @@ export class Check {
   /** Notes a mistake. `candidates` are the right words, `found` the wrong one. */
   error(at: At, code: ProblemCode, message: string, found?: string, candidates?: Iterable<string>): void {
     this.#note('error', at, code, message, found, candidates);
-  }
-
-  /** Notes keys that stand in another order than they should. */
-  order(at: At, message: string, order: readonly string[]): void {
-    this.#note('error', at, 'key-order', message, undefined, undefined, order);
   }
 
   warning(at: At, code: ProblemCode, message: string): void {
@@ -57,12 +62,29 @@ export class Check {
   errorAt(file: string, text: string, offset: number, length: number, code: ProblemCode, message: string, hint?: string): void {
     this.#problems.push({
       severity: 'error',
+      stage: this.#stage,
       code,
       file,
       ...position(text, offset),
       message,
       frame: codeFrame(text, offset, length, hint),
     });
+  }
+
+  /** A mistake of a call, which is code: `found` is the id that nothing declares. */
+  errorInCode(
+    file: string,
+    text: string,
+    word: { offset: number; length: number },
+    code: ProblemCode,
+    message: string,
+    found?: string,
+    candidates: Iterable<string> = [],
+  ): void {
+    if (this.#follows({ file, place: [] }, code, message, found)) return;
+    const suggestion = found === undefined ? undefined : nearest(found, candidates);
+    this.errorAt(file, text, word.offset, word.length, code, message, suggestion && `did you mean "${suggestion}"?`);
+    Object.assign(this.#problems.at(-1) as Problem, { ...(found !== undefined && { found }), ...(suggestion && { suggestion }) });
   }
 
   /** How many were noted so far. */
@@ -74,8 +96,31 @@ export class Check {
     return this.#problems.some(({ severity }) => severity === 'error');
   }
 
+  /** All mistakes; the first one of a file of which something was lost counts what follows from that. */
   get problems(): Problem[] {
-    return sortProblems(this.#problems);
+    const counted = new Map([...this.#followers].map(([file, followers]) => [file, followers.size]));
+    return sortProblems(this.#problems).map((problem) => {
+      const follows = counted.get(problem.file);
+      if (follows) counted.delete(problem.file);
+      return follows ? { ...problem, follows } : problem;
+    });
+  }
+
+  /** A file that is not there, said once; each further thing that it lacks is counted. */
+  missingFile(file: string, message: string, lacking: string): void {
+    if (!this.#problems.some((problem) => problem.file === file && problem.code === 'missing-file'))
+      this.error({ file, place: [] }, 'missing-file', message);
+    else this.#followers.set(file, (this.#followers.get(file) ?? new Set()).add(lacking));
+  }
+
+  /** Whether a mistake only follows from what was lost; those of values that nobody wrote are none at all. */
+  #follows(at: At, code: ProblemCode, message: string, found: string | undefined): boolean {
+    if (this.#stage !== 'judging') return false;
+    if (this.lost.isOfLost(at)) return true;
+    const cause = this.lost.causeOf({ at, code, found });
+    if (cause === undefined) return false;
+    this.#followers.set(cause, (this.#followers.get(cause) ?? new Set()).add(`${at.file} ${at.place.join('.')} ${code} ${message}`));
+    return true;
   }
 
   #note(
@@ -85,10 +130,10 @@ export class Check {
     message: string,
     found?: string,
     candidates?: Iterable<string>,
-    order?: readonly string[],
   ): void {
     const source = this.#sources.get(file);
     const place = this.#writtenPlace(file, made);
+    if (this.#follows({ file, place }, code, message, found)) return;
     const { offset, length } = source ? inside(source, place, key, found) : { offset: 0, length: 1 };
     const words = found !== undefined && candidates ? [...candidates] : [];
     const suggestion = found === undefined ? undefined : nearest(found, words);
@@ -96,11 +141,11 @@ export class Check {
     const text = source?.text ?? '';
     const frame = codeFrame(text, offset, length, suggestion && `did you mean "${suggestion}"?`);
     this.#problems.push({
-      ...{ severity, code, file, ...position(text, offset), message, frame, at: { place, ...(key && { key }) } },
+      ...{ severity, stage: this.#stage, code, file, ...position(text, offset), message, frame },
+      at: { place, ...(key && { key }) },
       ...(suggestion && { suggestion }),
       ...(found !== undefined && { found }),
       ...(meant !== undefined && { meant }),
-      ...(order && { order }),
     });
   }
 
@@ -113,6 +158,9 @@ export class Check {
 /** The part of a string value that is wrong, so that the mark stands under the word and not under the quote. */
 function inside(source: Source, place: Place, key: boolean | undefined, found: string | undefined): { offset: number; length: number } {
   const whole = offsetOf(source, place, key);
-  const at = found ? source.text.slice(whole.offset, whole.offset + whole.length).indexOf(found) : -1;
-  return at < 0 || !found ? whole : { offset: whole.offset + at, length: found.length };
+  const text = source.text.slice(whole.offset, whole.offset + whole.length);
+  // Of the key of a word only its last parts may be written there.
+  const parts = found?.split('.') ?? [];
+  const word = parts.map((_, at) => parts.slice(at).join('.')).find((part) => part !== '' && text.includes(part));
+  return word === undefined ? whole : { offset: whole.offset + text.indexOf(word), length: word.length };
 }

@@ -34,8 +34,6 @@ export interface Cards {
   menus: Map<string, MenuCard>;
   /** By language, then key: the message and where it stands. */
   words: Map<string, Map<string, { text: string; at: At }>>;
-  /** Ids whose card exists but could not be read: naming them is no further mistake. */
-  broken: Set<string>;
 }
 
 /** What the steps of the compiler hand on to each other. Steps run in the order of `compile()`. */

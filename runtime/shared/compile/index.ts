@@ -7,28 +7,33 @@ import { compileAccess } from './access.ts';
 import { compileTarget, compileUse, everywhere } from './bindings.ts';
 import { compileCalls } from './calls.ts';
 import { Check } from './check.ts';
+import { checkCircles } from './circles.ts';
 import type { Context } from './context.ts';
 import { checkErrors } from './errors.ts';
+import { gather } from './gather.ts';
 import { checkHandover } from './handover.ts';
 import type { SchemaInput } from './input.ts';
 import { compileMenus } from './menus.ts';
 import { checkUnusedComponents, checkUnusedPages, compilePages } from './pages/index.ts';
 import { Sources } from './places.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, sortProblems } from './problem.ts';
 import { checkOrphans, checkRedirects } from './reach.ts';
 import { readCards } from './read.ts';
 import { expandRecords } from './records.ts';
+import { checkRenamed } from './renamed.ts';
 import { checkRequests } from './requests.ts';
 import { compileRoutes } from './routes.ts';
 import { checkSearch } from './search.ts';
 import { compileSites } from './sites.ts';
 import { readSource } from './source.ts';
+import { checkWayIn } from './wayIn.ts';
 import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
 import { compileZones } from './zones.ts';
 
 export type { DeclaredCall, SchemaInput } from './input.ts';
 export type { Sources, Written } from './places.ts';
 export { formatReport, type Problem, type ProblemCode, problemCodes } from './problem.ts';
+export { misordered } from './read.ts';
 
 export interface Compiled {
   /** Absent where there is any error: what is broken is never half served. */
@@ -54,6 +59,7 @@ export function compile(input: SchemaInput): Compiled {
   );
   const check = new Check(files);
   const cards = readCards(files, check);
+  check.enter('judging');
   const context: Context = {
     input,
     check,
@@ -70,7 +76,7 @@ export function compile(input: SchemaInput): Compiled {
     reached: new Set(),
   };
   const portal = compileAll(context);
-  const problems = check.problems;
+  const problems = sortProblems(gather(check.problems, files));
   const sources = new Sources(files, input);
   return problems.some(({ severity }) => severity === 'error') ? { problems, sources } : { portal, problems, sources };
 }
@@ -82,6 +88,7 @@ function compileAll(context: Context): Portal | undefined {
   expandRecords(context);
   context.routes = compileRoutes(context);
   context.shownBy = groupByPage(context.routes);
+  checkRenamed(context);
   checkSession(context);
   checkRequests(context);
   checkErrors(context);
@@ -92,6 +99,8 @@ function compileAll(context: Context): Portal | undefined {
   const pages = compilePages(context);
   const menus = compileMenus(context);
   checkRedirects(context);
+  checkCircles(context);
+  checkWayIn(context, menus, pages);
   const words = compileWords(context);
   if (context.check.hasErrors || !cards.portal || !cards.requests || !cards.access) return undefined;
   checkInVain(context);

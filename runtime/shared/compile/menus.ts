@@ -1,5 +1,6 @@
 import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
 import type { Menu, MenuNode } from '../portal.ts';
+import { propertiesOf } from './answer.ts';
 import { compileTarget, compileUse, everywhere, inside } from './bindings.ts';
 import type { At } from './check.ts';
 import { type Context, needWord } from './context.ts';
@@ -54,8 +55,7 @@ function groupNode(
 function routeNode(context: Context, card: Extract<MenuEntry, { kind: 'route' }>, at: At, routeAt: At, seen: Map<string, At>): MenuNode[] {
   const found = context.routes.find(({ id, key }) => id === card.route || key === card.route);
   if (!found) {
-    if (!context.cards.broken.has(card.route))
-      context.check.error(routeAt, 'unknown-route', `"${card.route}" is no route`, card.route, new Set(context.routes.map(({ id }) => id)));
+    context.check.error(routeAt, 'unknown-route', `"${card.route}" is no route`, card.route, new Set(context.routes.map(({ id }) => id)));
     return [];
   }
   const address = JSON.stringify([card.route, card.with, card.query, card.hash]);
@@ -63,6 +63,7 @@ function routeNode(context: Context, card: Extract<MenuEntry, { kind: 'route' }>
   seen.set(address, routeAt);
   compileTarget(context, { route: card.route, with: card.with }, { at, names: { site: everywhere.site } });
   checkIcon(context, card.icon, at);
+  if (card.count) checkCount(context, at, card.count);
   if (found.goes && !card.title) needWord(context, found.title, routeAt);
   const title = card.title ? inlineTitle(context, `menu.${at.file.slice(13, -5)}.${card.route}`, card.title, at) : found.title;
   return [
@@ -78,6 +79,16 @@ function routeNode(context: Context, card: Extract<MenuEntry, { kind: 'route' }>
       ...(card.count && { count: card.count }),
     },
   ];
+}
+
+/** What stands beside an entry is one of the numbers that the menu's calls answer. */
+function checkCount(context: Context, at: At, count: string): void {
+  const { counts = [] } = context.cards.menus.get(at.file.slice('schema/menus/'.length, -'.json'.length)) ?? {};
+  const answers = counts.map(({ call }) => context.calls[call]?.answer);
+  const names = answers.flatMap((answer) => Object.keys(propertiesOf(answer)));
+  if (answers.includes(undefined) || names.includes(count)) return;
+  const said = names.length > 0 ? `answer no "${count}"` : 'are missing: name the call under "counts"';
+  context.check.error(inside(at, 'count'), 'unknown-count', `the menu's counts ${said}`, count, names);
 }
 
 function zoneNode(context: Context, id: string, at: At, seen: Map<string, At>): MenuNode[] {
@@ -123,7 +134,7 @@ function checkSlots(context: Context): void {
       const at: At = { file: `schema/${kind}/${id}.json`, place: ['menu'] };
       if (!menu) continue;
       if (context.cards.menus.size > 0) context.check.known(inside(at, 'slot'), 'unknown-slot', 'slot of a menu', menu.slot, slots);
-      if (menu.after && !context.cards.broken.has(menu.after))
+      if (menu.after)
         context.check.known(inside(at, 'after'), `unknown-${neighbours[kind]}`, neighbours[kind], menu.after, context.cards[kind]);
       checkIcon(context, menu.icon, at);
     }

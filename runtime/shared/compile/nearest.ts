@@ -1,12 +1,49 @@
-/** The word of a list that a mistyped one most likely meant, or undefined where none is near. */
+/**
+ * The word of a list that a mistyped one most likely meant, or undefined where none is near. Parts between dots are held
+ * against each other one by one: `article.name` is no slip of `article.code`, however much the two have in common.
+ */
 export function nearest(found: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(2, Math.floor(found.length * 0.4)) + 1;
-  for (const candidate of candidates) {
-    const distance = editDistance(found.toLowerCase(), candidate.toLowerCase(), least);
-    if (distance < least) [best, least] = [candidate, distance];
-  }
-  return best;
+  const words = [...new Set(candidates)].filter((word) => word !== found);
+  const bare = bareWord(found);
+  if (bare === '') return undefined;
+  const same = words.find((word) => bareWord(word) === bare);
+  if (same !== undefined) return same;
+  const best = words
+    .map((word) => ({ word, cost: costOf(found, word) }))
+    .reduce<{ word?: string; cost: number }>((least, one) => (one.cost < least.cost ? one : least), { cost: Number.POSITIVE_INFINITY });
+  return best.word ?? onlyLonger(bare, words);
+}
+
+/** A word without what is lost easily: case, spaces, width of letters, signs between its parts. */
+const bareWord = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_/-]/g, '');
+
+/** Letters that may be wrong in a word of so many. */
+const slips = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3);
+
+/** How many letters differ; infinite where the words are not near. */
+function costOf(found: string, word: string): number {
+  const [a, b] = [found.normalize('NFKC').toLowerCase().split('.'), word.toLowerCase().split('.')];
+  if (a.length !== b.length) return nearBy(a.join('.'), b.join('.'), 1);
+  return a.reduce(
+    (sum, part, at) => sum + (part === b[at] ? 0 : nearBy(part, b[at] as string, slips(Math.min(part.length, (b[at] as string).length)))),
+    0,
+  );
+}
+
+function nearBy(a: string, b: string, most: number): number {
+  const distance = editDistance(a, b, most + 1);
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
+}
+
+/** The one longer id that ends with the word, or begins with it: a part of it was forgotten. */
+function onlyLonger(bare: string, words: readonly string[]): string | undefined {
+  if (bare.length < shortest) return undefined;
+  const longer = words.filter((word) => word.toLowerCase().endsWith(`.${bare}`) || word.toLowerCase().startsWith(`${bare}.`));
+  return longer.length === 1 ? longer[0] : undefined;
 }
 
 /**

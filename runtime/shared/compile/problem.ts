@@ -3,13 +3,16 @@ import type { Place } from './source.ts';
 
 /** A stable code for each mistake; QA and tests match by it, never by text. */
 export const problemCodes = [
+  'encoding',
   'json-syntax',
+  'doubled-key',
+  'reserved-id',
   'unknown-file',
   'missing-file',
+  'wrong-folder',
   'unknown-key',
   'missing-key',
   'wrong-value',
-  'key-order',
   'unknown-account',
   'unknown-group',
   'unknown-role',
@@ -61,6 +64,18 @@ export const problemCodes = [
   'missing-way',
   'feed-without-way',
   'feed-closed',
+  'site-prefix',
+  'bad-locale',
+  'hidden-path',
+  'reference-circle',
+  'unknown-look',
+  'unknown-count',
+  'unused-token-path',
+  'kept-token',
+  'no-way-in',
+  'renamed-id',
+  'missing-page',
+  'empty-word',
   'missing-word',
   'unused-word',
   'doubled-word',
@@ -72,6 +87,8 @@ export type ProblemCode = (typeof problemCodes)[number];
 /** One mistake, at one place. Lines and columns count from 1. */
 export interface Problem {
   severity: 'error' | 'warning';
+  /** A text is read first, then what its card says by itself; what cards say of each other is judged once all are read. */
+  stage: 'text' | 'reading' | 'judging';
   code: ProblemCode;
   file: string;
   line: number;
@@ -87,27 +104,42 @@ export interface Problem {
   found?: string;
   /** What `found` can only be a slip of. */
   meant?: string;
-  /** The order that keys should stand in. */
-  order?: readonly string[];
+  /** How many further mistakes were left out, because they follow from this one. */
+  follows?: number;
 }
 
 /** A report as a terminal shows it: every mistake with its place, code, sentence and frame. */
 export const formatReport = (problems: readonly Problem[]): string =>
   problems
     .map(
-      ({ file, line, column, code, severity, message, frame }) =>
-        `${file}:${line}:${column}  ${code}${severity === 'warning' ? ' (warning)' : ''}  ${message}\n${frame}`,
+      ({ file, line, column, code, severity, message, frame, follows }) =>
+        `${file}:${line}:${column}  ${code}${severity === 'warning' ? ' (warning)' : ''}  ${message}\n${frame}${follows ? `\n    ${followers(follows)}` : ''}`,
     )
     .join('\n\n');
 
-/** Errors first by file and place; equal problems once. */
+const followers = (count: number): string =>
+  count === 1
+    ? '1 more mistake follows from this one and is not listed.'
+    : `${count} more mistakes follow from this one and are not listed.`;
+
+/**
+ * Errors before warnings, mistakes of a card by itself before those between cards, then by file, those of its text first, and
+ * by place; equal problems once.
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(
     problems.map((problem) => [`${problem.file}:${problem.line}:${problem.column}:${problem.code}:${problem.message}`, problem]),
   );
   return [...unique.values()].sort(
     (a, b) =>
-      compare(a.severity, b.severity) || compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+      compare(a.severity, b.severity) ||
+      Number(a.stage === 'judging') - Number(b.stage === 'judging') ||
+      compare(a.file, b.file) ||
+      compare(b.stage, a.stage) ||
+      Number(a.code === 'missing-key') - Number(b.code === 'missing-key') ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.code, b.code),
   );
 }
 

@@ -1,5 +1,5 @@
 /** Sorts the files of a schema into cards and checks the shape of each. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   AccessCard,
   ErrorsCard,
@@ -17,55 +17,69 @@ import {
 } from '../../../schema/define/index.ts';
 import type { Check } from './check.ts';
 import type { Cards } from './context.ts';
-import { readCard } from './shape.ts';
-import type { Place, Source } from './source.ts';
+import { nearest } from './nearest.ts';
+import { misorderedIn, readCard } from './shape/index.ts';
+import { keysOf, valueAt } from './shape/walk.ts';
+import { offsetOf, type Place, readSource, type Source } from './source.ts';
 
 /** One way to a card: which files hold it, its shape, and where it is put. */
 interface Kind<Shape extends z.ZodType = z.ZodType> {
+  /** What it is called in a report. */
+  name: string;
+  /** The folder or file that holds it. */
+  folder: string;
   pattern: RegExp;
   shape: Shape;
   put: (cards: Cards, names: string[], card: z.infer<Shape>, source: Source, check: Check) => void;
 }
 
-const kind = <Shape extends z.ZodType>(pattern: RegExp, shape: Shape, put: Kind<Shape>['put']): Kind =>
-  ({ pattern, shape, put }) as unknown as Kind;
+/** A card that is one file. */
+const single = <Shape extends z.ZodType>(name: string, shape: Shape, put: Kind<Shape>['put']): Kind =>
+  ({ name, folder: `schema/${name}.json`, pattern: new RegExp(`^schema/${name}\\.json$`), shape, put }) as unknown as Kind;
+
+/** Cards of a folder, a file each; the file's name is the card's id. */
+const many = <Shape extends z.ZodType>(name: string, names: string, shape: Shape, put: Kind<Shape>['put']): Kind =>
+  ({ name, folder: `schema/${name}s`, pattern: new RegExp(`^schema/${name}s/${names}\\.json$`), shape, put }) as unknown as Kind;
+
+const plainName = '([\\w-]+)';
+const dottedName = '([\\w.-]+)';
 
 const kinds: readonly Kind[] = [
-  kind(/^schema\/portal\.json$/, PortalCard, (cards, _, card) => {
+  single('portal', PortalCard, (cards, _, card) => {
     cards.portal = card;
   }),
-  kind(/^schema\/access\.json$/, AccessCard, (cards, _, card) => {
+  single('access', AccessCard, (cards, _, card) => {
     cards.access = card;
   }),
-  kind(/^schema\/requests\.json$/, RequestsCard, (cards, _, card) => {
+  single('requests', RequestsCard, (cards, _, card) => {
     cards.requests = card;
   }),
-  kind(/^schema\/errors\.json$/, ErrorsCard, (cards, _, card) => {
+  single('errors', ErrorsCard, (cards, _, card) => {
     cards.errors = withoutSchema(card) as Cards['errors'];
   }),
-  kind(/^schema\/icons\.json$/, IconsCard, (cards, _, card) => {
+  single('icons', IconsCard, (cards, _, card) => {
     cards.icons = withoutSchema(card) as Cards['icons'];
   }),
-  kind(/^schema\/scripts\.json$/, ScriptsCard, (cards, _, card) => {
+  single('scripts', ScriptsCard, (cards, _, card) => {
     cards.scripts = withoutSchema(card) as Cards['scripts'];
   }),
-  kind(/^schema\/sites\/([\w-]+)\.json$/, SiteCard, (cards, [id = ''], card) => {
+  many('site', plainName, SiteCard, (cards, [id = ''], card) => {
     cards.sites.set(id, card);
   }),
-  kind(/^schema\/zones\/([\w-]+)\.json$/, ZoneCard, (cards, [id = ''], card) => {
+  many('zone', plainName, ZoneCard, (cards, [id = ''], card) => {
     cards.zones.set(id, card);
   }),
-  kind(/^schema\/records\/([\w-]+)\.json$/, RecordCard, (cards, [id = ''], card) => {
+  many('record', plainName, RecordCard, (cards, [id = ''], card) => {
     cards.records.set(id, card);
   }),
-  kind(/^schema\/pages\/([\w.-]+)\.json$/, PageCard, (cards, [id = ''], card) => {
+  many('page', dottedName, PageCard, (cards, [id = ''], card) => {
     cards.pages.set(id, card);
   }),
-  kind(/^schema\/menus\/([\w-]+)\.json$/, MenuCard, (cards, [id = ''], card) => {
+  many('menu', plainName, MenuCard, (cards, [id = ''], card) => {
     cards.menus.set(id, card);
   }),
-  kind(/^schema\/routes\/([\w-]+)\.json$/, RoutesCard, putRoutes),
-  kind(/^schema\/words\/([\w-]+)\/([\w.-]+)\.json$/, WordsCard, putWords),
+  many('route', plainName, RoutesCard, putRoutes),
+  many('word', '([\\w-]+)/([\\w.-]+)', WordsCard, putWords),
 ];
 
 /** Reads every file; what is no card of the vocabulary is a mistake of its own. */
@@ -82,7 +96,6 @@ export function readCards(sources: ReadonlyMap<string, Source>, check: Check): C
     pages: new Map(),
     menus: new Map(),
     words: new Map(),
-    broken: new Set(),
   };
   for (const source of sources.values()) readOne(cards, source, check);
   for (const name of ['portal', 'access', 'requests'] as const) {
@@ -95,35 +108,94 @@ export function readCards(sources: ReadonlyMap<string, Source>, check: Check): C
 function readOne(cards: Cards, source: Source, check: Check): void {
   const found = kinds.find(({ pattern }) => pattern.test(source.file));
   if (!found) {
-    check.error({ file: source.file, place: [] }, 'unknown-file', 'no card of the schema lives here');
+    check.error({ file: source.file, place: [] }, 'unknown-file', `no card of the schema lives here: ${whyNoCard(source.file)}`);
     return;
   }
   const names = (found.pattern.exec(source.file) ?? []).slice(1);
-  for (const { offset, message } of source.syntax)
-    check.errorAt(source.file, source.text, offset, 1, 'json-syntax', `this is no JSON: ${message}`);
-  const card = source.syntax.length === 0 ? soundCard(source, found.shape, check) : undefined;
-  if (card === undefined) breakIds(cards, source, names);
+  check.enter('text');
+  noteText(source, check);
+  check.enter('reading');
+  const card = cardOf(source, found, check);
+  if (card === undefined) breakIds(source, names, check);
   else found.put(cards, names, card, source, check);
+}
+
+/** What is wrong with the text of a card, and with its keys as such. */
+function noteText({ file, text, syntax, keys }: Source, check: Check): void {
+  for (const { offset, length, code, message, hint } of syntax) check.errorAt(file, text, offset, length, code, message, hint);
+  for (const { kind, place, offset, length } of keys) {
+    const name = String(place.at(-1));
+    const said =
+      kind === 'doubled'
+        ? `"${name}" is given twice here: only the last one counts`
+        : `"${name}" is a name that JavaScript keeps for itself: choose another`;
+    check.errorAt(file, text, offset, length, kind === 'doubled' ? 'doubled-key' : 'reserved-id', said);
+  }
 }
 
 /** Cards without a mistake, for as long as their text is known: a schema that is compiled again reads only what has changed. */
 const sound = new WeakMap<Source, object>();
 
-function soundCard(source: Source, shape: z.ZodType, check: Check): object | undefined {
+function cardOf(source: Source, { shape }: Kind, check: Check): object | undefined {
   const known = sound.get(source);
   if (known) return known;
-  const before = check.count;
-  const card = readCard(check, source, shape) as object | undefined;
-  if (card && check.count === before) sound.set(source, card);
-  return card;
+  if (!source.isWhole) return undefined;
+  const home = homeOf(source);
+  if (home) {
+    check.error({ file: source.file, place: [] }, 'wrong-folder', `this is a ${home.name} card: it belongs to ${home.folder}`);
+    return undefined;
+  }
+  const read = readCard({ check, source, shape, ownersOf: (key) => ownersOf(key, shape) });
+  if (!read) return undefined;
+  for (const place of read.lost) check.lost.part(source.file, place, valueAt(source.value, place));
+  if (read.lost.length === 0 && source.syntax.length === 0) sound.set(source, read.card as object);
+  return read.card as object;
+}
+
+/** The kind that a card is of by all it says, where that is not the kind of its folder. */
+function homeOf({ file, value }: Source): Kind | undefined {
+  const own = kinds.find(({ pattern }) => pattern.test(file));
+  if (!own || own.shape.safeParse(value).success) return undefined;
+  return kinds.find(
+    ({ shape, name }) => shape !== own.shape && name !== 'word' && shape.safeParse(value).success && keysOf(shape).length > 1,
+  );
+}
+
+/** The kinds of cards that have a key at their top, but for one. */
+function ownersOf(key: string, but: z.ZodType): string | undefined {
+  const names = kinds.filter(({ shape }) => shape !== but && topKeys(shape).includes(key)).map(({ name }) => name);
+  return names.length > 0 && names.length < 4 ? `a ${names.join(' or ')} card` : undefined;
+}
+
+const topKeys = (shape: z.ZodType): string[] =>
+  shape instanceof z.ZodUnion ? (shape.options as z.ZodType[]).flatMap(topKeys) : keysOf(shape).filter((key) => key !== '$schema');
+
+/** Why a file is no card, by its name. */
+function whyNoCard(file: string): string {
+  const [, folder = '', name = ''] = /^schema\/(?:(.*)\/)?([^/]*)$/.exec(file) ?? [];
+  const own = kinds.find(({ folder: known }) => known === `schema/${folder}`);
+  if (own || folder.startsWith('words/'))
+    return /\.json$/.test(name)
+      ? `the name "${name}" is the card's id: letters, digits and "-" only, without spaces`
+      : `the name of a card ends in ".json"`;
+  const near = nearest(
+    folder.split('/')[0] ?? '',
+    kinds.flatMap(({ folder: known }) => known.split('/')[1] ?? []),
+  );
+  return near && folder !== ''
+    ? `is the folder "schema/${near}" meant?`
+    : 'cards stand in the folders of their kinds, such as schema/zones';
 }
 
 /** The ids a broken file would have declared. */
-function breakIds(cards: Cards, source: Source, names: string[]): void {
-  for (const name of names) cards.broken.add(name);
+function breakIds(source: Source, names: string[], check: Check): void {
   const routes = (source.value as { routes?: object } | undefined)?.routes;
-  if (routes) for (const id of Object.keys(routes)) cards.broken.add(id);
+  const ids = [...(source.file.startsWith('schema/words/') ? [] : names), ...(isRecord(routes) ? Object.keys(routes) : [])];
+  check.lost.whole(source, source.file.startsWith('schema/records/') ? ids.flatMap((id) => [id, ...recordRoutes(id)]) : ids);
 }
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const recordRoutes = (id: string): string[] => [`records.${id}`, `records.${id}.new`, `records.${id}.edit`];
 
 function putRoutes(cards: Cards, [group = '']: string[], card: RoutesCard, source: Source, check: Check): void {
   cards.routeFiles.set(group, card);
@@ -157,4 +229,16 @@ function eachWord(value: object, place: Place, put: (place: Place, text: string)
 function withoutSchema(card: object): object {
   const { $schema: _, ...rest } = card as { $schema?: string };
   return rest;
+}
+
+/** Objects of a card whose keys stand in another order than the vocabulary's; none where the card has a mistake of its own. */
+export function misordered(file: string, text: string): { place: Place; order: string[]; keys: string[]; offset: number }[] {
+  const source = readSource(file, text);
+  const found = kinds.find(({ pattern }) => pattern.test(file));
+  if (!found || source.syntax.length > 0 || !found.shape.safeParse(source.value).success) return [];
+  return misorderedIn(found.shape, source.value).map(({ place, order }) => ({
+    ...{ place, order },
+    keys: Object.keys(valueAt(source.value, place) as object).filter((key) => order.includes(key)),
+    offset: offsetOf(source, place).offset,
+  }));
 }

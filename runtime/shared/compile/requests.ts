@@ -16,4 +16,29 @@ export function checkRequests({ cards, calls, check }: Context): void {
     check.known({ file, place: ['credentials', at, 'host'] }, 'unknown-host', 'host of portal.json', host, portal.hosts);
   for (const [at, { by }] of requests.obtain.entries())
     check.known({ file, place: ['obtain', at, 'by'] }, 'unknown-call', 'call', by, calls);
+  checkTokens({ cards, calls, check });
+}
+
+/** A rule for tokens is there for some call, and what it sends is taken away when the session ends. */
+function checkTokens({ cards: { requests }, calls, check }: Pick<Context, 'cards' | 'calls' | 'check'>): void {
+  const paths = Object.values(calls).map(({ path }) => path);
+  const own = requests?.token.find((rule) => rule.paths.includes('*'))?.from;
+  for (const [at, rule] of (requests?.token ?? []).entries()) {
+    for (const [index, part] of rule.paths.entries())
+      if (part !== '*' && !paths.some((path) => path.includes(part)))
+        check.error(
+          { file, place: ['token', at, 'paths', index] },
+          'unused-token-path',
+          `no call has "${part}" in its address`,
+          part,
+          paths,
+        );
+    if (rule.from !== own && !requests?.forget.includes(rule.from))
+      check.error(
+        { file, place: ['token', at, 'from'] },
+        'kept-token',
+        `"forget" does not name ${rule.from}: the token would outlive the session`,
+        rule.from,
+      );
+  }
 }

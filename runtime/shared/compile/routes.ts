@@ -4,6 +4,7 @@ import { checkRoles, checkWho, resolveDenied, resolveWho } from './access.ts';
 import type { At } from './check.ts';
 import { type Context, needWord } from './context.ts';
 import { inlineTitle } from './menus.ts';
+import { checkPaths } from './paths.ts';
 import { sitesOf } from './sites.ts';
 
 /** Every route with its authority by site: the declared lines, those expanded by zone, and those of zones with a path. */
@@ -14,8 +15,7 @@ export function compileRoutes(context: Context): Route[] {
   const zoned = [...context.cards.zones].filter(([, zone]) => zone.path !== undefined).map(([id, zone]) => zoneRoute(context, id, zone));
   const routes = [...declared, ...zoned];
   checkBeside(context);
-  for (const route of routes) checkPath(context, route);
-  checkEqualPaths(context, routes);
+  checkPaths(context, routes, (route) => pathAt(context, route));
   const keys = new Set(routes.map(({ key }) => key));
   const plain = routes.filter(({ path, goes }) => !goes && !path.includes('{'));
   const byPath = Map.groupBy(plain, ({ path }) => path);
@@ -51,7 +51,7 @@ function declaredRoute(context: Context, id: string): Route {
   const at = { file, place };
   const page = card.page ?? id;
   checkWho(context, card.who, { file, place: [...at.place, 'who'] });
-  if (card.page !== undefined && !context.cards.broken.has(page))
+  if (card.page !== undefined)
     context.check.known({ file, place: [...at.place, 'page'] }, 'unknown-page', 'page of schema/pages', page, pageNames(context));
   // What leads into a menu is named above the pages that stand beside it.
   if (card.title) inlineTitle(context, `route.${id}`, card.title, at);
@@ -175,63 +175,10 @@ function zoneRoute(context: Context, id: string, zone: ZoneCard): Route {
   };
 }
 
-function checkPath(context: Context, route: Route): void {
-  const segments = route.path.split('/').slice(1);
-  const wrong = segments.find(
-    (segment, at) => !/^([\w.-]*|\{\w+\??\}|\{\w+\*\})$/.test(segment) || (segment.endsWith('*}') && at < segments.length - 1),
-  );
-  const gap = segments.findIndex((segment) => segment.endsWith('?}'));
-  const after = gap >= 0 && segments.slice(gap).some((segment) => !segment.endsWith('?}'));
-  if (wrong === undefined && !after) return;
-  context.check.error(
-    pathAt(context, route),
-    'bad-path',
-    `${route.path} cannot be read: segments are words, {x}, {x?} at the end, or {rest*} last`,
-  );
-}
-
 const pathAt = (context: Context, route: Route): At => {
   const at = routeAt(context, route);
   return { file: at.file, place: [...at.place, 'path'] };
 };
-
-/** Two routes of one site that an address could mean alike. */
-function checkEqualPaths(context: Context, routes: readonly Route[]): void {
-  const seen = new Map<string, Route>();
-  for (const route of routes) {
-    for (const form of formsOf(route.path)) {
-      for (const site of route.sites) {
-        const key = `${site} ${form}`;
-        const other = seen.get(key);
-        if (other && other.key !== route.key) notePaths(context, route, other, form);
-        seen.set(key, route);
-      }
-    }
-  }
-}
-
-function notePaths(context: Context, route: Route, other: Route, form: string): void {
-  const equal = route.path.replace(/\{\w+\}/g, '{}') === other.path.replace(/\{\w+\}/g, '{}');
-  const address = form.replace(/\{\}/g, '{x}');
-  if (equal) context.check.error(pathAt(context, route), 'equal-paths', `${route.path} is the path of ${other.key} already`);
-  else
-    context.check.error(
-      pathAt(context, route),
-      'shadowed-path',
-      `${address} is an address of ${other.key} (${other.path}) too: one of them would never be shown`,
-    );
-}
-
-/** A path with its optional segments written out and its parameters nameless. */
-function formsOf(path: string): string[] {
-  const segments = path
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replace(/\{\w+([?*]?)\}/, '{}$1'));
-  const optional = segments.filter((segment) => segment.endsWith('?')).length;
-  const bare = segments.map((segment) => segment.replace('?', ''));
-  return Array.from({ length: optional + 1 }, (_, left) => `/${bare.slice(0, bare.length - left).join('/')}`);
-}
 
 /** The declared way, else the routes whose path is a shorter beginning of this one. `byPath` holds those without parameters. */
 function breadcrumbOf(context: Context, route: Route, keys: ReadonlySet<string>, byPath: ReadonlyMap<string, readonly Route[]>): string[] {

@@ -12,20 +12,72 @@ export function compileSites({ cards, check }: Pick<Context, 'cards' | 'check'>)
     const card = cards.sites.get(id);
     if (!card) continue;
     checkLanguages({ cards, check }, id, [card.language, ...(card.fallback ?? [])]);
+    checkLocale(check, id, card.locale);
     const { $schema: _, prefix = '', in: sets = [], fallback = [], ...rest } = card;
     sites[id] = { id, prefix, in: sets, fallback, ...rest };
     for (const set of sets) siteSets.set(set, [...(siteSets.get(set) ?? []), id]);
   }
-  if (cards.portal && main && !cards.broken.has(main))
-    check.known({ file: 'schema/portal.json', place: ['mainSite'] }, 'unknown-site', 'site', main, sites);
+  checkPrefixes({ cards, check }, ids);
+  if (cards.portal && main) check.known({ file: 'schema/portal.json', place: ['mainSite'] }, 'unknown-site', 'site', main, sites);
   return { sites, siteSets };
+}
+
+/** The main site lives at the top; each other one below a prefix of its own. */
+function checkPrefixes({ cards, check }: Pick<Context, 'cards' | 'check'>, ids: readonly string[]): void {
+  const main = cards.portal?.mainSite;
+  const seen = new Map<string, string>();
+  for (const id of ids) {
+    const file = `schema/sites/${id}.json`;
+    const { prefix } = cards.sites.get(id) ?? {};
+    const other = prefix && seen.get(prefix);
+    if (prefix) seen.set(prefix, id);
+    if (id === main && prefix)
+      check.error({ file, place: ['prefix'] }, 'site-prefix', 'the main site has no prefix: it lives at the top of the addresses');
+    else if (id !== main && main !== undefined && !prefix)
+      check.error(
+        { file, place: [] },
+        'site-prefix',
+        `"prefix" is missing: without one it would have the addresses of the main site ${main}`,
+      );
+    else if (other)
+      check.error({ file, place: ['prefix'] }, 'site-prefix', `"${prefix}" is the prefix of the site ${other} already`, prefix);
+  }
+}
+
+/** The tag has to be one that dates and numbers can be written by. */
+function checkLocale(check: Context['check'], id: string, locale: string): void {
+  const isKnown = attempt(
+    () => Intl.getCanonicalLocales(locale).length === 1 && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 1,
+  );
+  if (!isKnown)
+    check.error(
+      { file: `schema/sites/${id}.json`, place: ['locale'] },
+      'bad-locale',
+      `"${locale}" is no locale that dates and numbers can be written by, such as "en-GB"`,
+      locale,
+    );
+}
+
+function attempt(does: () => boolean): boolean {
+  try {
+    return does();
+  } catch {
+    return false;
+  }
 }
 
 function checkLanguages({ cards, check }: Pick<Context, 'cards' | 'check'>, id: string, languages: readonly string[]): void {
   for (const [at, language] of languages.entries()) {
     const place = at === 0 ? ['language'] : ['fallback', at - 1];
-    if (!cards.broken.has(language))
-      check.known({ file: `schema/sites/${id}.json`, place }, 'unknown-language', 'language with words', language, cards.words);
+    const file = `schema/sites/${id}.json`;
+    if (languages.indexOf(language) < at)
+      check.error(
+        { file, place },
+        'reference-circle',
+        `"${language}" ${languages[0] === language ? 'is the language of the site itself' : 'is named twice'}: it cannot stand in for itself`,
+        language,
+      );
+    check.known({ file: `schema/sites/${id}.json`, place }, 'unknown-language', 'language with words', language, cards.words);
   }
 }
 

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { readText, type TextMistake } from './syntax/index.ts';
 
 export type Place = readonly (string | number)[];
 
@@ -6,9 +7,23 @@ export type Place = readonly (string | number)[];
 export interface Source {
   file: string;
   text: string;
+  /** What the card says, as far as it can be read; slips of the text are read as they were meant. */
   value: unknown;
   root: Node | undefined;
-  syntax: { offset: number; message: string }[];
+  syntax: readonly TextMistake[];
+  /** Whether all of the text could be read. */
+  isWhole: boolean;
+  /** Keys that an object has twice, and those that JavaScript keeps for itself; where they are written. */
+  keys: readonly KeyMistake[];
+  /** Whether the text has nothing at a place, so that `null` was put there. */
+  isFilledAt: (place: Place) => boolean;
+}
+
+export interface KeyMistake {
+  kind: 'doubled' | 'reserved';
+  place: Place;
+  offset: number;
+  length: number;
 }
 
 /** Each file as it was read last: of a schema that is compiled again, all but a file or two are as they were. */
@@ -26,8 +41,67 @@ export function readSource(file: string, text: string): Source {
 function parseSource(file: string, text: string): Source {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
-  const syntax = errors.map(({ offset, error }) => ({ offset, message: printParseErrorCode(error) }));
-  return { file, text, root, syntax, value: root && getNodeValue(root) };
+  if (errors.length > 0 || text.startsWith('\uFEFF') || text.includes('\uFFFD')) return mendedSource(file, text);
+  return sourceOf({ file, text, root, syntax: [], isWhole: true }, []);
+}
+
+/** A text that is no JSON, read as it was meant. */
+function mendedSource(file: string, text: string): Source {
+  const read = readText(text);
+  const errors: ParseError[] = [];
+  const root = parseTree(read.text, errors, { allowTrailingComma: false, disallowComments: false });
+  if (root && read.origin) moveBack(root, read.origin);
+  const syntax = read.mistakes.length > 0 ? read.mistakes : errors.slice(0, 1).map(toMistake);
+  return sourceOf({ file, text, root, syntax, isWhole: read.isWhole && errors.length === 0 }, read.filled);
+}
+
+function sourceOf(source: Omit<Source, 'value' | 'keys' | 'isFilledAt'>, filled: readonly number[]): Source {
+  const { root } = source;
+  return {
+    ...source,
+    value: root && getNodeValue(root),
+    keys: root ? keyMistakes(root, []) : [],
+    isFilledAt: (place) => {
+      const node = root && findNodeAtLocation(root, [...place]);
+      return node?.type === 'null' && filled.includes(node.offset);
+    },
+  };
+}
+
+/** Gives the parts of a mended text the offsets that they have in the text as it is written. */
+function moveBack(node: Node, origin: readonly number[]): void {
+  const [start, last] = [origin[node.offset] ?? 0, origin[node.offset + node.length - 1] ?? 0];
+  Object.assign(node, { offset: start, length: Math.max(1, last + 1 - start) });
+  for (const child of node.children ?? []) moveBack(child, origin);
+}
+
+const wordsOf: Readonly<Record<string, string>> = {
+  InvalidEscapeCharacter: 'this text has a backslash before a letter that needs none: a backslash itself is written \\\\',
+  InvalidUnicode: 'this text has an incomplete \\u: four digits follow it',
+  InvalidCharacter: 'this text holds a tab or another control character: write \\t for a tab',
+};
+
+const toMistake = ({ offset, length, error }: ParseError): TextMistake => {
+  const name = printParseErrorCode(error);
+  return { code: 'json-syntax', offset, length, message: wordsOf[name] ?? `this is no JSON: ${name}` };
+};
+
+/** Names that every object of JavaScript has: an id of that name would be found where there is none. */
+const isReserved = (name: string): boolean => name in Object.prototype;
+
+function keyMistakes(node: Node, place: Place): KeyMistake[] {
+  if (node.type === 'array') return (node.children ?? []).flatMap((item, index) => keyMistakes(item, [...place, index]));
+  if (node.type !== 'object') return [];
+  const seen = new Set<string>();
+  return (node.children ?? []).flatMap(({ children: [name, value] = [] }) => {
+    if (!name) return [];
+    const key = String(name.value);
+    const here = [...place, key];
+    const kind = isReserved(key) ? 'reserved' : seen.has(key) ? 'doubled' : undefined;
+    seen.add(key);
+    const own: KeyMistake[] = kind ? [{ kind, place: here, offset: name.offset, length: name.length }] : [];
+    return value ? [...own, ...keyMistakes(value, here)] : own;
+  });
 }
 
 /** Where a value stands; where it is missing, the nearest part above it. With `key`, where its name stands. */
@@ -58,9 +132,10 @@ const widest = 100;
 
 /** The line of a mistake, cut to what matters, with a mark under it. */
 export function codeFrame(text: string, offset: number, length: number, hint?: string): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
-  const line = text.slice(start, end < 0 ? undefined : end);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they would move the mark, or the cursor of the terminal
+  const line = text.slice(start, end < 0 ? undefined : end).replace(/[\0-\x1F\x7F\uFEFF]/g, ' ');
   const column = offset - start;
   const from = column > widest * 0.6 ? column - Math.floor(widest * 0.4) : 0;
   const cut = line.slice(from, from + widest);

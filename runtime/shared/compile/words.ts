@@ -10,6 +10,7 @@ export const plural = /_(zero|one|two|few|many|other)$/;
 export function compileWords(context: Context): Record<string, Words> {
   needErrors(context);
   nameLanguages(context);
+  checkEmpty(context);
   checkMissing(context);
   return Object.fromEntries(
     [...context.cards.words].map(([language, words]) => [language, Object.fromEntries([...words].map(([key, { text }]) => [key, text]))]),
@@ -22,6 +23,20 @@ export function zoneWords(context: Context): void {
     const at = { file: `schema/zones/${id}.json`, place: [] };
     inlineTitle(context, `zone.${id}`, zone.title, at);
     if (zone.summary) inlineTitle(context, `page.${id}.description`, zone.summary, { file: at.file, place: ['summary'] });
+  }
+}
+
+/** A word without a letter shows nothing. What stands between two others is blank in every language, and a space in one. */
+function checkEmpty({ cards, check }: Context): void {
+  const languages = [...cards.words.values()];
+  for (const words of languages) {
+    for (const [key, { text, at }] of words) {
+      if (text.trim() !== '') continue;
+      const all = languages.flatMap((other) => other.get(key)?.text ?? []);
+      const isSeparator = all.every((other) => other.trim() === '') && all.some((other) => other !== '');
+      if (!isSeparator)
+        check.error({ file: at.file, place: at.place }, 'empty-word', `the word "${key}" is empty: write it, or take the key out`);
+    }
   }
 }
 
@@ -40,9 +55,21 @@ function nameLanguages(context: Context): void {
 
 /** The name of a language in a language, written as a name that begins a line. */
 export function languageName(language: string, reader: string): string {
-  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
+  const name = nameInCldr(language, reader) ?? language;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Undefined where the folder of words is called like no language. */
+function nameInCldr(language: string, reader: string): string | undefined {
+  try {
+    return new Intl.DisplayNames([reader], { type: 'language' }).of(language);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Languages of which one has to have a word, by their names. */
+type Asked = ReadonlyMap<string, readonly string[]>;
 
 /** A site that is whole needs every word in its language; one that falls back needs it in one of its languages. */
 function checkMissing(context: Context): void {
@@ -51,20 +78,65 @@ function checkMissing(context: Context): void {
     const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])];
     asked.set(languages.join(' or '), languages);
   }
-  for (const [key, at] of context.needs) {
-    for (const [name, languages] of asked) {
-      if (!languages.some((language) => hasWord(context, language, key))) {
-        context.check.error(
-          at,
-          'missing-word',
-          `"${key}" has no word in ${name}`,
-          key,
-          context.cards.words.get(languages[0] as string)?.keys(),
-        );
-      }
-    }
+  const poor = checkPoorSites(context);
+  const told = new Map([...asked].filter(([, [language = '']]) => !poor.has(language)));
+  for (const [key, at] of context.needs) noteMissing(context, key, at, told);
+  checkLanguages(context, poor);
+}
+
+function noteMissing(context: Context, key: string, at: At, asked: Asked): void {
+  const without = [...asked].filter(([, languages]) => !languages.some((language) => hasWord(context, language, key)));
+  const alone = without.filter(([, { length }]) => length === 1).map(([name]) => name);
+  const lacking = without.filter(([, languages]) => languages.length === 1 || !languages.some((language) => alone.includes(language)));
+  if (lacking.length === 0) return;
+  const names = lacking.map(([name]) => name);
+  const gone = fileOf(
+    context,
+    key,
+    lacking.map(([, [language = '']]) => language),
+  );
+  if (gone) context.check.missingFile(gone.file, gone.message, `${at.file} ${key}`);
+  else
+    context.check.error(
+      at,
+      'missing-word',
+      `"${key}" has no word in ${names.join(', ')}`,
+      key,
+      context.cards.words.get(lacking[0]?.[1][0] as string)?.keys(),
+    );
+}
+
+/** The file of words that a language lacks as a whole, where another language has the word in its twin. */
+function fileOf({ cards, input }: Context, key: string, lacking: readonly string[]): { file: string; message: string } | undefined {
+  const [language = ''] = lacking;
+  const others = [...cards.words.keys()].filter((other) => !lacking.includes(other));
+  const [twin] = others.flatMap(
+    (other) => cards.words.get(other)?.get(key)?.at.file ?? cards.words.get(other)?.get(`${key}_other`)?.at.file ?? [],
+  );
+  const file = twin?.replace(/^schema\/words\/[\w-]+\//, `schema/words/${language}/`);
+  if (lacking.length !== 1 || !twin?.startsWith('schema/words/') || file === undefined || Object.hasOwn(input.files, file))
+    return undefined;
+  return { file, message: `there is no such file, but ${twin} has words that every language needs` };
+}
+
+/** How many words may be missing one by one; a site that lacks more has the wrong languages. */
+const fewest = 200;
+
+/** Sites whose languages lack most words: said once, at the site. Answers the languages. */
+function checkPoorSites(context: Context): Set<string> {
+  const { cards, check, needs, sites } = context;
+  const poor = new Set<string>();
+  for (const site of Object.values(sites)) {
+    const languages = [site.language, ...(site.words === 'fallback' ? site.fallback : [])].filter((language) => cards.words.has(language));
+    if (languages.length === 0 || languages.some((language) => check.lost.hasBelow(`schema/words/${language}/`))) continue;
+    const missing = [...needs.keys()].filter((key) => !languages.some((language) => hasWord(context, language, key)));
+    const some = missing.filter((key) => !fileOf(context, key, [site.language]));
+    if (some.length < fewest) continue;
+    poor.add(site.language);
+    const message = `the words of ${languages.join(' and ')} lack ${missing.length} of the ${needs.size} that this site needs`;
+    check.error({ file: `schema/sites/${site.id}.json`, place: ['language'] }, 'missing-word', message);
   }
-  checkLanguages(context);
+  return poor;
 }
 
 const hasWord = (context: Context, language: string, key: string): boolean => {
@@ -73,10 +145,10 @@ const hasWord = (context: Context, language: string, key: string): boolean => {
 };
 
 /** A word that one whole language has and another lacks. */
-function checkLanguages(context: Context): void {
+function checkLanguages(context: Context, poor: ReadonlySet<string>): void {
   const whole = new Set(
     Object.values(context.sites)
-      .filter(({ words }) => words === 'whole')
+      .filter(({ words, language }) => words === 'whole' && context.cards.words.has(language) && !poor.has(language))
       .map(({ language }) => language),
   );
   for (const language of whole) {

@@ -6,7 +6,14 @@ import { CostsCard, ServerCard } from './limits.ts';
 import { $schema, Inline, idOf } from './names.ts';
 import { TrackingCard } from './tracking.ts';
 
-const whole = z.int().min(0);
+const whole = z.int().min(1);
+/** A number that may be none. */
+const orNone = z.int().min(0);
+/** Milliseconds: timers of JavaScript run up to 2^31 - 1 of them. */
+const ms = z.int().min(1).max(2_147_483_647);
+const msOrNone = z.int().min(0).max(2_147_483_647);
+/** Up to ten years. */
+const hours = z.int().min(1).max(87_600);
 
 /** portal.json: identity, hosts, limits and constants of the specification (sections 3, 4, 8, 9), byte budgets. */
 export const PortalCard = z.strictObject({
@@ -89,9 +96,9 @@ export const PortalCard = z.strictObject({
     deepestPage: whole,
     exactTotal: whole,
     groupingSize: whole,
-    pendingCountCap: whole,
-    sidebarCountCap: whole,
-    cancelHandles: whole,
+    pendingCountCap: orNone,
+    sidebarCountCap: orNone,
+    cancelHandles: orNone,
     bodyBytes: whole,
     bodyDepth: whole,
     secretKeyBytes: whole,
@@ -102,8 +109,8 @@ export const PortalCard = z.strictObject({
     /** Largest answer that is taken from a service that lives elsewhere. */
     answerBytes: whole,
     /** Failed logins that are free, of an account from one address or device, and of an address; the next ones wait, and bring a captcha. */
-    loginFailures: whole,
-    loginFailuresPerAddress: whole,
+    loginFailures: orNone,
+    loginFailuresPerAddress: orNone,
     /** Passwords of one address that are checked at the same time. */
     passwordChecksPerAddress: whole,
     /** Accounts that a browser is known by, because it has logged in to them before. */
@@ -113,8 +120,8 @@ export const PortalCard = z.strictObject({
      * doubles: each time that as many logins have failed again as are free.
      */
     captchaCost: whole,
-    captchaWork: whole,
-    captchaDoublings: whole,
+    captchaWork: orNone,
+    captchaDoublings: orNone,
     /** Codes by SMS and mail: tries of one, how many go to one receiver, how many are asked for from one address. */
     codeTries: whole,
     codesPerHour: whole,
@@ -141,42 +148,42 @@ export const PortalCard = z.strictObject({
     logDays: whole,
   }),
   times: z.strictObject({
-    requestMs: whole,
-    chunkMs: whole,
-    pageViewGapMs: whole,
-    resizeMs: whole,
-    sessionHours: whole,
-    sideCookieHours: whole,
-    noticeMs: whole,
+    requestMs: ms,
+    chunkMs: ms,
+    pageViewGapMs: msOrNone,
+    resizeMs: msOrNone,
+    sessionHours: hours,
+    sideCookieHours: hours,
+    noticeMs: msOrNone,
     /**
      * The wait after the first failed login that is not free, the longest that doubling it leads to, the same for a browser that
      * has logged in before, and the quiet time that forgets.
      */
-    loginWaitMs: whole,
-    loginLongestWaitMs: whole,
-    loginLongestKnownWaitMs: whole,
-    loginForgetMs: whole,
+    loginWaitMs: msOrNone,
+    loginLongestWaitMs: ms,
+    loginLongestKnownWaitMs: msOrNone,
+    loginForgetMs: msOrNone,
     /** How long a proved password waits for the key of an authenticator. */
-    halfLoginMs: whole,
+    halfLoginMs: ms,
     /** Days that a browser is known for after a login. */
     deviceDays: whole,
     /** How long a proof of identity counts for what needs a recent one. */
-    proofMs: whole,
+    proofMs: ms,
     /** Life of the code that confirms a new e-mail address. */
-    emailCodeMs: whole,
-    captchaMs: whole,
+    emailCodeMs: ms,
+    captchaMs: ms,
     /** Life of a code by SMS or mail, and the pause before another may be asked for. */
-    codeMs: whole,
-    resendMs: whole,
+    codeMs: ms,
+    resendMs: msOrNone,
     /** The pause after a message could not be sent, longer than a transport may take; it doubles each time. */
-    messagePauseMs: whole,
+    messagePauseMs: msOrNone,
     /** How long the address of a download is good for, and how long an archive is kept. */
-    fileAddressMs: whole,
-    zipLiveMs: whole,
+    fileAddressMs: ms,
+    zipLiveMs: ms,
   }),
-  progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: whole, speedMs: whole }),
+  progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: msOrNone, speedMs: msOrNone }),
   narrowPx: whole,
-  scrollOffsets: z.array(z.strictObject({ overPx: whole, offsetPx: whole })).min(1),
+  scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),
   budgets: z.strictObject({
     scriptBeforeInteractionBytes: whole,
     bootBytes: whole,
@@ -220,7 +227,7 @@ export type RequestsCard = z.infer<typeof RequestsCard>;
  */
 export const ErrorsCard = z
   .strictObject({ ...$schema })
-  .catchall(z.strictObject({ status: z.int().min(200).max(599), code: z.int(), facts: z.array(z.string()).optional() }));
+  .catchall(z.strictObject({ status: z.int().min(200).max(599), code: z.int().min(1).max(99_999), facts: z.array(z.string()).optional() }));
 export type ErrorRow = { status: number; code: number; facts?: string[] | undefined };
 
 /** icons.json: the portal's icons by id, each the name of a drawing of the icon set. */

@@ -1,5 +1,5 @@
 /** Looks up the fields that pages show in the answers of their calls. */
-import type { FieldMeta, Shown, Way } from '../../../../schema/define/index.ts';
+import { type FieldKind, type FieldMeta, fieldLooks, type Shown, type Way } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
@@ -21,7 +21,8 @@ export function compileColumn(
   if (!record) return undefined;
   const schema = schemaAt(record, field.split('.'));
   if (!schema) {
-    context.check.error(at, code, `"${field}" is no field of ${whose}`, field, Object.keys(propertiesOf(record)));
+    const fieldAt = typeof shown === 'string' ? at : inside(at, 'field');
+    context.check.error(fieldAt, code, `"${field}" is no field of ${whose}`, field, Object.keys(propertiesOf(record)));
     return undefined;
   }
   const meta = fieldOf(schema);
@@ -31,6 +32,7 @@ export function compileColumn(
   }
   const choices = meta.kind === 'choice' ? choicesOf(schema) : undefined;
   needFieldWords(context, { noun: meta.noun, name: meta.name, choices, ...(meta.names && { names: meta.names }) }, at);
+  if (as !== undefined) checkLook(context, as, meta.kind, inside(at, 'as'));
   return {
     field,
     kind: meta.kind,
@@ -41,6 +43,13 @@ export function compileColumn(
     ...compileLinks(context, opens, schema, at),
     ...(meta.kind === 'items' && { parts: itemColumns(context, schema, at) }),
   };
+}
+
+/** A kind of field offers a few other looks. */
+function checkLook(context: Context, as: string, kind: FieldKind, at: At): void {
+  const known = fieldLooks[kind] ?? [];
+  const offer = known.length > 0 ? `offers ${known.join(' and ')}` : 'offers no other look';
+  if (!known.includes(as)) context.check.error(at, 'unknown-look', `"${as}" is no look of this field: ${kind} ${offer}`, as, known);
 }
 
 /** What each of some items shows: all of its fields. */

@@ -309,12 +309,15 @@ export function compileAction(
   needWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
   if (action.kind === 'go') compileTarget(context, action, { at, names });
   if (action.kind === 'call' || action.kind === 'batch') {
-    compileUse(context, action, { at, names });
+    compileUse(context, action, { at, names: action.kind === 'batch' ? names : withoutRows(names) });
     // What the file is called that comes of it.
     if (context.calls[action.call]?.answers === 'file') needWord(context, `action.${id}.${action.id}File`, inside(at, 'call'));
   }
   if (action.icon) context.check.known(inside(at, 'icon'), 'unknown-icon', 'icon of icons.json', action.icon, context.cards.icons);
 }
+
+/** What is done with one row knows nothing of others that are chosen. */
+const withoutRows = ({ rows: _, ...names }: Names): Names => names;
 
 /** What can be done with the list: what it is called, when it is offered, and where or with which call. No row is named by it. */
 function compileOffers(

@@ -4,12 +4,13 @@
  */
 import { compile, type Problem, type ProblemCode, type SchemaInput } from '../../compile/index.ts';
 import { saysTheSame } from './access.ts';
+import { inOrder } from './order.ts';
 import type { Proposal, Texts } from './proposal.ts';
 import { proposals } from './proposals.ts';
 
 /** A repair that was taken: the mistake as it was told, and the part before and after. */
 export interface Repair {
-  problem: Problem;
+  problem: Pick<Problem, 'file' | 'line' | 'column'> & { code: ProblemCode | 'key-order' };
   from: string;
   to: string;
 }
@@ -27,6 +28,7 @@ interface Stand {
 }
 
 interface Step extends Repair {
+  problem: Problem;
   file: string;
   text: string;
 }
@@ -48,7 +50,13 @@ export function repair(input: SchemaInput): Repaired {
   const start = standOf(input, {});
   let way: Way = { steps: [], end: start };
   for (let next = nextWay(way.end); next; next = nextWay(way.end)) way = { steps: [...way.steps, ...next.steps], end: next.end };
-  return wholeFiles(start, way);
+  return ordered(input, wholeFiles(start, way));
+}
+
+/** Files without a mistake have their keys in order. */
+function ordered({ files }: SchemaInput, { texts, repairs }: Repaired): Repaired {
+  const { texts: more, repairs: moved } = inOrder({ ...files, ...texts });
+  return { texts: { ...texts, ...more }, repairs: [...repairs, ...moved] };
 }
 
 const standOf = (input: SchemaInput, texts: Texts): Stand => {

@@ -21,13 +21,10 @@ const slip: Propose = ({ file, at, found, meant }, texts) => {
   return [{ file, text: edit(text, { kind: 'rename', place: at.place, to }), from: written, to }];
 };
 
-/** Keys that stand in another order than the vocabulary's. */
-const order: Propose = ({ file, at, order: keys }, texts) => {
+/** A byte order mark at the beginning of a file. */
+const byteOrderMark: Propose = ({ file }, texts) => {
   const text = texts[file];
-  if (text === undefined || !at || !keys) return [];
-  const place = at.place.slice(0, -1);
-  const from = Object.keys(partAt(parse(text) as Json, place) as object).join(', ');
-  return [{ file, text: edit(text, { kind: 'order', place, keys }), from, to: keys.join(', ') }];
+  return text?.startsWith('\uFEFF') ? [{ file, text: text.slice(1), from: 'a byte order mark', to: '(removed)' }] : [];
 };
 
 /** An entry that stands in the same list already, exactly alike. In another list it is not certain which one is meant. */
@@ -64,13 +61,16 @@ function removal(file: string, text: string, place: Place, from: string): Propos
 
 /** Every code has its proposal, or is told and left to a person: who sees what, addresses, and what is not there at all. */
 export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
+  encoding: byteOrderMark,
   'json-syntax': mendSyntax,
+  'doubled-key': 'told',
+  'reserved-id': 'told',
   'unknown-file': 'told',
   'missing-file': 'told',
+  'wrong-folder': 'told',
   'unknown-key': slip,
   'missing-key': 'told',
   'wrong-value': slip,
-  'key-order': order,
   'unknown-account': 'told',
   'unknown-group': 'told',
   'unknown-role': 'told',
@@ -122,6 +122,18 @@ export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
   'missing-way': 'told',
   'feed-without-way': 'told',
   'feed-closed': 'told',
+  'site-prefix': 'told',
+  'bad-locale': 'told',
+  'hidden-path': 'told',
+  'reference-circle': 'told',
+  'unknown-look': slip,
+  'unknown-count': slip,
+  'unused-token-path': 'told',
+  'kept-token': 'told',
+  'no-way-in': 'told',
+  'renamed-id': 'told',
+  'missing-page': 'told',
+  'empty-word': 'told',
   'missing-word': mendMissingWord,
   'unused-word': mendUnusedWord,
   'doubled-word': doubledWord,

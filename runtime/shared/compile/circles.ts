@@ -1,0 +1,68 @@
+/** Cards that name each other in a circle, where the way has to come to an end. */
+import type { At } from './check.ts';
+import type { Context } from './context.ts';
+
+interface Named {
+  /** What a thing names, each with its place. */
+  names: readonly { id: string; at: At }[];
+}
+
+/** Canonical addresses, breadcrumbs, and the order of what stands in a slot. */
+export function checkCircles(context: Context): void {
+  const { cards } = context;
+  const routes = [...cards.routes].map(([id, { card, at }]) => ({ id, card, at: { file: at.file, place: at.place } }));
+  checkCircle(
+    context,
+    'canonical',
+    new Map(
+      routes.map(({ id, card, at }) => [
+        id,
+        { names: card.canonical === undefined ? [] : [{ id: card.canonical, at: inside(at, 'canonical') }] },
+      ]),
+    ),
+  );
+  checkCircle(
+    context,
+    'breadcrumb',
+    new Map(
+      routes.map(({ id, card, at }) => [
+        id,
+        { names: (card.breadcrumb ?? []).map((name, index) => ({ id: name, at: inside(at, 'breadcrumb', index) })) },
+      ]),
+    ),
+  );
+  for (const kind of ['zones', 'records'] as const) {
+    const after = [...cards[kind]].map(([id, { menu }]): [string, Named] => [
+      id,
+      { names: menu?.after === undefined ? [] : [{ id: menu.after, at: { file: `schema/${kind}/${id}.json`, place: ['menu', 'after'] } }] },
+    ]);
+    checkCircle(context, 'after', new Map(after));
+  }
+}
+
+const inside = (at: At, ...steps: (string | number)[]): At => ({ file: at.file, place: [...at.place, ...steps] });
+
+/** Notes each circle once, at the first of its members. */
+function checkCircle({ check }: Context, word: string, named: ReadonlyMap<string, Named>): void {
+  const told = new Set<string>();
+  for (const [start, { names }] of named) {
+    for (const { id, at } of names) {
+      const way = wayBack(named, start, id);
+      const key = way && [...way].sort().join(' ');
+      if (!way || key === undefined || told.has(key)) continue;
+      told.add(key);
+      check.error(at, 'reference-circle', `"${word}" goes round: ${[...way, start].join(' → ')}`, id);
+    }
+  }
+}
+
+/** The way from one thing over another back to the first; undefined where there is none. */
+function wayBack(named: ReadonlyMap<string, Named>, start: string, next: string, way: readonly string[] = [start]): string[] | undefined {
+  if (next === start) return [...way];
+  if (way.includes(next)) return undefined;
+  for (const { id } of named.get(next)?.names ?? []) {
+    const found = wayBack(named, start, id, [...way, next]);
+    if (found) return found;
+  }
+  return undefined;
+}

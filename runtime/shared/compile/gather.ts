@@ -1,0 +1,80 @@
+/**
+ * Many places that name one id which nothing declares have one cause: it was renamed, or its card is gone. That is said once,
+ * where the id was declared, and the places are counted.
+ */
+import { nearest } from './nearest.ts';
+import type { Problem, ProblemCode } from './problem.ts';
+import { codeFrame, offsetOf, type Place, position, type Source } from './source.ts';
+
+/** Where ids are declared: under a key of a card, or as the cards of a folder. */
+type Declared = { file: string; place: Place } | { folder: string };
+
+const declaredIn: Readonly<Partial<Record<ProblemCode, Declared>>> = {
+  'unknown-group': { file: 'schema/access.json', place: ['groups'] },
+  'unknown-account': { file: 'schema/access.json', place: ['accounts'] },
+  'unknown-role': { file: 'schema/access.json', place: ['roles'] },
+  'unknown-denied': { file: 'schema/access.json', place: ['denied'] },
+  'unknown-host': { file: 'schema/portal.json', place: ['hosts'] },
+  'unknown-icon': { file: 'schema/icons.json', place: [] },
+  'unknown-error': { file: 'schema/errors.json', place: [] },
+  'unknown-script': { file: 'schema/scripts.json', place: [] },
+  'unknown-menu': { folder: 'schema/menus' },
+  'unknown-zone': { folder: 'schema/zones' },
+  'unknown-record': { folder: 'schema/records' },
+};
+
+/** So many places name an id by mistake; more of them are right, and its declaration is not. A card that is gone leaves fewer. */
+const leastOf = ([first]: readonly Problem[]): number => (first && 'folder' in (declaredIn[first.code] ?? {}) ? 1 : 2);
+
+/** The problems, those of one missing id gathered at its declaration. */
+export function gather(problems: readonly Problem[], sources: ReadonlyMap<string, Source>): Problem[] {
+  const groups = Map.groupBy(problems, ({ code, found }) => (declaredIn[code] && found !== undefined ? `${code} ${found}` : ''));
+  const causes = [...groups].flatMap(([key, group]) => {
+    const { size } = new Set(group.map(({ file, line, column }) => `${file}:${line}:${column}`));
+    const cause = key !== '' && size > leastOf(group) ? causeOf(group, sources) : undefined;
+    return cause ? [{ cause, group: new Set(group) }] : [];
+  });
+  const gathered = new Set(causes.flatMap(({ group }) => [...group]));
+  return [...problems.filter((problem) => !gathered.has(problem)), ...causes.map(({ cause }) => cause)];
+}
+
+function causeOf(group: readonly Problem[], sources: ReadonlyMap<string, Source>): Problem | undefined {
+  const [first] = group;
+  const declared = first && declaredIn[first.code];
+  if (!first?.found || !declared) return undefined;
+  const named = `${group.length} places name it, such as ${first.file}:${first.line}`;
+  if ('folder' in declared) {
+    const file = `${declared.folder}/${first.found}.json`;
+    return { ...madeOf(first, group), file, line: 1, column: 1, message: `there is no such card, though ${named}`, frame: '' };
+  }
+  const source = sources.get(declared.file);
+  const ids = Object.keys((valueAt(source?.value, declared.place) as object | undefined) ?? {});
+  const near = nearest(first.found, ids);
+  const at =
+    near === undefined ? { place: declared.place, key: declared.place.length > 0 } : { place: [...declared.place, near], key: true };
+  if (!source) return undefined;
+  const { offset, length } = offsetOf(source, at.place, at.key);
+  const shift = at.key ? 1 : 0;
+  return {
+    ...madeOf(first, group),
+    file: declared.file,
+    ...position(source.text, offset + shift),
+    message: `"${first.found}" is declared nowhere, though ${named}${near === undefined ? '' : `: it may have become "${near}"`}`,
+    frame: codeFrame(source.text, offset + shift, Math.max(1, length - 2 * shift), `is "${first.found}" meant?`),
+    suggestion: first.found,
+  };
+}
+
+const madeOf = (
+  { severity, stage, code, found }: Problem,
+  group: readonly Problem[],
+): Pick<Problem, 'severity' | 'stage' | 'code' | 'found' | 'follows'> => ({
+  ...{ severity, stage, code, follows: group.length },
+  ...(found !== undefined && { found }),
+});
+
+const valueAt = (value: unknown, place: Place): unknown =>
+  place.reduce<unknown>(
+    (part, step) => (part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[step] : undefined),
+    value,
+  );

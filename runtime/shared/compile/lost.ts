@@ -1,0 +1,102 @@
+/**
+ * What was lost of the cards while they were read. A mistake that only says that something is missing which was lost is no
+ * mistake of its own: it goes with the one that lost it, and is counted there.
+ */
+import type { At } from './check.ts';
+import type { ProblemCode } from './problem.ts';
+import type { Place, Source } from './source.ts';
+
+interface JudgedMistake {
+  at: At;
+  code: ProblemCode;
+  found: string | undefined;
+}
+
+/** Codes that say that something is not there; the others say that something is wrong. */
+const isAbsence = (code: ProblemCode): boolean => /^(?:unknown|missing|no)-/.test(code) || absences.has(code);
+
+const absences: ReadonlySet<ProblemCode> = new Set([
+  ...(['entry-refused', 'call-refused', 'role-in-vain', 'feed-closed', 'feed-without-way', 'call-circle', 'who-conflict'] as const),
+  ...(['equal-paths', 'shadowed-path', 'page-conflict', 'field-kind', 'binding-type'] as const),
+]);
+
+/** What rests on the whole of a card, without naming anything in it. */
+const restsOn: Readonly<Record<string, ReadonlySet<ProblemCode>>> = {
+  'schema/access.json': new Set<ProblemCode>(['entry-refused', 'call-refused', 'role-in-vain', 'feed-closed', 'no-way-in']),
+  'schema/portal.json': new Set<ProblemCode>(['no-search', 'no-way-in', 'site-prefix', 'kept-token']),
+  'schema/requests.json': new Set<ProblemCode>(['no-way-in']),
+};
+
+export class LostParts {
+  /** Ids whose declaration was lost, with the file that lost it. */
+  readonly #names = new Map<string, string>();
+  /** Places that were lost, or hold what nobody wrote. */
+  readonly #places = new Map<string, Place[]>();
+  /** Files that could not be read as a whole, by what is left of their text. */
+  readonly #files = new Map<string, string>();
+
+  /** A part of a card; `value` is what was lost there, whose keys may be ids. */
+  part(file: string, place: Place, value?: unknown): void {
+    this.#places.set(file, [...(this.#places.get(file) ?? []), place]);
+    const within = place.length < 2 && value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
+    for (const name of [...namesAt(file, place), ...within]) this.#names.set(name, file);
+  }
+
+  /** Ids that went with another name. */
+  renamed(file: string, ids: readonly string[]): void {
+    for (const id of ids) this.#names.set(id, file);
+  }
+
+  /** A file of which nothing is used. */
+  whole({ file, text }: Pick<Source, 'file' | 'text'>, ids: readonly string[]): void {
+    this.#files.set(file, text.replace(/\0/g, ''));
+    for (const id of ids) this.#names.set(id, file);
+  }
+
+  /** Whether a file of a folder could not be read. */
+  hasBelow(folder: string): boolean {
+    return [...this.#files.keys()].some((file) => file.startsWith(folder));
+  }
+
+  /** Whether a mistake is about a value that nobody wrote. */
+  isOfLost({ file, place }: At): boolean {
+    return (this.#places.get(file) ?? []).some((lost) => lost.length > 0 && lost.every((step, at) => step === place[at]));
+  }
+
+  /** The file that a mistake comes from, where it only follows from what was lost there. */
+  causeOf({ at, code, found }: JudgedMistake): string | undefined {
+    const named = found === undefined ? undefined : (this.#names.get(found) ?? this.#names.get(found.split('.').slice(0, -1).join('.')));
+    if (named !== undefined && isAbsence(code)) return named;
+    if (isAbsence(code) && (this.#places.get(at.file) ?? []).some((lost) => isSameUnit(at.file, lost, at.place))) return at.file;
+    for (const file of this.#places.keys()) if (restsOn[file]?.has(code)) return file;
+    for (const [file, text] of this.#files) if (restsOn[file]?.has(code) || (isAbsence(code) && isSaidIn(file, text, found))) return file;
+    return undefined;
+  }
+}
+
+/** The ids that a part of a card declares. */
+function namesAt(file: string, place: Place): string[] {
+  const [first, second] = place.map(String);
+  if (file.startsWith('schema/routes/')) return first === 'routes' && second !== undefined ? [second] : [];
+  if (file === 'schema/access.json' || file === 'schema/portal.json') return second === undefined ? [] : [second];
+  if (/^schema\/(?:errors|icons|scripts)\.json$/.test(file)) return first === undefined ? [] : [first, `error.${first}`];
+  if (file.startsWith('schema/words/')) return [place.join('.')];
+  return [];
+}
+
+/** Parts of a card that are read together: a line of a file of routes, else the whole card. */
+const isSameUnit = (file: string, lost: Place, place: Place): boolean =>
+  /^schema\/(?:routes\/|access|errors|icons|scripts|portal|requests)/.test(file)
+    ? lost[0] === place[0] && (lost[1] === place[1] || lost.length < 2)
+    : true;
+
+/** Whether a text that could not be read says the word that is missing. One that says nothing may have said anything. */
+function isSaidIn(file: string, text: string, found: string | undefined): boolean {
+  if (found === undefined) return false;
+  if (text.length < shortest) return true;
+  const last = file.startsWith('schema/words/') ? (found.split('.').at(-1) ?? found) : found;
+  return text.includes(last);
+}
+
+/** Letters of a card that says anything. */
+const shortest = 20;

@@ -1,0 +1,114 @@
+/** The addresses of routes: whether they can be read, are told apart, and are reached at all. */
+import type { Route } from '../portal.ts';
+import { servedFirst, servedWhole } from '../servedPaths.ts';
+import type { At } from './check.ts';
+import type { Context } from './context.ts';
+
+type PlaceOf = (route: Route) => At;
+
+/** Checks every path by itself, then all of them with each other. */
+export function checkPaths(context: Context, routes: readonly Route[], placeOf: PlaceOf): void {
+  for (const route of routes) checkPath(context, route, placeOf(route));
+  checkEqualPaths(context, routes, placeOf);
+  checkParameterNames(context, routes, placeOf);
+}
+
+function checkPath(context: Context, route: Route, at: At): void {
+  const wrong = mistakeOf(route.path);
+  if (wrong !== undefined) context.check.error(at, 'bad-path', `"${route.path}" cannot be read: ${wrong}`);
+  const hides = wrong === undefined ? hiddenBy(context, route) : undefined;
+  if (hides !== undefined) context.check.error(at, 'hidden-path', `${route.path} would never be shown: ${hides}`);
+}
+
+/** What is wrong with a path by itself; undefined where nothing is. */
+function mistakeOf(path: string): string | undefined {
+  if (path === '/') return undefined;
+  const segments = path.split('/').slice(1);
+  if (/\s/.test(path)) return 'it has a space';
+  if (segments.includes('')) return path.endsWith('/') ? 'it ends with a slash' : 'it has two slashes in a row';
+  if (segments.some((segment) => segment === '.' || segment === '..')) return 'browsers take "." and ".." out of addresses';
+  const odd = segments.find((segment) => !/^(?:[\w.-]+|\{\w+\??\}|\{\w+\*\})$/.test(segment));
+  if (odd !== undefined) return `"${odd}" is neither a word of Latin letters, digits, "-", "." and "_", nor {x}, {x?} or {rest*}`;
+  const optional = segments.findIndex((segment) => segment.endsWith('?}'));
+  if (optional >= 0 && segments.slice(optional).some((segment) => !segment.endsWith('?}')))
+    return 'nothing may follow an optional part {x?} but others of its kind';
+  if (segments.slice(0, -1).some((segment) => segment.endsWith('*}'))) return '{rest*} has to be the last part';
+  const names = parametersOf(path);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  return twice === undefined ? undefined : `it names two parts {${twice}}`;
+}
+
+const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
+
+/** What is served in place of a page; undefined where the page is. */
+function hiddenBy({ sites, calls }: Context, { path }: Route): string | undefined {
+  const [first = ''] = path.split('/').slice(1);
+  if (servedFirst.has(first)) return `the program itself answers everything below /${first}`;
+  if (servedWhole.has(path)) return 'the program itself answers there';
+  const site = Object.values(sites).find(({ prefix }) => prefix !== '' && prefix === first);
+  if (site) return `/${first} is the prefix of the site ${site.id}`;
+  const form = (address: string) => address.replace(/\{\w+\??\}/g, '{}');
+  const call = Object.values(calls).find((one) => one.method === 'GET' && form(one.path) === form(path));
+  return call && `the call ${call.id} answers there`;
+}
+
+/** Two routes of one site that an address could mean alike. */
+function checkEqualPaths(context: Context, routes: readonly Route[], placeOf: PlaceOf): void {
+  const seen = new Map<string, Route>();
+  for (const route of routes) {
+    for (const form of formsOf(route.path)) {
+      for (const site of route.sites) {
+        const key = `${site} ${form}`;
+        const other = seen.get(key);
+        if (other && other.key !== route.key) notePaths(context, [route, other], form, placeOf);
+        seen.set(key, route);
+      }
+    }
+  }
+}
+
+function notePaths(context: Context, [route, other]: readonly [Route, Route], form: string, placeOf: PlaceOf): void {
+  const equal = route.path.replace(/\{\w+\}/g, '{}') === other.path.replace(/\{\w+\}/g, '{}');
+  const address = form.replace(/\{\}/g, '{x}');
+  const at = placeOf(route);
+  if (equal) context.check.error(at, 'equal-paths', `${route.path} is the path of ${other.key} already`);
+  else
+    context.check.error(
+      at,
+      'shadowed-path',
+      `${address} is an address of ${other.key} (${other.path}) too: one of them would never be shown`,
+    );
+}
+
+/** A path with its optional segments written out and its parameters nameless. */
+function formsOf(path: string): string[] {
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replace(/\{\w+([?*]?)\}/, '{}$1'));
+  const optional = segments.filter((segment) => segment.endsWith('?')).length;
+  const bare = segments.map((segment) => segment.replace('?', ''));
+  return Array.from({ length: optional + 1 }, (_, left) => `/${bare.slice(0, bare.length - left).join('/')}`);
+}
+
+/** A part of an address has one name on every route that goes through it. */
+function checkParameterNames(context: Context, routes: readonly Route[], placeOf: PlaceOf): void {
+  const named = new Map<string, { name: string; route: Route }>();
+  for (const route of routes) {
+    const segments = route.path.split('/').slice(1);
+    for (const [index, segment] of segments.entries()) {
+      const [, name] = /^\{(\w+)\??\}$/.exec(segment) ?? [];
+      if (name === undefined) continue;
+      const above = segments.slice(0, index).join('/').replace(/\{\w+/g, '{');
+      const other = named.get(above);
+      if (!other) named.set(above, { name, route });
+      else if (other.name !== name && other.route.path !== route.path)
+        context.check.error(
+          placeOf(route),
+          'bad-path',
+          `{${name}} is called {${other.name}} in ${other.route.path}: one part of an address has one name`,
+          name,
+        );
+    }
+  }
+}

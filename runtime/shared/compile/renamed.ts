@@ -1,0 +1,55 @@
+/** Routes that were renamed in one place only, and pages whose card is gone: told by the words that are left of them. */
+import type { RouteCard } from '../../../schema/define/index.ts';
+import type { Context } from './context.ts';
+import { nearest } from './nearest.ts';
+
+/** Notes both. What names the old id of a route goes with its mistake. */
+export function checkRenamed(context: Context): void {
+  checkRoutes(context);
+  checkPages(context);
+}
+
+function checkRoutes({ cards, check, routes }: Context): void {
+  const known = new Set(routes.flatMap(({ id, key }) => [id, key]));
+  const languages = [...cards.words.values()].filter((words) => words.size > 0);
+  const worded = (id: string): boolean => languages.some((words) => words.has(`route.${id}`));
+  const left = [...new Set(languages.flatMap((words) => [...words.keys()].flatMap((key) => /^route\.(.+)$/.exec(key)?.[1] ?? [])))].filter(
+    (id) => !known.has(id),
+  );
+  const bare = [...cards.routes].filter(([id, { card, record }]) => !record && needsTitle(card) && !worded(id) && known.has(id));
+  for (const [id, { at }] of bare) {
+    const old = nearest(id, left) ?? (left.length === 1 && bare.length === 1 ? left[0] : undefined);
+    if (old === undefined) continue;
+    const message = `"${id}" has no word in any language, but "${old}" has, and no route is called so: name the route "${old}", or rename its words and what leads to it too`;
+    check.error(at, 'renamed-id', message, id, [old]);
+    check.lost.renamed(at.file, [old, id, `route.${id}`]);
+  }
+}
+
+/** A redirect has no title, nor a route that is titled by its zones. */
+const needsTitle = ({ goes, params = {} }: RouteCard): boolean =>
+  (!goes || goes.kind === 'menu') && !Object.values(params).includes('zone');
+
+/** A page that is not built yet has no words: one that has was there. */
+function checkPages({ cards, check, routes }: Context): void {
+  const words = new Set([...cards.words.values()].flatMap((known) => [...known.keys()]));
+  const shown = new Set(routes.map(({ page }) => page));
+  const unused = [...cards.pages.keys()].filter((id) => !shown.has(id));
+  const told = new Set<string>();
+  for (const { id, page, open, goes } of routes) {
+    const declared = cards.routes.get(id);
+    const word = [...words].find((key) => key.startsWith(`page.${page}.`) || key.startsWith(`action.${page}.`));
+    if (open || goes || !declared || word === undefined || told.has(page) || cards.pages.has(page) || isOfLonger(word, page, cards.pages))
+      continue;
+    told.add(page);
+    const near = nearest(page, unused);
+    const hint = near === undefined ? '' : `: is schema/pages/${near}.json meant?`;
+    check.error(declared.at, 'missing-page', `schema/pages/${page}.json is not there, though it has words such as "${word}"${hint}`, page);
+  }
+}
+
+/** Whether a word belongs to a page whose id only begins like this one. */
+const isOfLonger = (word: string, page: string, pages: ReadonlyMap<string, unknown>): boolean =>
+  [...pages.keys()].some(
+    (other) => other.startsWith(`${page}.`) && (word.startsWith(`page.${other}.`) || word.startsWith(`action.${other}.`)),
+  );

@@ -1,0 +1,160 @@
+/** Checks a card against its zod shape and says each mistake at its place. */
+import type { z } from 'zod';
+import type { At, Check } from '../check.ts';
+import { nearest } from '../nearest.ts';
+import type { Place, Source } from '../source.ts';
+import { type Salvaged, salvage } from './salvage.ts';
+import { sentence, unionSentence } from './sentence.ts';
+import { declaredShape, isObject, keysOf, kindsOf, shapeAt, valueAt } from './walk.ts';
+
+export { misorderedIn } from './order.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Where a card is read, and what its mistakes are told with. */
+interface Reading {
+  check: Check;
+  source: Source;
+  shape: z.ZodType;
+  /** Other kinds of cards that have a key, in words. */
+  ownersOf: (key: string) => string | undefined;
+  /** Places that do not fit, as they are found. */
+  wrong: Place[];
+}
+
+/**
+ * The card as its shape understands it, and the parts of it that could not be understood; undefined where nothing could.
+ * Every mistake is noted, but for those of values that are not there, which the text told already.
+ */
+export function readCard(reading: Omit<Reading, 'wrong'>): Salvaged | undefined {
+  const { source, shape } = reading;
+  const result = shape.safeParse(source.value);
+  if (result.success) return { card: result.data, lost: [] };
+  const own: Reading = { ...reading, wrong: [] };
+  for (const issue of result.error.issues) noteIssue(own, issue, []);
+  return salvage(shape, source.value, own.wrong);
+}
+
+function noteIssue(reading: Reading, issue: Issue, above: Place): void {
+  const { check, source } = reading;
+  const place = [...above, ...(issue.path as Place)];
+  const at: At = { file: source.file, place };
+  if (issue.code === 'unrecognized_keys') noteUnknown(reading, issue.keys, place);
+  else if (issue.code === 'invalid_union') noteUnion(reading, issue, place);
+  else if (isMissing(source, place)) noteMissing(reading, place);
+  else {
+    reading.wrong.push(place);
+    if (isFilled(source, place)) return;
+    const value = valueAt(source.value, place);
+    if (noteSpace(reading, place, value)) return;
+    const isOfKey = issue.code === 'invalid_key';
+    const word = issue.code === 'invalid_type' ? undefined : wrongText(value);
+    check.error({ ...at, ...(isOfKey && { key: true }) }, 'wrong-value', sentence(issue, value), word, choicesOf(issue));
+  }
+}
+
+/** A text that would fit without the spaces around it. */
+function noteSpace({ check, source, shape }: Reading, place: Place, value: unknown): boolean {
+  if (typeof value !== 'string' || value.trim() === value) return false;
+  if (!declaredShape(shape, place, source.value)?.safeParse(value.trim()).success) return false;
+  check.error({ file: source.file, place }, 'wrong-value', 'this text begins or ends with a space', value, [value.trim()]);
+  return true;
+}
+
+function noteUnknown({ check, source, shape, ownersOf, wrong }: Reading, keys: readonly string[], place: Place): void {
+  const bare = shapeAt(shape, place, source.value);
+  const allowed = [...keysOf(bare), ...(bare ? [] : ['kind'])];
+  for (const key of keys) {
+    const here = [...place, key];
+    wrong.push(here);
+    const owner = place.length === 0 ? ownersOf(key) : undefined;
+    const message = `"${key}" is no key ${place.length === 0 ? 'of this card' : `of "${String(place.findLast((step) => typeof step === 'string'))}"`}${owner ? `: ${owner} has it` : ''}`;
+    check.error(
+      { file: source.file, place: here, key: true },
+      'unknown-key',
+      message,
+      key,
+      allowed.filter((name) => valueAt(source.value, [...place, name]) === undefined),
+    );
+  }
+}
+
+/** A key that is mistyped is told by its own mistake. */
+function noteMissing(reading: Reading, place: Place): void {
+  const { check, source, shape, wrong } = reading;
+  wrong.push(place);
+  const [above, key] = [place.slice(0, -1), String(place.at(-1))];
+  const known = keysOf(shapeAt(shape, above, source.value));
+  const others = Object.keys(valueAt(source.value, above) as object).filter((name) => !known.includes(name));
+  const slip = others.find((name) => nearest(name, [key]));
+  if (slip !== undefined) {
+    noteUnknown(reading, [slip], above);
+    return;
+  }
+  check.error({ file: source.file, place: above }, 'missing-key', `"${key}" is missing`);
+}
+
+type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
+
+/** A union says only that nothing fitted: say what the branch misses that the value most likely meant. */
+function noteUnion(reading: Reading, issue: UnionIssue, place: Place): void {
+  const { source } = reading;
+  const meant = (issue.errors ?? []).toSorted((a, b) => depth(b) - depth(a))[0];
+  const isUnmeant = !meant || meant.length === 0 || (depth(meant) === 0 && !isObject(valueAt(source.value, place)));
+  if (isUnmeant) noteNoBranch(reading, issue, place);
+  else for (const inner of meant) noteIssue(reading, inner, place);
+}
+
+function noteNoBranch(reading: Reading, issue: UnionIssue, place: Place): void {
+  const { check, source, shape, wrong } = reading;
+  const named = discriminated(issue, place);
+  const value = valueAt(source.value, named);
+  if (isMissing(source, named)) {
+    noteMissing(reading, named);
+    return;
+  }
+  wrong.push(place);
+  if (isFilled(source, named)) return;
+  const steps = place.at(-1) === 'kind' ? place.slice(0, -1) : place;
+  const union = declaredShape(shape, steps, source.value);
+  const kinds = named.at(-1) === 'kind' ? kindsOf(union) : [];
+  const choices = kinds.length > 0 ? kinds : valuesOf(issue);
+  check.error({ file: source.file, place: named }, 'wrong-value', unionSentence(unwrapped(union), value, kinds), wrongText(value), choices);
+}
+
+const unwrapped = (shape: z.ZodType | undefined): z.ZodType | undefined =>
+  shape && 'innerType' in shape.def ? unwrapped(shape.def.innerType as z.ZodType) : shape;
+
+/** The values that the branches of a union take. */
+const valuesOf = ({ errors }: UnionIssue): string[] =>
+  (errors ?? []).flat().flatMap((issue) => (issue.code === 'invalid_value' && issue.path.length === 0 ? issue.values.map(String) : []));
+
+/** Where the key stands that tells the branches apart; zod's path may name it already. */
+function discriminated(issue: UnionIssue, place: Place): Place {
+  const key = 'discriminator' in issue && typeof issue.discriminator === 'string' ? issue.discriminator : undefined;
+  return key === undefined || place.at(-1) === key ? place : [...place, key];
+}
+
+const depth = (issues: readonly Issue[]): number =>
+  Math.max(
+    0,
+    ...issues.map(
+      (issue) =>
+        issue.path.length +
+        (issue.code === 'unrecognized_keys' ? 1 : 0) +
+        (issue.code === 'invalid_type' && issue.path.length === 0 ? -1 : 0),
+    ),
+  );
+
+const wrongText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The right words: the values of a choice, or the beginning that a text lacks put before it. */
+function choicesOf(issue: Issue): string[] | undefined {
+  return issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
+}
+
+/** A value that is not there was told already. */
+const isFilled = (source: Source, place: Place): boolean => valueAt(source.value, place) === null && source.isFilledAt(place);
+
+const isMissing = (source: Source, place: Place): boolean =>
+  place.length > 0 && valueAt(source.value, place) === undefined && isObject(valueAt(source.value, place.slice(0, -1)));

@@ -1,0 +1,28 @@
+/** The order in which the keys of a card read best: that of the vocabulary. Another order is no mistake; `check --fix` sees to it. */
+import { z } from 'zod';
+import type { Place } from '../source.ts';
+import { innerShape, isObject, keysOf, unwrap } from './walk.ts';
+
+export interface Misordered {
+  place: Place;
+  /** The keys that stand there, as they should. */
+  order: string[];
+}
+
+/** The objects of a card whose keys stand in another order, the outer ones first. */
+export function misorderedIn(shape: z.ZodType | undefined, value: unknown, place: Place = []): Misordered[] {
+  const bare = unwrap(shape, value);
+  if (!bare || value === null || typeof value !== 'object') return [];
+  const own = isObject(value) && bare instanceof z.ZodObject ? ownOrder(Object.keys(value), keysOf(bare)) : undefined;
+  const inner = Object.entries(value).flatMap(([key, item]) => {
+    const step = Array.isArray(value) ? Number(key) : key;
+    return misorderedIn(innerShape(bare, step), item, [...place, step]);
+  });
+  return own ? [{ place, order: own }, ...inner] : inner;
+}
+
+function ownOrder(keys: readonly string[], order: readonly string[]): string[] | undefined {
+  const known = keys.filter((key) => order.includes(key));
+  const sorted = known.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return String(sorted) === String(known) ? undefined : sorted;
+}

@@ -1,0 +1,64 @@
+/** Walks zod shapes beside the values of a card. */
+import { z } from 'zod';
+import type { Place } from '../source.ts';
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function valueAt(value: unknown, place: Place): unknown {
+  return place.reduce<unknown>(
+    (part, step) =>
+      part !== null && typeof part === 'object' && Object.hasOwn(part, step) ? (part as Record<string | number, unknown>)[step] : undefined,
+    value,
+  );
+}
+
+/** The shape at a place, through optional, record, array, lazy and the branch of a union that the value means. */
+export function shapeAt(shape: z.ZodType | undefined, place: Place, value: unknown): z.ZodType | undefined {
+  const bare = unwrap(shape, value);
+  const [step, ...rest] = place;
+  if (!bare || step === undefined) return bare;
+  return shapeAt(innerShape(bare, step), rest, valueAt(value, [step]));
+}
+
+/** As `shapeAt`, with what the last step itself says left around it: whether it is optional, and all branches of its union. */
+export function declaredShape(shape: z.ZodType, place: Place, value: unknown): z.ZodType | undefined {
+  const step = place.at(-1);
+  const above = shapeAt(shape, place.slice(0, -1), value);
+  return step === undefined ? shape : above && innerShape(above, step);
+}
+
+export function innerShape(bare: z.ZodType, step: string | number): z.ZodType | undefined {
+  if (bare instanceof z.ZodObject) return (Object.hasOwn(bare.shape, step) ? bare.shape[step] : bare.def.catchall) as z.ZodType | undefined;
+  if (bare instanceof z.ZodRecord) return bare.def.valueType as z.ZodType;
+  if (bare instanceof z.ZodArray) return bare.def.element as z.ZodType;
+  return undefined;
+}
+
+export function unwrap(shape: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return unwrap(shape.def.innerType as z.ZodType, value);
+  if (shape instanceof z.ZodLazy) return unwrap(shape.def.getter() as z.ZodType, value);
+  if (shape instanceof z.ZodUnion) return unwrap(branchOf(shape, value), value);
+  return shape;
+}
+
+/** The branch a value fits or means: by its kind, which tells it without any being tried, else by the JSON type that stands there. */
+function branchOf(union: z.ZodUnion, value: unknown): z.ZodType | undefined {
+  const objects = isObject(value) ? branchesOf(union).filter((option) => option instanceof z.ZodObject) : [];
+  const named = objects.find(({ shape: { kind } }) => kind instanceof z.ZodLiteral && kind.value === (value as { kind?: unknown }).kind);
+  return named ?? (union.options as readonly z.ZodType[]).find((option) => option.safeParse(value).success) ?? objects[0];
+}
+
+/** The branches of a union, those of unions within it in their place. */
+export const branchesOf = (union: z.ZodUnion): z.ZodType[] =>
+  (union.options as readonly z.ZodType[]).flatMap((option) => (option instanceof z.ZodUnion ? branchesOf(option) : option));
+
+export const keysOf = (shape: z.ZodType | undefined): string[] => (shape instanceof z.ZodObject ? Object.keys(shape.shape) : []);
+
+/** The kinds a discriminated union knows. */
+export const kindsOf = (shape: z.ZodType | undefined): string[] =>
+  shape instanceof z.ZodUnion
+    ? branchesOf(shape).flatMap((option) =>
+        option instanceof z.ZodObject && option.shape.kind instanceof z.ZodLiteral ? [String(option.shape.kind.value)] : [],
+      )
+    : [];

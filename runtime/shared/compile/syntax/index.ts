@@ -1,0 +1,322 @@
+/**
+ * Reads the text of a card that may be no JSON: says each slip by its cause, and hands on the text as it was meant, so that
+ * what else is wrong with the card is found in the same run.
+ */
+import { bracketMistake } from './brackets.ts';
+import { byteOrderMark, lostLetters, mergeMarks, type TextMistake, translated, unreadable } from './letters.ts';
+import { type CardToken, tokensOf } from './tokens.ts';
+
+export type { TextMistake } from './letters.ts';
+
+export interface ReadText {
+  /** The text as it was meant. */
+  text: string;
+  /** The offset in the text as written, for each letter of `text`. */
+  origin: readonly number[] | undefined;
+  mistakes: TextMistake[];
+  /** Offsets, as written, of values that are not there: something stands in their place. */
+  filled: number[];
+  /** Whether `text` is all that was meant; else part of the card could not be read. */
+  isWhole: boolean;
+}
+
+/** Reads a text. Nothing is copied where it is JSON. */
+export function readText(written: string): ReadText {
+  const dead = unreadable(written);
+  if (dead) return { text: 'null', origin: undefined, mistakes: [dead], filled: [], isWhole: false };
+  const mistakes: TextMistake[] = [];
+  const marks = mergeMarks(written);
+  if (marks) mistakes.push(marks.mistake);
+  const isMarked = written.startsWith('\uFEFF');
+  if (isMarked) mistakes.push(byteOrderMark);
+  const lost = lostLetters(written);
+  if (lost) mistakes.push(lost);
+  const clean = marks?.clean ?? written;
+  const reader = new CardReader(isMarked ? ` ${clean.slice(1)}` : clean);
+  const found = reader.read();
+  const all = [...mistakes, ...found].sort((a, b) => a.offset - b.offset);
+  const isPlain = all.length === 0;
+  return {
+    text: isPlain ? written : reader.output,
+    origin: isPlain ? undefined : reader.origin,
+    mistakes: all,
+    filled: reader.filled,
+    isWhole: reader.isWhole,
+  };
+}
+
+type Expected = 'value' | 'firstItem' | 'firstKey' | 'key' | 'colon' | 'next' | 'end';
+
+const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const literal = /^(?:true|false|null)$/;
+const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
+class CardReader {
+  readonly #text: string;
+  readonly #tokens: CardToken[];
+  readonly #mistakes: TextMistake[] = [];
+  /** What is handed on, piece by piece, with where each piece comes from. */
+  readonly #pieces: { text: string; from: number }[] = [];
+  readonly #open: string[] = [];
+  #expected: Expected = 'value';
+  #before: CardToken | undefined;
+  #comma = -1;
+  readonly filled: number[] = [];
+  isWhole = true;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#tokens = tokensOf(text);
+  }
+
+  get output(): string {
+    return this.#pieces.map(({ text }) => text).join('');
+  }
+
+  get origin(): number[] {
+    return [...this.#pieces.flatMap(({ text, from }) => Array.from(text, (_, at) => from + at).slice(0, text.length)), this.#text.length];
+  }
+
+  read(): TextMistake[] {
+    for (const token of this.#tokens) {
+      if (token.kind === 'space') this.#put(token.text, token.start);
+      else this.#take(this.#understood(token));
+      if (!this.isWhole) return this.#mistakes;
+    }
+    this.#finish();
+    return this.#mistakes;
+  }
+
+  #put(text: string, from: number): void {
+    this.#pieces.push({ text, from });
+  }
+
+  /** One mistake a line: what is read after the first one is a guess. */
+  #note(offset: number, length: number, message: string): void {
+    const last = this.#mistakes.at(-1);
+    if (last && !this.#text.slice(last.offset, offset).includes('\n')) return;
+    this.#mistakes.push({ code: 'json-syntax', offset, length, message });
+  }
+
+  #giveUp(offset: number, length: number, message: string): void {
+    this.#note(offset, length, message);
+    this.isWhole = false;
+  }
+
+  /** A token of another language as the one of JSON that is meant, and a text with the quote that it lacks. */
+  #understood(token: CardToken): CardToken {
+    const other = token.kind === 'foreign' || token.kind === 'word' ? translated(token) : undefined;
+    if (!other) return token;
+    this.#note(token.start, token.end - token.start, other.message);
+    return { ...token, text: other.text, kind: /^["]/.test(other.text) ? 'text' : /^[{}[\]:,]$/.test(other.text) ? 'sign' : 'word' };
+  }
+
+  #take(token: CardToken): void {
+    if (token.kind === 'text' && !/^"(?:\\.|[^"\\])*"$/.test(token.text)) this.#takeOpenText(token);
+    else if (this.#isTornText(token))
+      this.#giveUp(token.start - 1, 1, 'the quotes of this line do not pair: one is missing, or one within a text is not written \\"');
+    else takers[this.#expected].call(this, token);
+    if (token.kind !== 'space') this.#before = token;
+  }
+
+  /** A text goes on behind its closing quote. */
+  #isTornText({ kind, start }: CardToken): boolean {
+    return (kind === 'word' || kind === 'text') && this.#before?.kind === 'text' && this.#before.end === start;
+  }
+
+  /** A text without its closing quote ends with its line; the signs at the end of the line are none of it. */
+  #takeOpenText(token: CardToken): void {
+    const [rest = ''] = /[\s,}\]]*$/.exec(token.text.slice(1)) ?? [];
+    const inner = token.text.slice(1, token.text.length - rest.length);
+    this.#note(token.start, token.end - token.start - rest.length, 'the closing quote of this text is missing: a text ends on its line');
+    this.#take({ kind: 'text', start: token.start, end: token.end - rest.length, text: JSON.stringify(inner.replace(/\\/g, '')) });
+    for (const part of tokensOf(rest)) {
+      const placed = { ...part, start: part.start + token.end - rest.length, end: part.end + token.end - rest.length };
+      if (placed.kind === 'space') this.#put(placed.text, placed.start);
+      else this.#take(placed);
+    }
+  }
+
+  open(token: CardToken): void {
+    this.#put(token.text, token.start);
+    this.#open.push(token.text);
+    this.#expected = token.text === '{' ? 'firstKey' : 'firstItem';
+  }
+
+  close(token: CardToken): void {
+    const opened = this.#open.at(-1);
+    if (opened === undefined || closing[opened] !== token.text) {
+      const mistake = bracketMistake(this.#text, this.#tokens);
+      this.#giveUp(mistake.offset, mistake.length, mistake.message);
+      return;
+    }
+    this.#put(token.text, token.start);
+    this.#open.pop();
+    this.#expected = this.#open.length === 0 ? 'end' : 'next';
+  }
+
+  value(token: CardToken): void {
+    if (token.text === '{' || token.text === '[') this.open(token);
+    else if (token.kind === 'text') this.keep(token, 'next');
+    else if (token.kind === 'word') this.word(token);
+    else if (token.text === ',' && this.#open.at(-1) === '[') this.spare(token);
+    else if (token.text === ']' && this.#open.at(-1) === '[' && this.#before?.text === ',') this.trailing(token);
+    else this.noValue(token);
+  }
+
+  keep(token: CardToken, next: Expected): void {
+    this.#put(token.text, token.start);
+    this.#expected = this.#open.length === 0 && next === 'next' ? 'end' : next;
+  }
+
+  word(token: CardToken): void {
+    if (literal.test(token.text) || number.test(token.text)) {
+      this.keep(token, 'next');
+      return;
+    }
+    this.#note(
+      token.start,
+      token.end - token.start,
+      `${token.text} is no value of JSON: a text stands in double quotes, a number is written plainly`,
+    );
+    this.fill(token.start);
+  }
+
+  /** Something that can be read stands where a value should. */
+  fill(at: number): void {
+    this.filled.push(at);
+    this.#put('null', at);
+    this.#expected = this.#open.length === 0 ? 'end' : 'next';
+  }
+
+  noValue(token: CardToken): void {
+    const before = this.#before;
+    const isFar = before !== undefined && this.#text.slice(before.end, token.start).includes('\n');
+    const at = isFar ? before.end : token.start;
+    this.#note(at, 1, 'the value is missing here');
+    this.fill(before?.end ?? token.start);
+    takers[this.#expected].call(this, token);
+  }
+
+  spare(token: CardToken): void {
+    this.#note(token.start, 1, 'a comma too many: delete it');
+  }
+
+  /** The comma before a closing bracket is taken back. */
+  trailing(token: CardToken): void {
+    const before = this.#before as CardToken;
+    this.#note(before.start, 1, `a comma too many: nothing follows before the "${token.text}"`);
+    this.#pieces[this.#comma] = { text: ' ', from: before.start };
+    this.#expected = 'next';
+    this.close(token);
+  }
+
+  key(token: CardToken): void {
+    const isCommaBefore = this.#before?.text === ',';
+    if (token.kind === 'text') this.keep(token, 'colon');
+    else if (token.text === ',') this.spare(token);
+    else if (token.text === '}' && isCommaBefore) this.trailing(token);
+    else if (token.text === '}' || token.text === ']') this.close(token);
+    else if (token.kind === 'word') {
+      this.#note(token.start, token.end - token.start, `the key ${token.text} needs double quotes: "${token.text}"`);
+      this.#put(JSON.stringify(token.text), token.start);
+      this.#expected = 'colon';
+    } else this.#giveUp(token.start, 1, `"${token.text}" stands where a key should: a key and its value are written "key": value`);
+  }
+
+  colon(token: CardToken): void {
+    if (token.text === ':') {
+      this.keep(token, 'value');
+      return;
+    }
+    const before = this.#before as CardToken;
+    const isAlone = token.text === ',' || token.text === '}' || token.text === ']';
+    this.#note(
+      before.end,
+      1,
+      isAlone ? `${before.text} has no value: write ${before.text}: and the value` : `a colon is missing behind ${before.text}`,
+    );
+    this.#put(':', before.end);
+    if (isAlone) this.fill(before.end);
+    else this.#expected = 'value';
+    takers[this.#expected].call(this, token);
+  }
+
+  next(token: CardToken): void {
+    const inList = this.#open.at(-1) === '[';
+    if (token.text === ',') {
+      this.#comma = this.#pieces.length;
+      this.keep(token, inList ? 'value' : 'key');
+    } else if (token.text === '}' || token.text === ']') this.close(token);
+    else if (token.text === ':')
+      this.#giveUp(
+        token.start,
+        1,
+        inList ? 'a colon within a list: a key and its value stand in { }' : 'a colon too many, or a comma is missing before the key',
+      );
+    else {
+      const before = this.#before as CardToken;
+      this.#note(before.end, 1, `a comma is missing behind ${shortened(before.text)}`);
+      this.#put(',', before.end);
+      this.#expected = inList ? 'value' : 'key';
+      takers[this.#expected].call(this, token);
+    }
+  }
+
+  end(token: CardToken): void {
+    if (token.text !== '}' && token.text !== ']' && this.#isAtStart(token)) {
+      this.#giveUp(token.start, token.end - token.start, 'the card ended above: a file holds one card');
+      return;
+    }
+    const mistake = bracketMistake(this.#text, this.#tokens);
+    this.#giveUp(mistake.offset, mistake.length, mistake.message);
+  }
+
+  /** Whether a line begins with what follows the card: something was added behind it. */
+  #isAtStart({ start }: CardToken): boolean {
+    return this.#text[start - 1] === '\n' || start === 0;
+  }
+
+  #finish(): void {
+    if (this.#open.length === 0) return;
+    const mistake = bracketMistake(this.#text, this.#tokens);
+    this.#note(mistake.offset, mistake.length, mistake.message);
+    const isLast = this.#text.slice(mistake.offset).trim() === '' && this.#expected === 'next';
+    if (!isLast) this.isWhole = false;
+    this.#put(
+      this.#open
+        .toReversed()
+        .map((opened) => closing[opened])
+        .join(''),
+      this.#text.length,
+    );
+  }
+}
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 38)}…` : text);
+
+/** What a token is taken for, by what is expected. */
+const takers: Readonly<Record<Expected, (this: CardReader, token: CardToken) => void>> = {
+  value(token) {
+    this.value(token);
+  },
+  firstItem(token) {
+    if (token.text === ']') this.close(token);
+    else this.value(token);
+  },
+  firstKey(token) {
+    this.key(token);
+  },
+  key(token) {
+    this.key(token);
+  },
+  colon(token) {
+    this.colon(token);
+  },
+  next(token) {
+    this.next(token);
+  },
+  end(token) {
+    this.end(token);
+  },
+};

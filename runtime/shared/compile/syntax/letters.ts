@@ -1,0 +1,81 @@
+/** Texts that are no cards at all, or whose letters are wrong: their encoding, marks of a merge, signs of another keyboard. */
+import { type CardToken, foreignSigns } from './tokens.ts';
+
+/** What is wrong with a text, and where. */
+export interface TextMistake {
+  code: 'encoding' | 'json-syntax';
+  offset: number;
+  length: number;
+  message: string;
+  /** What should stand there, for the mark below the line. */
+  hint?: string;
+}
+
+/** A text of which nothing can be read: undefined where something can. */
+export function unreadable(text: string): TextMistake | undefined {
+  const whole = { offset: 0, length: 1 };
+  if (text.trim() === '') return { ...whole, code: 'json-syntax', message: 'the file is empty: write the card, or delete the file' };
+  if (/^\uFFFD{2}|^\uFEFF?(?:[^\0]\0){4}|^(?:\0[^\0]){4}/.test(text))
+    return { ...whole, code: 'encoding', message: 'the file is encoded as UTF-16: save it as UTF-8' };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a file that is no text
+  if (/[\0-\x08\x0E-\x1F]/.test(text)) return { ...whole, code: 'encoding', message: 'this is no text: the file holds control characters' };
+  return undefined;
+}
+
+const mergeMark = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?\r?$/gm;
+
+/** Marks that a merge left behind; `clean` is the text with them blanked out, and what the other side said. */
+export function mergeMarks(text: string): { mistake: TextMistake; clean: string } | undefined {
+  const first = text.search(new RegExp(mergeMark.source, 'm'));
+  if (first < 0) return undefined;
+  const length = /^.*/.exec(text.slice(first))?.[0].trimEnd().length ?? 1;
+  const clean = text
+    .replace(/^(?:\|{7}|={7})[^\n]*$[\s\S]*?^>{7}[^\n]*$/gm, (theirs) => theirs.replace(/[^\n]/g, ' '))
+    .replace(mergeMark, (mark) => ' '.repeat(mark.length));
+  const message = 'marks of a merge: keep one of the two versions and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
+  return { mistake: { code: 'json-syntax', offset: first, length, message }, clean };
+}
+
+/** Letters that came from another encoding, which nobody can read any more. */
+export function lostLetters(text: string): TextMistake | undefined {
+  const offset = text.indexOf('\uFFFD');
+  const message = 'a letter that is not encoded as UTF-8: save the file as UTF-8 and write the letter again';
+  return offset < 0 ? undefined : { code: 'encoding', offset, length: 1, message };
+}
+
+export const byteOrderMark: TextMistake = {
+  code: 'encoding',
+  offset: 0,
+  length: 1,
+  message: 'the file begins with a byte order mark (BOM): save it as UTF-8 without one',
+};
+
+const words: Readonly<Record<string, string>> = {
+  none: 'null',
+  nil: 'null',
+  undefined: 'null',
+  nan: 'null',
+  yes: 'true',
+  no: 'false',
+  on: 'true',
+  off: 'false',
+};
+
+/** What a sign or word that JSON does not have stands for there: the token to read instead, and what to say. */
+export function translated(token: CardToken): { text: string; message: string } | undefined {
+  const sign = foreignSigns[token.text === '=>' ? '=' : token.text];
+  if (sign !== undefined) return { text: sign, message: `"${token.text}" is no sign of JSON: write "${sign}"` };
+  if (token.kind === 'foreign') {
+    const inner = token.text.slice(1, -1);
+    const kind = token.text.startsWith("'") ? 'single quotes' : 'curly quotes';
+    return {
+      text: JSON.stringify(inner),
+      message: `${kind} around ${inner || 'nothing'}: JSON takes straight double quotes only, "${inner}"`,
+    };
+  }
+  const digits = token.text.normalize('NFKC');
+  if (digits !== token.text && /^-?\d+(?:\.\d+)?$/.test(digits)) return { text: digits, message: `full-width digits: write ${digits}` };
+  const lower = token.text.toLowerCase();
+  const meant = words[lower] ?? (['true', 'false', 'null'].includes(lower) && lower !== token.text ? lower : undefined);
+  return meant === undefined ? undefined : { text: meant, message: `"${token.text}" is no value of JSON: write ${meant}` };
+}

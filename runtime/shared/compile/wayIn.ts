@@ -1,0 +1,182 @@
+/**
+ * The way in: for every kind of account on every site, home, login and the pages of refusals open, so do the calls of
+ * login, and every redirect, refusal and menu comes to an end. Whoever is locked out here cannot mend it in the portal.
+ */
+import type { AccountType, Goes, Menu, MenuNode, Page, Route } from '../portal.ts';
+import type { At } from './check.ts';
+import type { Context } from './context.ts';
+import { routeAt } from './routes.ts';
+
+/** An account that may come: of a type, and with one role or none. */
+interface Asker {
+  type: AccountType;
+  role?: string;
+}
+
+interface WayIn {
+  context: Context;
+  menus: Readonly<Record<string, Menu>>;
+  askers: readonly Asker[];
+}
+
+/** Checks the way in. Only a schema that names its account types and its sites has one. */
+export function checkWayIn(context: Context, menus: Readonly<Record<string, Menu>>, pages: Readonly<Record<string, Page>>): void {
+  const { cards, accounts } = context;
+  if (!cards.access || !cards.portal) return;
+  const types = Object.values(accounts);
+  const wayIn: WayIn = { context, menus, askers: askersOf(context) };
+  const refusals = Object.entries(cards.access.denied);
+  for (const [row, { anonymous, others }] of refusals)
+    for (const [who, refusal] of [
+      ['anonymous', anonymous],
+      ['others', others],
+    ] as const) {
+      const at: At = { file: 'schema/access.json', place: ['denied', row, who] };
+      const asked = who === 'anonymous' ? types.filter((type) => type === nobody) : types.filter((type) => type !== nobody);
+      if (refusal !== 'notFound') checkOpen(wayIn, refusal, asked, at);
+    }
+  const portalAt: At = { file: 'schema/portal.json', place: [] };
+  checkOpen(wayIn, 'home', types, portalAt);
+  checkOpen(
+    wayIn,
+    'login',
+    types.filter((type) => type === nobody),
+    portalAt,
+  );
+  checkOpen(wayIn, '404', types, portalAt);
+  checkCalls(context, pages.login);
+  checkEnds(wayIn);
+}
+
+const nobody: AccountType = 0;
+
+function askersOf({ cards, accounts, groups }: Context): Asker[] {
+  const plain = Object.values(accounts).map((type): Asker => ({ type }));
+  const held = Object.entries(cards.access?.roles ?? {}).flatMap(([role, { within }]) =>
+    (groups[within] ?? []).filter((type) => type !== nobody).map((type): Asker => ({ type, role })),
+  );
+  return [...plain, ...held];
+}
+
+/** A page that the program itself leads to opens for those whom it leads there. */
+function checkOpen({ context }: WayIn, id: string, types: readonly AccountType[], at: At): void {
+  const { check, cards } = context;
+  const routes = context.routes.filter((route) => route.id === id);
+  const [route] = routes;
+  const card = cards.routes.get(id);
+  if (!route || !card) {
+    check.error(at, 'no-way-in', `visitors are led to the page "${id}", and no route is called so`, id, cards.routes.keys());
+    return;
+  }
+  const place = { file: card.at.file, place: card.at.place };
+  const part = (name: string): At => ({ file: place.file, place: [...place.place, name] });
+  if (/\{\w+\}/.test(route.path))
+    check.error(part('path'), 'no-way-in', `visitors are led to ${id} without any parameter, so its path cannot ask for one`);
+  if (route.roles) check.error(part('roles'), 'no-way-in', `${id} is where visitors are led who lack a role: it cannot ask for one`);
+  const closed = Object.keys(context.sites).filter((site) => types.some((type) => !route.allowed[site]?.includes(type)));
+  if (closed.length === 0) return;
+  const isMissing = closed.filter((site) => !route.sites.includes(site));
+  const locked = types.filter((type) => closed.some((site) => !route.allowed[site]?.includes(type)));
+  const names = locked.map((type) => Object.keys(context.accounts).find((name) => context.accounts[name] === type) ?? type).join(', ');
+  if (isMissing.length > 0)
+    check.error(part('sites'), 'no-way-in', `visitors are led to ${id} on every site, and ${isMissing.join(', ')} would not have it`);
+  else
+    check.error(
+      part('who'),
+      'no-way-in',
+      `${names} are led to ${id} and would be refused there on ${closed.join(', ')}: nobody gets further`,
+    );
+}
+
+/** Calls that everybody needs to get in, to be known and to get out again. */
+function checkCalls({ check, cards, calls, accounts }: Context, login: Page | undefined): void {
+  const { session } = cards.portal ?? {};
+  const everybody = Object.values(accounts);
+  const file = 'schema/portal.json';
+  const needed: [id: string | undefined, types: readonly AccountType[], at: At][] = [
+    [session?.validate, everybody.filter((type) => type !== nobody), { file, place: ['session', 'validate'] }],
+    [session?.login, [nobody], { file, place: ['session', 'login'] }],
+    [session?.logout, everybody.filter((type) => type !== nobody), { file, place: ['session', 'logout'] }],
+    ...[...cards.sites].map(([id, { header }]): [string, readonly AccountType[], At] => [
+      header,
+      everybody,
+      { file: `schema/sites/${id}.json`, place: ['header'] },
+    ]),
+    ...asksOfLogin(login).map((id): [string, readonly AccountType[], At] => [id, [nobody], { file: 'schema/pages/login.json', place: [] }]),
+  ];
+  for (const [id, types, at] of needed) {
+    const call = id === undefined ? undefined : calls[id];
+    const refused = call && types.filter((type) => !call.allowed.includes(type));
+    if (!call || (refused?.length === 0 && !call.roles)) continue;
+    const names = call.roles
+      ? 'those without its role'
+      : refused?.map((type) => Object.keys(accounts).find((name) => accounts[name] === type) ?? type).join(', ');
+    check.error(at, 'no-way-in', `${id} refuses ${names}, who need it to get in or out`, id);
+  }
+}
+
+/** What the login page calls. */
+const asksOfLogin = (login: Page | undefined): string[] => (login && 'calls' in login ? Object.keys(login.calls) : []);
+
+/** Every redirect comes to a page, for every account on every site. */
+function checkEnds(wayIn: WayIn): void {
+  const { context } = wayIn;
+  const told = new Set<string>();
+  for (const site of Object.keys(context.sites)) {
+    for (const asker of wayIn.askers) {
+      for (const route of context.routes.filter(({ goes, sites }) => goes && sites.includes(site))) {
+        const round = roundFrom(wayIn, site, asker, route);
+        const key = round && [...round].sort().join(' ');
+        if (!round || key === undefined || told.has(key)) continue;
+        told.add(key);
+        const at = routeAt(context, route);
+        const to = route.goes?.kind === 'menu' ? 'menu' : route.goes?.kind === 'path' ? 'path' : 'route';
+        const name = Object.keys(context.accounts).find((one) => context.accounts[one] === asker.type);
+        check(context, { file: at.file, place: [...at.place, 'goes', to] }, [...round, round[0] as string], `${name} on ${site}`);
+      }
+    }
+  }
+}
+
+const check = (context: Context, at: At, round: readonly string[], whom: string): void =>
+  context.check.error(at, 'redirect-circle', `${round.join(' → ')} goes round for ${whom}`);
+
+/** The routes that lead back to the first one; undefined where the way ends, or goes round without the first. */
+function roundFrom(wayIn: WayIn, site: string, asker: Asker, start: Route): string[] | undefined {
+  const way = [start];
+  for (;;) {
+    const next = nextOf(wayIn, site, asker, way.at(-1) as Route);
+    if (!next) return undefined;
+    if (next === start) return way.map(({ key }) => key);
+    if (way.includes(next)) return undefined;
+    way.push(next);
+  }
+}
+
+function nextOf({ context, menus }: WayIn, site: string, asker: Asker, route: Route): Route | undefined {
+  if (!mayOpen(context, site, asker, route)) {
+    const refusal = asker.type === nobody ? route.denied.anonymous : route.denied.others;
+    return refusal === 'home' || refusal === 'login'
+      ? context.routes.find(({ id, sites }) => id === refusal && sites.includes(site))
+      : undefined;
+  }
+  return route.goes && targetOf(context, menus, site, asker, route.goes);
+}
+
+function mayOpen({ groups, cards }: Context, site: string, { type, role }: Asker, { allowed, roles }: Route): boolean {
+  if (!allowed[site]?.includes(type)) return false;
+  return !roles || (role !== undefined && roles.includes(role) && (groups[cards.access?.roles[role]?.within ?? ''] ?? []).includes(type));
+}
+
+function targetOf(context: Context, menus: WayIn['menus'], site: string, asker: Asker, goes: Goes): Route | undefined {
+  const here = context.routes.filter(({ sites }) => sites.includes(site));
+  const named = (name: string) => here.find(({ id, key }) => id === name || key === name);
+  if (goes.kind === 'route') return named(goes.route);
+  if (goes.kind === 'path') return here.find(({ path }) => path === goes.path);
+  const entries = (menus[goes.menu]?.entries ?? []).flatMap(withBelow);
+  return entries
+    .flatMap((node) => (node.kind === 'route' && !node.hiddenOn.includes(site) ? (named(node.route) ?? []) : []))
+    .find((route) => mayOpen(context, site, asker, route));
+}
+
+const withBelow = (node: MenuNode): MenuNode[] => (node.kind === 'group' ? node.entries.flatMap(withBelow) : [node]);

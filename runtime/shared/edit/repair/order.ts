@@ -1,0 +1,26 @@
+/** Brings the keys of cards into the order of the vocabulary. Another order is no mistake, so this comes after all repairs. */
+import { misordered } from '../../compile/index.ts';
+import { position } from '../../compile/source.ts';
+import { edit } from '../index.ts';
+import type { Repair } from './index.ts';
+import type { Texts } from './proposal.ts';
+
+export interface Ordered {
+  texts: Record<string, string>;
+  repairs: Repair[];
+}
+
+/** The files whose keys stand in another order, put right. */
+export function inOrder(files: Texts): Ordered {
+  const ordered: Ordered = { texts: {}, repairs: [] };
+  for (const [file, written] of Object.entries(files)) {
+    const texts = { [file]: written };
+    for (const { place, order, keys, offset } of misordered(file, written)) {
+      texts[file] = edit(texts[file] ?? '', { kind: 'order', place, keys: order });
+      const at = { file, ...position(written, offset), code: 'key-order' as const };
+      ordered.repairs.push({ problem: at, from: keys.join(', '), to: order.join(', ') });
+    }
+    if (texts[file] !== written) ordered.texts[file] = texts[file] ?? written;
+  }
+  return ordered;
+}
