@@ -181,11 +181,11 @@ describe('what is certain', () => {
     const right = commented.replace('"all": true,', '"all": true, // the first one opens all');
     expect(texts).toEqual({ [file]: right, 'schema/words/ru/routes.json': textOf('schema/words/ru/routes.json') });
     expect(repairs.map(({ problem, from, to }) => [problem.code, from, to])).toEqual([
-      ['missing-word', 'route.buletin', 'route.bulletin'],
       ['json-syntax', 'a comma before the closing bracket', '(removed)'],
       ['unknown-key', 'sidebr', 'sidebar'],
-      ['key-order', 'call, with, sets, all, levels, counts', 'call, with, sets, levels, all, counts'],
       ['unknown-column', 'prodcuts', 'products'],
+      ['missing-word', 'route.buletin', 'route.bulletin'],
+      ['key-order', 'call, with, sets, all, levels, counts', 'call, with, sets, levels, all, counts'],
     ]);
   });
 });

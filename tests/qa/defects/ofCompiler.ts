@@ -20,6 +20,23 @@ const pagesOf = (ground: Ground, fits: (page: Page) => boolean): string[] =>
     return page !== undefined && fits(page);
   });
 
+/** A card with its text changed by hand. */
+const rewritten = (ground: Ground, file: string, by: (text: string) => string) =>
+  ground.plant({ files: { ...ground.input.files, [file]: by(ground.input.files[file] ?? '') } }, file, `${file} changed by hand`);
+
+const prefixedSites = (ground: Ground): string[] =>
+  ground.files('schema/sites/').filter((file) => ground.card<{ prefix?: string }>(file).prefix);
+
+/** A circle is told at the member that the compiler meets first. */
+const earlier = (ground: Ground, one: RouteLine, other: RouteLine): RouteLine => {
+  const ids = ground.routes().map(({ id }) => id);
+  return ids.indexOf(one.id) <= ids.indexOf(other.id) ? one : other;
+};
+
+const hasWords = (ground: Ground, page: string): boolean =>
+  Object.keys(ground.portal.words[ground.languages()[0] ?? ''] ?? {}).some((key) => key.startsWith(`page.${page}.`)) &&
+  !ground.ids('schema/pages/').some((other) => other.startsWith(`${page}.`));
+
 interface BlockPlace {
   file: string;
   page: Page;
@@ -60,6 +77,188 @@ export const compilerKinds: readonly Kind[] = [
     },
   },
   {
+    code: 'encoding',
+    plants: 'a card with a byte order mark',
+    plant: (ground) => rewritten(ground, ground.draw(Object.keys(ground.input.files)), (text) => `\uFEFF${text}`),
+  },
+  {
+    code: 'encoding',
+    plants: 'a card in UTF-16',
+    plant: (ground) =>
+      rewritten(ground, ground.draw(Object.keys(ground.input.files)), (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').toString('utf8')),
+  },
+  {
+    code: 'doubled-key',
+    plants: 'a card that says something twice',
+    plant: (ground) => {
+      const file = ground.draw(Object.keys(ground.input.files).filter((name) => name !== 'schema/errors.json'));
+      return rewritten(ground, file, (text) => text.replace(/"\$schema": "[^"]*",/, '$&\n$&'));
+    },
+  },
+  {
+    code: 'reserved-id',
+    plants: 'a route with a name of JavaScript',
+    plant: (ground) => {
+      const { id, file } = ground.draw(ground.plainRoutes());
+      return rewritten(ground, file, (text) => text.replace(`"${id}":`, `"${ground.draw(['__proto__', 'constructor', 'toString'])}":`));
+    },
+  },
+  {
+    code: 'wrong-folder',
+    plants: 'a zone among the pages',
+    plant: (ground) => ground.edit('schema/pages/planted.json', [], ground.card(zoneFile(ground))),
+  },
+  {
+    code: 'site-prefix',
+    plants: 'a site with the prefix of another',
+    plant: (ground) => ground.edit('schema/sites/zz.json', [], ground.card(ground.draw(prefixedSites(ground)))),
+  },
+  {
+    code: 'site-prefix',
+    plants: 'a site without its prefix',
+    plant: (ground) => ground.edit(ground.draw(prefixedSites(ground)), ['prefix'], undefined),
+  },
+  {
+    code: 'bad-locale',
+    plants: 'a locale that no browser knows',
+    plant: (ground) => ground.edit(siteFile(ground), ['locale'], ground.draw(['en_US', 'english-en-en-en', 'e n'])),
+  },
+  {
+    code: 'hidden-path',
+    plants: 'a page where the program itself answers',
+    plant: (ground) =>
+      onRoute(ground, 'path', ground.draw(['/healthz', '/export', '/portal/x', '/files/y', '/en/z']), ground.plainRoutes()),
+  },
+  {
+    code: 'reference-circle',
+    plants: 'two routes that are each the canonical of the other',
+    plant: (ground) => {
+      const [one, other] = [ground.draw(ground.plainRoutes()), ground.draw(ground.plainRoutes())];
+      return ground.edits(
+        [
+          [other.file, [...other.place, 'canonical'], one.id],
+          [one.file, [...one.place, 'canonical'], other.id],
+        ],
+        earlier(ground, one, other).file,
+      );
+    },
+  },
+  {
+    code: 'reference-circle',
+    plants: 'a zone that stands behind itself',
+    plant: (ground) => {
+      const id = ground.draw(
+        ground.ids('schema/zones/').filter((zone) => ground.card<{ menu?: object }>(`schema/zones/${zone}.json`).menu),
+      );
+      return ground.edit(`schema/zones/${id}.json`, ['menu', 'after'], id);
+    },
+  },
+  {
+    code: 'unknown-look',
+    plants: 'a look that no field has',
+    plant: (ground) => {
+      const file = zoneFile(ground);
+      const [field] = ground.card<{ list: { columns: string[] } }>(file).list.columns;
+      return ground.edit(file, ['list', 'columns', 0], { field, as: ground.draw(['rainbow', 'bagde', 'chip']) });
+    },
+  },
+  {
+    code: 'unknown-count',
+    plants: 'a count that nothing answers',
+    plant: (ground) => {
+      const { file, place, route } = ground.draw(ground.entries());
+      return ground.edit(file, place, { kind: 'route', route, count: 'nothing' });
+    },
+  },
+  {
+    code: 'unused-token-path',
+    plants: 'a token for an address that no call has',
+    plant: (ground) => ground.edit('schema/requests.json', ['token', ground.draw([0, 1, 2]), 'paths', 0], '/nowhere/at/all'),
+  },
+  {
+    code: 'kept-token',
+    plants: 'a token that outlives the session',
+    plant: (ground) => {
+      const { token, forget } = ground.portal.requests;
+      const sent = token.map(({ from }) => from).filter((from) => forget.includes(from));
+      return ground.edit('schema/requests.json', ['forget', forget.indexOf(ground.draw(sent))], undefined);
+    },
+  },
+  {
+    code: 'no-way-in',
+    plants: 'a page that visitors are led to, closed to some of them',
+    plant: (ground) =>
+      onRoute(
+        ground,
+        'who',
+        'internal',
+        ground.routes().filter(({ id }) => ['home', 'login', '404', 'noPermission'].includes(id)),
+      ),
+  },
+  {
+    code: 'no-way-in',
+    plants: 'a way in that a site does not have',
+    plant: (ground) =>
+      onRoute(
+        ground,
+        'sites',
+        [ground.portal.settings.mainSite],
+        ground.routes().filter(({ id }) => ['home', 'login', '404'].includes(id)),
+      ),
+  },
+  {
+    code: 'redirect-circle',
+    plants: 'a menu that leads to itself',
+    plant: (ground) => {
+      const way = ground.draw(ground.routes().filter(({ card }) => card.goes?.kind === 'menu'));
+      const menu = way.card.goes?.kind === 'menu' ? way.card.goes.menu : '';
+      const { entries } = ground.card<{ entries: unknown[] }>(`schema/menus/${menu}.json`);
+      return ground.edits([[`schema/menus/${menu}.json`, ['entries'], [way.id, ...entries]]], way.file);
+    },
+  },
+  {
+    code: 'renamed-id',
+    plants: 'a route that was renamed in one place only',
+    plant: (ground) => {
+      const { id, file } = ground.draw(ground.plainRoutes());
+      return rewritten(ground, file, (text) => text.replace(`"${id}":`, `"${id}s":`));
+    },
+  },
+  {
+    code: 'missing-page',
+    plants: 'a page whose card is gone',
+    plant: (ground) => {
+      const worded = ground.plainRoutes().filter(({ id, card }) => !card.page && id !== 'home' && hasWords(ground, id));
+      const { id, file } = ground.draw(worded);
+      const { [`schema/pages/${id}.json`]: _, ...files } = ground.input.files;
+      return ground.plant({ files }, file, `no schema/pages/${id}.json`);
+    },
+  },
+  {
+    code: 'empty-word',
+    plants: 'a title without a letter',
+    plant: (ground) => {
+      const { id } = ground.draw(ground.plainRoutes());
+      const words = ground
+        .files(`schema/words/${ground.draw(ground.languages())}/`)
+        .find((name) => id in (ground.card<{ route?: object }>(name).route ?? {}));
+      return ground.edit(words ?? '', ['route', id], ground.draw(['', '  ']));
+    },
+  },
+  {
+    code: 'binding-type',
+    plants: 'a number beyond the bounds of the call',
+    plant: (ground) => {
+      const counted = ground
+        .uses()
+        .flatMap((use) =>
+          Object.entries(use.values).flatMap(([name, value]) => (typeof value === 'number' ? [{ ...use, field: name }] : [])),
+        );
+      const { file, place, field } = ground.draw(counted);
+      return ground.edit(file, [...place, 'with', field], 5_000_000);
+    },
+  },
+  {
     code: 'unknown-file',
     plants: 'a card in a folder that has none',
     plant: (ground) => ground.edit(`schema/${ground.draw(ground.ids('schema/sites/'))}-cards/one.json`, [], {}),
@@ -87,14 +286,6 @@ export const compilerKinds: readonly Kind[] = [
     plant: (ground) => ground.edit(siteFile(ground), ['active'], 'sometimes'),
   },
   { code: 'wrong-value', plants: 'a path without its slash', plant: (ground) => onRoute(ground, 'path', 'nowhere') },
-  {
-    code: 'key-order',
-    plants: 'the keys of a route the other way round',
-    plant: (ground) => {
-      const { file, place, card } = ground.draw(ground.routes());
-      return ground.edit(file, place, Object.fromEntries(Object.entries(card).reverse()));
-    },
-  },
   { code: 'unknown-account', plants: 'an account type that there is not', plant: (ground) => onRoute(ground, 'who', ['guest']) },
   { code: 'unknown-group', plants: 'a group that there is not', plant: (ground) => onRoute(ground, 'who', 'insiders') },
   { code: 'unknown-role', plants: 'a role that there is not', plant: (ground) => onRoute(ground, 'roles', ['janitor']) },

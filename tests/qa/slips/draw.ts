@@ -1,0 +1,84 @@
+/** Draws places in the cards of the schema, and edits their texts as a hand in an editor would. */
+import { type Node, parseTree } from 'jsonc-parser';
+import { position } from '../../../runtime/shared/compile/source.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** A schema with one slip in it, and where a reader has to be sent. */
+export interface Slip {
+  /** The texts that differ; null where a file is gone. */
+  files: Readonly<Record<string, string | null>>;
+  file: string;
+  /** Line and column from 1; a column may be left open where several are right. */
+  line: number;
+  column?: number;
+  /** The word that has to be suggested. */
+  suggests?: string;
+}
+
+/** A property of a card: its name, its value and the path to it. */
+export interface Property {
+  file: string;
+  path: (string | number)[];
+  name: Node;
+  value: Node;
+}
+
+export class Drawing {
+  readonly texts: Texts;
+  readonly #random: () => number;
+  readonly #trees = new Map<string, Node>();
+
+  constructor(texts: Texts, random: () => number) {
+    this.texts = texts;
+    this.#random = random;
+  }
+
+  draw<Of>(some: readonly Of[]): Of {
+    const drawn = some[Math.floor(this.#random() * some.length)];
+    if (drawn === undefined) throw new Error('Nothing to draw from.');
+    return drawn;
+  }
+
+  /** Cards of one kind: a file such as `portal`, or a folder such as `zones`. */
+  files(kind: string): string[] {
+    return Object.keys(this.texts).filter((file) => file === `schema/${kind}.json` || file.startsWith(`schema/${kind}/`));
+  }
+
+  text(file: string): string {
+    return this.texts[file] ?? '';
+  }
+
+  tree(file: string): Node {
+    const known = this.#trees.get(file) ?? (parseTree(this.text(file)) as Node);
+    this.#trees.set(file, known);
+    return known;
+  }
+
+  /** All properties of a card, `$schema` aside. */
+  properties(file: string): Property[] {
+    return propertiesIn(file, this.tree(file), []);
+  }
+
+  /** Replaces a part of a text. The slip is at the first letter that was written, or `shift` letters on. */
+  cut(file: string, offset: number, length: number, by: string, shift = 0): Slip {
+    const text = this.text(file);
+    const next = text.slice(0, offset) + by + text.slice(offset + length);
+    return { files: { [file]: next }, file, ...position(next, offset + shift) };
+  }
+
+  value(property: Property, by: string): Slip {
+    return this.cut(property.file, property.value.offset, property.value.length, by);
+  }
+}
+
+function propertiesIn(file: string, node: Node, path: (string | number)[]): Property[] {
+  const children = node.children ?? [];
+  if (node.type === 'array') return children.flatMap((item, index) => propertiesIn(file, item, [...path, index]));
+  if (node.type !== 'object') return [];
+  return children.flatMap(({ children: [name, value] = [] }) => {
+    if (!name || !value || name.value === '$schema') return [];
+    const here = [...path, String(name.value)];
+    return [{ file, path: here, name, value }, ...propertiesIn(file, value, here)];
+  });
+}
