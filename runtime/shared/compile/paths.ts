@@ -1,6 +1,6 @@
 /** The addresses of routes: whether they can be read, are told apart, and are reached at all. */
 import type { Route } from '../portal.ts';
-import { servedFirst, servedWhole } from '../servedPaths.ts';
+import { ownAddresses } from '../served/own.ts';
 import type { At } from './check.ts';
 import type { Context } from './context.ts';
 
@@ -41,10 +41,16 @@ function mistakeOf(path: string): string | undefined {
 const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)[?*]?\}/g)].map((match) => match[1] as string);
 
 /** What is served in place of a page; undefined where the page is. */
-function hiddenBy({ sites, calls }: Context, { path }: Route): string | undefined {
+function hiddenBy({ sites, calls, cards }: Context, { path }: Route): string | undefined {
   const [first = ''] = path.split('/').slice(1);
-  if (servedFirst.has(first)) return `the program itself answers everything below /${first}`;
-  if (servedWhole.has(path)) return 'the program itself answers there';
+  const served = [
+    '/export',
+    ...ownAddresses.map((address) => address.path),
+    ...(cards.portal?.addresses ?? []).map((address) => address.path),
+  ];
+  const below = served.find((address) => address.startsWith(`/${first}/`) && address.includes('{'));
+  if (below !== undefined) return `the program itself answers below /${first}, as at ${below}`;
+  if (served.includes(path)) return 'the program itself answers there';
   const site = Object.values(sites).find(({ prefix }) => prefix !== '' && prefix === first);
   if (site) return `/${first} is the prefix of the site ${site.id}`;
   const form = (address: string) => address.replace(/\{\w+\??\}/g, '{}');

@@ -285,6 +285,20 @@ export const compilerKinds: readonly Kind[] = [
     plants: 'a site that is active in a way that there is not',
     plant: (ground) => ground.edit(siteFile(ground), ['active'], 'sometimes'),
   },
+  {
+    code: 'wrong-value',
+    plants: 'a limit or a time of nothing',
+    plant: (ground) =>
+      ground.edit(
+        'schema/portal.json',
+        ground.draw([
+          ['times', 'sessionHours'],
+          ['limits', 'pageSize'],
+          ['times', 'requestMs'],
+        ]),
+        ground.draw([0, -1]),
+      ),
+  },
   { code: 'wrong-value', plants: 'a path without its slash', plant: (ground) => onRoute(ground, 'path', 'nowhere') },
   { code: 'unknown-account', plants: 'an account type that there is not', plant: (ground) => onRoute(ground, 'who', ['guest']) },
   { code: 'unknown-group', plants: 'a group that there is not', plant: (ground) => onRoute(ground, 'who', 'insiders') },
