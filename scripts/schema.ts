@@ -53,10 +53,16 @@ export async function readCards(folder: string): Promise<Record<string, string>>
 }
 
 /** The declared calls as data. */
-export async function readCalls(folder: string): Promise<Pick<SchemaInput, 'calls' | 'callFiles'>> {
-  const { endpoints } = (await import(path.join(folder, 'schema/endpoints/index.ts'))) as { endpoints: Endpoints };
+export async function readCalls(folder: string): Promise<Pick<SchemaInput, 'calls' | 'callFiles' | 'codeMistakes'>> {
   const callFiles = await readCallFiles(folder);
-  return { callFiles, calls: Object.entries(endpoints).map(([id, card]) => declaredCall(id, card, callFiles)) };
+  try {
+    const { endpoints } = (await import(path.join(folder, 'schema/endpoints/index.ts'))) as { endpoints: Endpoints };
+    return { callFiles, calls: Object.entries(endpoints).map(([id, card]) => declaredCall(id, card, callFiles)) };
+  } catch (error) {
+    // Looked at only now: it takes the compiler of TypeScript.
+    const { codeMistakes } = await import('./code-mistakes.ts');
+    return { callFiles, calls: [], codeMistakes: await codeMistakes(folder, error) };
+  }
 }
 
 function declaredCall(id: string, card: EndpointCard, callFiles: Record<string, string>): DeclaredCall {

@@ -18,13 +18,15 @@ export const inOrder: PartResult = { holds: true, text: '', diagnostics: [] };
 /** A compiled schema, or what is known of one that has mistakes. */
 export type CheckedSchema = Pick<CompiledSchema, 'input' | 'problems' | 'sources'> & Partial<Pick<CompiledSchema, 'portal'>>;
 
-export const ofProblem = ({ severity, code, message, file, line, column }: Problem): PartDiagnostic => ({
+export const ofProblem = ({ severity, code, message, file, line, column, suggestion, follows }: Problem): PartDiagnostic => ({
   severity,
   code,
   message,
   file,
   line,
   column,
+  ...(suggestion !== undefined && { suggestion }),
+  ...(follows !== undefined && { follows }),
 });
 
 /** `schema/zones/luban.json:8:82  unknown-column  …`, as editors and terminals link it. */

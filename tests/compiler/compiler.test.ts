@@ -1,6 +1,6 @@
 /**
  * The compiler by folders: each case lays its files over the base schema and holds the exact report. A case may remove
- * files (`remove.txt`), add calls (`calls.json`), components (`components.txt`) or words of code (`code-words.txt`).
+ * files (`remove.txt`), add calls (`calls.json`), mistakes of code (`code-mistakes.json`), components (`components.txt`) or words of code (`code-words.txt`).
  * After an intended change of wording: `UPDATE_REPORTS=1 npx vitest run tests/compiler`, and read the difference.
  */
 import { readdirSync } from 'node:fs';
@@ -25,8 +25,10 @@ async function inputOf(folder: string): Promise<SchemaInput> {
   for (const name of await linesOf(path.join(folder, 'remove.txt'))) delete files[name];
   const declared = await readCalls(base);
   const added = JSON.parse(await readFile(path.join(folder, 'calls.json'), 'utf8').catch(() => '[]'));
+  const codeMistakes = JSON.parse(await readFile(path.join(folder, 'code-mistakes.json'), 'utf8').catch(() => '[]'));
   return {
     files,
+    codeMistakes,
     ...declared,
     calls: [...declared.calls, ...added],
     drawings: new Set(['search', 'menu']),

@@ -30,7 +30,7 @@ import { checkWayIn } from './wayIn.ts';
 import { checkUnusedWords, compileWords, zoneWords } from './words.ts';
 import { compileZones } from './zones.ts';
 
-export type { DeclaredCall, SchemaInput } from './input.ts';
+export type { CodeMistake, DeclaredCall, SchemaInput } from './input.ts';
 export type { Sources, Written } from './places.ts';
 export { formatReport, type Problem, type ProblemCode, problemCodes } from './problem.ts';
 export { misordered } from './read.ts';
@@ -59,6 +59,7 @@ export function compile(input: SchemaInput): Compiled {
   );
   const check = new Check(files);
   const cards = readCards(files, check);
+  const isLoaded = checkCode(input, check);
   check.enter('judging');
   const context: Context = {
     input,
@@ -75,10 +76,18 @@ export function compile(input: SchemaInput): Compiled {
     optionalWords: new Set(),
     reached: new Set(),
   };
-  const portal = compileAll(context);
+  // Without the calls there is nothing that cards could be held against.
+  const portal = isLoaded ? compileAll(context) : undefined;
   const problems = sortProblems(gather(check.problems, files));
   const sources = new Sources(files, input);
   return problems.some(({ severity }) => severity === 'error') ? { problems, sources } : { portal, problems, sources };
+}
+
+/** Whether the files of the schema that are code could be loaded. */
+function checkCode({ codeMistakes = [] }: SchemaInput, check: Check): boolean {
+  check.enter('text');
+  for (const { file, text, offset, length, message } of codeMistakes) check.errorAt(file, text, offset, length, 'code-error', message);
+  return codeMistakes.length === 0;
 }
 
 function compileAll(context: Context): Portal | undefined {

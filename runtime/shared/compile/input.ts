@@ -30,6 +30,15 @@ export interface DeclaredCall {
   file: string;
 }
 
+/** What is wrong with a file of the schema that is code, so that it cannot be loaded. */
+export interface CodeMistake {
+  file: string;
+  text: string;
+  offset: number;
+  length: number;
+  message: string;
+}
+
 /** Everything that `compile()` looks at. Pure data: texts and lists, no paths that exist, no functions. */
 export interface SchemaInput {
   /** Texts of the JSON files by path, `schema/zones/luban.json`. */
@@ -37,6 +46,8 @@ export interface SchemaInput {
   calls: readonly DeclaredCall[];
   /** Texts of the files that declare calls, for the places of their mistakes. */
   callFiles?: Readonly<Record<string, string>>;
+  /** Why the calls could not be loaded; there are none then. */
+  codeMistakes?: readonly CodeMistake[];
   /** Components that exist, by path below pages/ without ending. */
   components: readonly string[];
   /** Names of drawings in the icon set; absent: not checked. */

@@ -5,6 +5,7 @@ import type { Place } from './source.ts';
 export const problemCodes = [
   'encoding',
   'json-syntax',
+  'code-error',
   'doubled-key',
   'reserved-id',
   'unknown-file',

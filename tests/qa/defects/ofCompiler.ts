@@ -88,6 +88,16 @@ export const compilerKinds: readonly Kind[] = [
       rewritten(ground, ground.draw(Object.keys(ground.input.files)), (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').toString('utf8')),
   },
   {
+    code: 'code-error',
+    plants: 'a file of calls that cannot be loaded',
+    plant: (ground) => {
+      const file = ground.draw(Object.keys(ground.input.callFiles ?? {}));
+      const text = ground.input.callFiles?.[file] ?? '';
+      const mistake = { file, text, offset: ground.draw([0, 1, 2]), length: 1, message: 'Expression expected.' };
+      return ground.plant({ calls: [], codeMistakes: [mistake] }, file, `${file} at ${mistake.offset}`);
+    },
+  },
+  {
     code: 'doubled-key',
     plants: 'a card that says something twice',
     plant: (ground) => {

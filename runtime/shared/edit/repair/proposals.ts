@@ -63,6 +63,7 @@ function removal(file: string, text: string, place: Place, from: string): Propos
 export const proposals: Readonly<Record<ProblemCode, Propose | 'told'>> = {
   encoding: byteOrderMark,
   'json-syntax': mendSyntax,
+  'code-error': 'told',
   'doubled-key': 'told',
   'reserved-id': 'told',
   'unknown-file': 'told',

@@ -16,6 +16,10 @@ export interface Diagnostic {
   /** From 1. Absent when the whole file is meant. */
   line?: number;
   column?: number;
+  /** The right word, where there is one that is near. */
+  suggestion?: string;
+  /** Further mistakes that follow from this one and are not listed. */
+  follows?: number;
   /** What it is about when no file is meant: the address of a page, for example. */
   subject?: string;
 }

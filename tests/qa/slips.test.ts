@@ -1,0 +1,102 @@
+/** What goes wrong when a card is edited by hand: each slip is found, its cause first, at its line, with the right word. */
+import { expect, test } from 'vitest';
+import { compile, type Problem } from '../../runtime/shared/compile/index.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+import { numbersFrom } from './defects/ground.ts';
+import { Drawing, type Slip } from './slips/draw.ts';
+import { harmless } from './slips/harmless.ts';
+import { slipsOfText } from './slips/ofText.ts';
+import { slipsOfValues } from './slips/ofValues.ts';
+
+const kinds = [
+  'portal',
+  'access',
+  'requests',
+  'errors',
+  'icons',
+  'scripts',
+  'sites',
+  'routes',
+  'zones',
+  'records',
+  'pages',
+  'menus',
+  'words',
+];
+const { input, problems: before } = await readCompiled();
+const known = new Set(before.map(({ message }) => message));
+const seed = Number(process.env.PORTAL_DEFECTS_SEED ?? 1);
+const drawing = new Drawing(input.files, numbersFrom(seed));
+
+function problemsOf({ files }: Pick<Slip, 'files'>): Problem[] {
+  const texts: Record<string, string | null> = { ...input.files, ...files };
+  const present = Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
+  return compile({ ...input, files: present }).problems.filter(({ message }) => !known.has(message));
+}
+
+interface Outcome {
+  told: string;
+  isFound: boolean;
+  isFirst: boolean;
+  isAtLine: boolean;
+  isSuggested: boolean;
+}
+
+/** One slip of each sort in a few kinds of cards, so that all sorts meet all kinds in turn. */
+function outcomesOf(slips: typeof slipsOfText): Outcome[] {
+  return Object.entries(slips).flatMap(([name, plant], at) =>
+    [0, 4, 8].flatMap((step) => {
+      const slip = attempt(() => plant(drawing, drawing.draw(drawing.files(kinds[(at * 3 + step) % kinds.length] as string))));
+      if (!slip) return [];
+      const [first] = problemsOf(slip);
+      const isFirst = first?.file === slip.file;
+      return {
+        told: `${name}: ${slip.file}:${slip.line} → ${first ? `${first.file}:${first.line}:${first.column} ${first.code} ${first.message}` : 'nothing'}`,
+        ...{ isFound: first !== undefined, isFirst, isAtLine: isFirst && first.line === slip.line },
+        isSuggested: slip.suggests === undefined || first?.suggestion === slip.suggests,
+      };
+    }),
+  );
+}
+
+/** A card may have no place for a slip. */
+function attempt<Of>(draw: () => Of): Of | undefined {
+  try {
+    return draw();
+  } catch {
+    return undefined;
+  }
+}
+
+const share = (outcomes: readonly Outcome[], name: Exclude<keyof Outcome, 'told'>): number =>
+  outcomes.filter((outcome) => outcome[name]).length / outcomes.length;
+
+test.each([
+  ['text', slipsOfText],
+  ['values', slipsOfValues],
+])('of slips in %s at least 95 of 100 are found, the cause first, with the right word', { timeout: 240_000 }, (_, slips) => {
+  const outcomes = outcomesOf(slips);
+  const missed = outcomes.filter(({ isFirst, isSuggested }) => !isFirst || !isSuggested).map(({ told }) => told);
+  for (const name of ['isFound', 'isFirst', 'isSuggested'] as const)
+    expect(share(outcomes, name), missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+  const astray = outcomes.filter(({ isAtLine }) => !isAtLine).map(({ told }) => told);
+  // What is left out has no line of its own: it is told where it should stand.
+  expect(share(outcomes, 'isAtLine'), astray.join('\n')).toBeGreaterThanOrEqual(0.85);
+});
+
+test('no slip is told by more than a few mistakes', { timeout: 60_000 }, () => {
+  const [file] = drawing.files('errors') as [string];
+  const wrong = drawing.text(file).replace(/"status": \d+/, '"status": "gone"');
+  expect(problemsOf({ files: { [file]: wrong } }).map(({ code }) => code)).toEqual(['wrong-value']);
+});
+
+test.each(Object.entries(harmless))('%s is no mistake', { timeout: 30_000 }, (_, edit) => {
+  const files = edit(input.files);
+  expect(Object.keys(files).length).toBeGreaterThan(0);
+  for (const [file, text] of Object.entries(files)) expect(text).not.toBe(input.files[file]);
+  expect(
+    problemsOf({ files })
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, message }) => `${file}:${line} ${message}`),
+  ).toEqual([]);
+});
