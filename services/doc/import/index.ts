@@ -101,7 +101,8 @@ async function importLanguages(
   const reports: ImportReport[] = [];
   for (const [at, each] of named.entries()) {
     // What the first language brought in is of this source.
-    const source: ImportSource = at === 0 || order.isDryRun ? order.source : { ...order.source, from: 'given' };
+    const source: ImportSource =
+      at > 0 && !order.isDryRun && order.source.from === 'folder' ? { ...order.source, from: 'given' } : order.source;
     const report = await importLanguage(place, { ...order, source, language: each, folder: inLanguage(folder, each) }, watch);
     reports.push(onDisk(report, each));
   }
