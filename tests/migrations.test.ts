@@ -38,7 +38,7 @@ async function makeDatabase(template = 'template0'): Promise<string> {
 }
 
 const start = async (database: string): Promise<void> =>
-  (await openDatabase(connectionOf(database), { migrationsFolder, patience: { pauseMs: 20 } })).close();
+  (await openDatabase(connectionOf(database), { migrationsFolder, onDestructive: async () => {} })).close();
 
 /** A database that was migrated by a migration as it was before it was edited, with an account in it. */
 async function makeAsBefore(at: number): Promise<string> {
