@@ -1,4 +1,5 @@
 /** Reads tables as spreadsheets write them (RFC 4180): cells in quotes, lines within cells, commas, semicolons or tabs between. */
+import { rearmFormulas } from '../../../runtime/shared/csv.ts';
 
 export interface SheetRow {
   /** Of the file, from 1, where the row begins. */
@@ -45,4 +46,4 @@ export function readCsv(file: string): SheetRow[] {
 }
 
 /** Takes off the quote that keeps a spreadsheet from working a cell out (shared/csv.ts puts it there). */
-const harmless = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
+const harmless = (cell: string): string => rearmFormulas(cell).trim();
