@@ -26,6 +26,8 @@ export interface Account {
   way?: LoginWay;
   /** The scope of the access token that the request came with; absent in a browser's session. */
   scope?: TokenScope;
+  /** Id of the session or access token that the request came with, as its owner may know it; absent where there is neither. */
+  credentialId?: string;
   /** When its owner last proved their identity in this session; absent without a session, and where that was never kept. */
   provedAt?: Date;
   /** It belongs into the company's network and acts from outside. */

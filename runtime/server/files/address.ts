@@ -1,16 +1,17 @@
-/** Addresses of downloads: each is good for one file, one account and a short while, and carries its own proof. */
+/** Addresses of downloads: each is good for one file, one session (or access token) and a short while, and carries its own proof. */
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { FileFacts } from './store.ts';
 
-/** Whom an address was made for. */
+/** What an address was made for. */
 export interface Grant {
-  accountId: string;
+  /** Id of the session or access token that it was made in, and ends with. */
+  credentialId: string;
   isOver: boolean;
 }
 
 export interface FileAddresses {
-  /** An address under which an account gets a file. */
-  sign(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>, accountId: string): string;
+  /** An address under which the account of a session gets a file. */
+  sign(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>, credentialId: string): string;
   /** What an address says; null where it was not made here, or for another file. */
   read(attachmentId: string, grant: string): Grant | null;
 }
@@ -22,8 +23,8 @@ interface AddressRules {
   clock: () => Date;
 }
 
-const [accountBytes, timeBytes, proofBytes] = [16, 6, 32];
-const factBytes = accountBytes + timeBytes;
+const [credentialBytes, timeBytes, proofBytes] = [16, 6, 32];
+const factBytes = credentialBytes + timeBytes;
 /** All of it in base64url, without bits to spare. */
 const form = new RegExp(`^[\\w-]{${((factBytes + proofBytes) * 4) / 3}}$`);
 
@@ -34,10 +35,10 @@ export const grantName = 'grant';
 export function openAddresses({ key, liveMs, clock }: AddressRules): FileAddresses {
   const own = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'addresses of files', 32)));
   return {
-    sign: ({ attachmentId, fileOriginPath }, accountId) => {
+    sign: ({ attachmentId, fileOriginPath }, credentialId) => {
       const facts = Buffer.alloc(factBytes);
-      facts.write(accountId.replaceAll('-', ''), 'hex');
-      facts.writeUIntBE(clock().getTime() + liveMs(), accountBytes, timeBytes);
+      facts.write(credentialId.replaceAll('-', ''), 'hex');
+      facts.writeUIntBE(clock().getTime() + liveMs(), credentialBytes, timeBytes);
       const grant = Buffer.concat([facts, prove(own, attachmentId, facts)]).toString('base64url');
       return `${fileOriginPath}?${grantName}=${grant}`;
     },
@@ -46,8 +47,8 @@ export function openAddresses({ key, liveMs, clock }: AddressRules): FileAddress
       const bytes = Buffer.from(grant, 'base64url');
       const facts = bytes.subarray(0, factBytes);
       if (!timingSafeEqual(bytes.subarray(factBytes), prove(own, attachmentId, facts))) return null;
-      const accountId = asUuid(facts.toString('hex', 0, accountBytes));
-      return { accountId, isOver: facts.readUIntBE(accountBytes, timeBytes) <= clock().getTime() };
+      const credentialId = asUuid(facts.toString('hex', 0, credentialBytes));
+      return { credentialId, isOver: facts.readUIntBE(credentialBytes, timeBytes) <= clock().getTime() };
     },
   };
 }

@@ -9,7 +9,7 @@ export interface DownloadDoor {
   judge(ids: readonly string[]): Promise<JudgedFile[]>;
   /** The one file of this id. Throws the refusal of what carries it; not found where it is unknown or closed. */
   find(id: string): Promise<FileFacts>;
-  /** An address that is good for this account and a short while. Whoever makes it has judged the file. Throws for a visitor without an account. */
+  /** An address that is good for a short while and ends with the session. Judge the file first. Throws for a visitor without a session. */
   address(file: Pick<FileFacts, 'attachmentId' | 'fileOriginPath'>): string;
 }
 
@@ -32,8 +32,8 @@ export function openDownloads(room: DownloadRoom, reader: FileReader): DownloadD
       return found.file;
     },
     address: (file) => {
-      if (account.id === null) throw new CallRefusal('session.unknown');
-      return room.addresses.sign(file, account.id);
+      if (account.credentialId === undefined) throw new CallRefusal('session.unknown');
+      return room.addresses.sign(file, account.credentialId);
     },
   };
 }

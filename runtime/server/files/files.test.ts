@@ -10,8 +10,9 @@ import { call, callsOf, tinyPortal } from '../../../tests/tiny-portal.ts';
 import { type CallContext, type CallShape, type Handlers, writes } from '../handler.ts';
 import { openServer } from '../index.ts';
 import { CallRefusal } from '../refusal.ts';
+import { makeAccessToken, revokeAccessToken } from '../session/accessTokens.ts';
 import { openKeys } from '../session/keys.ts';
-import { accounts } from '../session/tables.ts';
+import { accounts, sessions } from '../session/tables.ts';
 import type { CarrierVerdict, FileCarrier } from './access.ts';
 import { openAddresses } from './address.ts';
 import { readRange } from './range.ts';
@@ -219,6 +220,32 @@ describe('an address', () => {
     expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining(`href="${open.fileOriginPath}"`)]);
   });
 
+  test('ends with the session or the access token that it was made in', async () => {
+    const { id, cookie } = await portal.logIn({ type: 1 });
+    const other = await portal.logIn({ type: 1 });
+    const made = async (headers: Record<string, string>) => String((await fetchAddress(open.fileOriginPath, headers)).headers.location);
+    const address = await made({ cookie });
+    const elsewhere = await made({ cookie: other.cookie });
+    const { token: program, id: programId } = await makeAccessToken(portal.database, id, {
+      name: 'backup',
+      scope: 'read',
+      endsAt: new Date(now.getTime() + 1e6),
+    });
+    const bearer = { authorization: `Bearer ${program}` };
+    const byProgram = await made(bearer);
+    for (const url of [address, elsewhere, byProgram]) expect((await fetchAddress(url)).body).toBe(text);
+    await portal.database.delete(sessions).where(eq(sessions.accountId, id));
+    const over = await fetchAddress(address);
+    expect([over.statusCode, over.json().error, over.json().facts]).toEqual([
+      403,
+      'file.address-expired',
+      { address: open.fileOriginPath },
+    ]);
+    for (const url of [elsewhere, byProgram]) expect((await fetchAddress(url)).statusCode).toBe(200);
+    await revokeAccessToken(portal.database, id, programId);
+    expect((await fetchAddress(byProgram)).statusCode).toBe(403);
+  });
+
   test('is worth what its account may have when it is fetched', async () => {
     const { id, cookie } = await portal.logIn({ type: 3 });
     const staffOnly = (await portal.app.inject({ method: 'GET', url: staff.fileOriginPath, headers: { cookie } })).headers
@@ -227,9 +254,13 @@ describe('an address', () => {
       portal.database.update(accounts).set(change).where(eq(accounts.id, id));
     expect((await fetchAddress(staffOnly)).body).toBe('staff only');
     await become({ type: 1 });
-    expect((await fetchAddress(staffOnly)).statusCode).toBe(404);
+    expect((await fetchAddress(staffOnly)).statusCode).toBe(403);
     await become({ type: 3, state: 'disabled' });
+    expect((await fetchAddress(staffOnly)).statusCode).toBe(403);
+    await become({ state: 'active' });
+    await portal.database.update(files).set({ audience: 3, owner: null, endsAt: now }).where(eq(files.id, staff.attachmentId));
     expect((await fetchAddress(staffOnly)).statusCode).toBe(404);
+    await portal.database.update(files).set({ endsAt: null }).where(eq(files.id, staff.attachmentId));
   });
 });
 
@@ -301,10 +332,9 @@ test("what is kept for a while is its owner's alone, and goes away with its cont
     owner: id,
     endsAt,
   });
-  const address = openAddresses({ key: (await openKeys(portal.database, undefined)).session, liveMs: () => 60_000, clock: () => now }).sign(
-    passing,
-    id,
-  );
+  const [session] = await portal.database.select().from(sessions).where(eq(sessions.accountId, id));
+  const { session: key } = await openKeys(portal.database, undefined);
+  const address = openAddresses({ key, liveMs: () => 60_000, clock: () => now }).sign(passing, session?.id ?? '');
   expect((await portal.app.inject({ method: 'GET', url: address })).body).toBe('passing');
   expect((await fetchAs('internal', passing)).statusCode).toBe(404);
   now = endsAt;

@@ -7,10 +7,10 @@ import { askLogin } from '../login-redirect.ts';
 import { actingFrom } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
-import { findActiveAccount } from '../session/accounts.ts';
+import { findKnownToken } from '../session/accessTokens.ts';
 import { judgePage } from '../session/judge.ts';
 import { type FoundFile, type JudgedFile, judgeFiles } from './access.ts';
-import { grantName } from './address.ts';
+import { type Grant, grantName } from './address.ts';
 import { countDownload } from './count.ts';
 import { disposition } from './disposition.ts';
 import { readRange } from './range.ts';
@@ -24,7 +24,7 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; media-src 'se
 /** Who asks, and what the address says of it. */
 interface Visit {
   account: Account;
-  /** The address was made for this account, whether it still lives or not. */
+  /** The address was made in a session of this account, and its time is over or not. */
   granted: 'no' | 'living' | 'over';
 }
 
@@ -55,22 +55,38 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
   if (account.id === null && !isShown) return askLogin(room, request, reply);
   if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;
   if (isShown || account.id === null) return send(room, judged, request, reply);
-  if (granted === 'no') return reply.header('cache-control', 'no-store').redirect(room.addresses.sign(judged.file, account.id), 303);
+  if (granted === 'no') {
+    const { credentialId } = account;
+    if (credentialId === undefined) throw new CallRefusal('session.unknown');
+    return reply.header('cache-control', 'no-store').redirect(room.addresses.sign(judged.file, credentialId), 303);
+  }
   if (granted === 'over') throw new CallRefusal('file.address-expired', { address: judged.file.fileOriginPath });
   return send(room, judged, request, reply);
 }
 
-/** An address that was tampered with, is another account's or of an account that is gone is like an unknown one. */
+/**
+ * An address that was tampered with or is another account's is like an unknown one. One whose session has ended is over,
+ * like one whose time has passed.
+ */
 async function readVisit(room: Room, request: Request): Promise<Visit> {
   const { account } = await judgePage(room, request.headers);
-  const proof = new URLSearchParams(request.url.split('?')[1] ?? '').get(grantName);
+  const [path = '', query = ''] = request.url.split('?');
+  const proof = new URLSearchParams(query).get(grantName);
   if (proof === null) return { account: actingFrom(room, account, request), granted: 'no' };
   const grant = room.addresses.read(request.params.id, proof);
-  if (!grant || (account.id !== null && account.id !== grant.accountId)) throw new CallRefusal('request.not-found');
+  if (!grant) throw new CallRefusal('request.not-found');
   // A program that downloads brings no cookie: the account is looked up as it is now.
-  const owner = account.id === null ? await findActiveAccount(room.database.reading, grant.accountId) : account;
-  if (!owner) throw new CallRefusal('request.not-found');
+  const owner = await findGrantee(room, grant);
+  if (!owner) throw new CallRefusal('file.address-expired', { address: path });
+  if (account.id !== null && account.id !== owner.id) throw new CallRefusal('request.not-found');
   return { account: actingFrom(room, owner, request), granted: grant.isOver ? 'over' : 'living' };
+}
+
+/** The account of the session or access token that an address was made in; null once that has ended. */
+async function findGrantee({ sessions, database, portal, clock }: Room, { credentialId }: Grant): Promise<Account | null> {
+  const found = await sessions.findKnown(credentialId);
+  if (found.kind === 'alive') return found.account;
+  return findKnownToken(database, portal(), credentialId, clock());
 }
 
 const shows = ({ file, verdict }: JudgedFile): boolean => picture.test(file.mime) || (verdict.kind === 'open' && verdict.isShown === true);

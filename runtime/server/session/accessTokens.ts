@@ -84,16 +84,47 @@ export async function findAccessToken(
 ): Promise<Account | null> {
   if (!form.test(token)) return null;
   const [row] = await tokenByHash(database.reading).execute({ tokenHash: hashOf(token) });
+  const account = judgeRow(scopes, row, now);
+  if (row && account) await keepUse(database, row.access_tokens, now);
+  return account;
+}
+
+/** The same by the id of a token, for what was allowed to it earlier. It is not noted as a use. */
+export async function findKnownToken(
+  database: PortalDatabase,
+  scopes: Pick<Portal, 'tokenScopes'>,
+  id: string,
+  now: Date,
+): Promise<Account | null> {
+  const [row] = await tokenById(database.reading).execute({ id });
+  return judgeRow(scopes, row, now);
+}
+
+interface TokenRow {
+  access_tokens: typeof accessTokens.$inferSelect;
+  accounts: typeof accounts.$inferSelect;
+}
+
+function judgeRow(scopes: Pick<Portal, 'tokenScopes'>, row: TokenRow | undefined, now: Date): Account | null {
   if (!row || row.access_tokens.endsAt <= now) return null;
   if (row.accounts.state !== 'active' || row.accounts.type !== row.access_tokens.type) return null;
-  await keepUse(database, row.access_tokens, now);
-  return narrowedTo(scopes, accountOf(row.accounts), row.access_tokens.scope);
+  const { id, scope } = row.access_tokens;
+  return { ...narrowedTo(scopes, accountOf(row.accounts), scope), credentialId: id };
 }
 
 async function keepUse(database: Database, { id, usedAt }: Pick<AccessTokenFacts, 'id' | 'usedAt'>, now: Date): Promise<void> {
   if (usedAt !== null && now.getTime() - usedAt.getTime() < usedGrainMs) return;
   await database.update(accessTokens).set({ usedAt: now }).where(eq(accessTokens.id, id));
 }
+
+const tokenById = prepared((database) =>
+  database
+    .select()
+    .from(accessTokens)
+    .innerJoin(accounts, eq(accounts.id, accessTokens.accountId))
+    .where(eq(accessTokens.id, sql.placeholder('id')))
+    .prepare('access_token_by_id'),
+);
 
 const tokenByHash = prepared((database) =>
   database

@@ -26,6 +26,8 @@ export interface Beginning {
 export interface Sessions {
   begin(accountId: string, beginning: Beginning): Promise<{ id: string; token: string }>;
   find(id: string): Promise<FoundSession>;
+  /** The same by the id that its owner knows it by: whether it still lives. It opens nothing, and is not noted as a use. */
+  findKnown(knownId: string): Promise<FoundSession>;
   /** Keeps that the owner of a session has just proved their identity in it. */
   keepProof(id: string): Promise<void>;
   end(id: string): Promise<void>;
@@ -78,6 +80,7 @@ export function openSessions(database: PortalDatabase, rules: SessionRules): Ses
       return { id, token: tokenOf(id) };
     },
     find: (id) => findSession(database, hashOf(id), rules),
+    findKnown: async (knownId) => judgeRow((await sessionByKnownId(database.reading).execute({ knownId }))[0], rules),
     keepProof: async (id) =>
       void (await database
         .update(sessions)
@@ -103,21 +106,28 @@ async function insertSession(
     select ${idHash}, ${accounts.id}, ${accounts.type}, ${way}, ${address}, ${agent}, ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}, ${endsAt.toISOString()} from ${accounts} where ${accounts.id} = ${accountId}`);
 }
 
-async function findSession(database: PortalDatabase, idHash: string, { idleMs, clock }: SessionRules): Promise<FoundSession> {
+async function findSession(database: PortalDatabase, idHash: string, rules: SessionRules): Promise<FoundSession> {
   const [row] = await sessionById(database.reading).execute({ idHash });
+  const found = judgeRow(row, rules);
+  const now = rules.clock();
+  if (row && found.kind === 'alive' && now.getTime() - row.sessions.seenAt.getTime() > seenGrain(rules.idleMs))
+    await database.update(sessions).set({ seenAt: now }).where(eq(sessions.idHash, idHash));
+  return found;
+}
+
+interface SessionRow {
+  sessions: typeof sessions.$inferSelect;
+  accounts: typeof accounts.$inferSelect;
+}
+
+function judgeRow(row: SessionRow | undefined, { idleMs, clock }: Pick<SessionRules, 'idleMs' | 'clock'>): FoundSession {
   if (!row) return { kind: 'unknown' };
   const now = clock().getTime();
-  const idle = now - row.sessions.seenAt.getTime();
-  if (row.sessions.endsAt.getTime() <= now || (idleMs !== undefined && idle > idleMs)) return { kind: 'expired' };
+  const isIdle = idleMs !== undefined && now - row.sessions.seenAt.getTime() > idleMs;
+  if (row.sessions.endsAt.getTime() <= now || isIdle) return { kind: 'expired' };
   if (row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type) return { kind: 'unknown' };
-  if (idle > seenGrain(idleMs)) {
-    await database
-      .update(sessions)
-      .set({ seenAt: new Date(now) })
-      .where(eq(sessions.idHash, idHash));
-  }
-  const { way, provedAt } = row.sessions;
-  return { kind: 'alive', account: { ...accountOf(row.accounts), way, ...(provedAt && { provedAt }) } };
+  const { id, way, provedAt } = row.sessions;
+  return { kind: 'alive', account: { ...accountOf(row.accounts), way, credentialId: id, ...(provedAt && { provedAt }) } };
 }
 
 const sessionById = prepared((database) =>
@@ -127,6 +137,15 @@ const sessionById = prepared((database) =>
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.idHash, sql.placeholder('idHash')))
     .prepare('session_by_id'),
+);
+
+const sessionByKnownId = prepared((database) =>
+  database
+    .select()
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.id, sql.placeholder('knownId')))
+    .prepare('session_by_known_id'),
 );
 
 /** An account as handlers see it. */
