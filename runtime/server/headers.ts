@@ -4,6 +4,7 @@ import type { Portal } from '../shared/portal.ts';
 import { calledOrigins } from '../shared/request.ts';
 import { loadsScripts } from '../shared/scripts.ts';
 import type { ServerConfig } from './config.ts';
+import { policyReportsAddress, policyReportsGroup } from './policy-reports.ts';
 
 /** What reaches A+ at the MDN HTTP Observatory: nothing but our own, no inline script or style, no string becomes HTML. */
 const policy = {
@@ -23,6 +24,9 @@ const policy = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'portal dompurify',
+  // Some browsers know the one, some the other.
+  'report-uri': policyReportsAddress,
+  'report-to': policyReportsGroup,
 };
 
 /** Vite brings styles and its own client as inline elements, and talks over a socket. */
@@ -35,7 +39,23 @@ const developmentPolicy = {
   'worker-src': "'self' blob:",
   'require-trusted-types-for': undefined,
   'trusted-types': undefined,
+  'report-uri': undefined,
+  'report-to': undefined,
 };
+
+/** What pages use of a browser's abilities. Whatever else could watch, locate or charge a reader is off, for frames too. */
+const permissions = Object.entries({
+  ...Object.fromEntries(
+    [
+      ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+      ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
+    ].map((feature) => [feature, '()']),
+  ),
+  // Links and codes are copied, pages shared, videos and drawings seen on the whole screen.
+  ...{ 'clipboard-write': '(self)', fullscreen: '(self)', 'picture-in-picture': '(self)', 'web-share': '(self)' },
+})
+  .map(([feature, who]) => `${feature}=${who}`)
+  .join(', ');
 
 const twoYears = 63_072_000;
 
@@ -95,6 +115,8 @@ export function securityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissions,
+    'reporting-endpoints': `${policyReportsGroup}="${policyReportsAddress}"`,
     ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains; preload` }),
   };
 }

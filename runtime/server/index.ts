@@ -37,6 +37,7 @@ import type { MovedAddresses } from './moved.ts';
 import { checkHost } from './origin.ts';
 import { registerPages } from './pages.ts';
 import { registerCalls } from './pipeline.ts';
+import { registerPolicyReports } from './policy-reports.ts';
 import { openPrinted } from './print/printed.ts';
 import { openPrinter } from './print/printer.ts';
 import { isTrustedProxy, isUntrustedProxy, trustProxyOption } from './proxies.ts';
@@ -297,6 +298,7 @@ async function register(
   await app.register(multipart);
   registerCalls(app, room);
   registerHealth(app, room);
+  registerPolicyReports(app, room);
   registerTables(app, room);
   registerFiles(app, room);
   registerUploads(app, room);

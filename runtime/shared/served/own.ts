@@ -30,6 +30,7 @@ export const ownAddresses: readonly ServedAddress[] = [
   own('/theme'),
   own('/language/{site}'),
   own('/files/{id}/{name}', read, 'file'),
+  own('/policy-reports', ['POST']),
   own('/uploads', ['OPTIONS']),
   { ...own('/uploads', ['POST'], 'upload'), id: 'POST /uploads' },
   own('/uploads/{id}', ['HEAD', 'PATCH', 'DELETE'], 'upload'),

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Room } from './room.ts';
+
+/** Where browsers report what the Content-Security-Policy kept them from. */
+export const policyReportsAddress = '/policy-reports';
+
+/** The name of that address in the policy. */
+export const policyReportsGroup = 'policy';
+
+const bodyTypes = ['application/reports+json', 'application/csp-report', 'application/json'];
+const mostBodyBytes = 16 * 1024;
+const mostInBody = 5;
+/** Lines of the log in a minute, whoever reports: a page that is broken for everybody says so in a few. */
+const mostInMinute = 30;
+const minuteMs = 60_000;
+const longestFact = 200;
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What a line of the log says of a report. No queries, no addresses and nothing of the page's content: these may be somebody's data. */
+interface PolicyReport {
+  directive: string;
+  blocked: string;
+  page: string;
+  source: string;
+  line: number | null;
+}
+
+/**
+ * `POST /policy-reports`: takes reports of the Reporting API and those of `report-uri`, and writes a bounded number of
+ * them to the log. Answers 204 whatever they say, so that nobody learns how many are written.
+ */
+export function registerPolicyReports(app: FastifyInstance, { clock }: Pick<Room, 'clock'>): void {
+  const { log } = app;
+  const isWritten = boundedBy(clock, (dropped) => log.warn({ dropped }, 'reports of the content policy were dropped'));
+  // A scope of its own: nowhere else are such bodies taken.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(bodyTypes, { parseAs: 'string', bodyLimit: mostBodyBytes }, (_request, body, done) => done(null, body));
+    scope.post(policyReportsAddress, { bodyLimit: mostBodyBytes }, async (request, reply) => {
+      for (const report of readReports(request)) if (isWritten()) log.warn({ report }, 'the content policy kept a page from something');
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
+}
+
+/** Whether another line may be written in this minute. What was left out is told with the first line of a later minute. */
+function boundedBy(clock: () => Date, tell: (dropped: number) => void): () => boolean {
+  let minute = -1;
+  let count = 0;
+  return () => {
+    const now = Math.floor(clock().getTime() / minuteMs);
+    if (now !== minute) {
+      if (count > mostInMinute) tell(count - mostInMinute);
+      [minute, count] = [now, 0];
+    }
+    count += 1;
+    return count <= mostInMinute;
+  };
+}
+
+function readReports({ body }: FastifyRequest): PolicyReport[] {
+  const sent = parse(body);
+  const all = Array.isArray(sent) ? sent.map((one) => field(one, 'body')) : [field(sent, 'csp-report')];
+  return all.slice(0, mostInBody).flatMap((one) => (isFacts(one) ? [reportOf(one)] : []));
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}
+
+const isFacts = (value: unknown): value is Facts => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const field = (value: unknown, name: string): unknown => (isFacts(value) ? value[name] : undefined);
+
+/** The names of the Reporting API, and those of `report-uri`. */
+const reportOf = (facts: Facts): PolicyReport => ({
+  directive: word(facts.effectiveDirective ?? facts['effective-directive'] ?? facts['violated-directive']),
+  blocked: place(facts.blockedURL ?? facts['blocked-uri']),
+  page: place(facts.documentURL ?? facts['document-uri']),
+  source: place(facts.sourceFile ?? facts['source-file']),
+  line: lineOf(facts.lineNumber ?? facts['line-number']),
+});
+
+/** Control characters go, so that a line of the log stays one wherever it is shown. */
+const word = (value: unknown): string => (typeof value === 'string' ? value.replace(/\p{C}/gu, '').slice(0, longestFact) : '');
+
+const place = (value: unknown): string => word(typeof value === 'string' ? value.split(/[?#]/, 1)[0] : '');
+
+const lineOf = (value: unknown): number | null => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null);
