@@ -81,6 +81,10 @@ export async function servePortal(
     closers.push({ name: 'server', close: () => running.close(), limitMs: serverMs });
     closers.push(...(await startWork({ database, loaded, config, running })));
     await listen(running, config);
+    for (const sentence of services.missingConfinement()) {
+      console.warn(sentence);
+      running.app.log.warn(sentence);
+    }
     return { url: addressOf(config, running), config, portal, schema, server: running, stop };
   } catch (error) {
     await stop();

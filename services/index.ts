@@ -13,6 +13,7 @@ import { workHandlers } from './work/index.ts';
 
 export { fileCarriers } from './carriers.ts';
 export { startReadingAttachments } from './doc/attachment/start.ts';
+export { missingConfinement } from './doc/extract/confined.ts';
 export { ensureClassTypes, ensureIndexed, listedDocuments, movedDocuments } from './doc/index.ts';
 export { startPublishing } from './doc/writing/clock.ts';
 export { jobs } from './jobs.ts';

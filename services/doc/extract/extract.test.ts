@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { imageSize } from 'image-size';
@@ -8,6 +10,7 @@ import type { FileFacts } from '../../../runtime/server/files/store.ts';
 import { hanFont, laughing, pdfOf } from '../../../tests/pdf.ts';
 import { contentOf } from '../seed/releases/contents.ts';
 import { documentOf, slidesOf, workbookOf } from '../seed/releases/office.ts';
+import { confinement, missingConfinement } from './confined.ts';
 import { drawnPage, isUndrawable } from './drawn.ts';
 import { type Extracted, extract, type PreviewKind, type Source } from './index.ts';
 import { lookInProcess } from './inProcess.ts';
@@ -145,6 +148,8 @@ test('a file is looked into by a process, one after the other, and a large one n
   expect([damaged, large]).toEqual([{ refusal: 'broken' }, { refusal: 'too-large' }]);
 });
 
+const misled = new URL('./misled.ts', import.meta.url);
+
 test.each([
   ['fills its memory', { refusal: 'too-large' }],
   ['fails as the engine fails', { refusal: 'broken' }],
@@ -155,7 +160,26 @@ test.each([
   ['begins a thread', { caught: 'ERR_ACCESS_DENIED' }],
   ['looks for secrets in its surroundings', { found: [] }],
 ])('a process that %s goes alone, or is not let', async (harm, answer) => {
-  expect(await lookInProcess(new URL('./misled.ts', import.meta.url), { harm })).toEqual(answer);
+  expect(await lookInProcess(misled, { harm })).toEqual(answer);
+});
+
+const { hasNoNetwork, isOrdinaryUser } = confinement();
+
+test.skipIf(!hasNoNetwork)('a process that reads files has no network', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await lookInProcess(misled, { harm: 'reaches the network', port })).toEqual({ caught: 'ENETUNREACH' });
+  server.close();
+});
+
+test.skipIf(!isOrdinaryUser)('a process that reads files is not root', async () => {
+  expect(await lookInProcess(misled, { harm: 'acts as root' })).toEqual({ isRoot: false });
+});
+
+test('what the system does not take from such a process is said in a sentence each', () => {
+  expect(missingConfinement({ command: [], hasNoNetwork: true, isOrdinaryUser: true })).toEqual([]);
+  expect(missingConfinement({ command: [], hasNoNetwork: false, isOrdinaryUser: false })).toHaveLength(2);
 });
 
 describe('a hostile file', () => {

@@ -2,12 +2,19 @@
 import { spawn } from 'node:child_process';
 // biome-ignore lint/style/noRestrictedImports: an attack does not write as the portal does.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { answerParent } from '../../../runtime/server/worker-messages.ts';
 
-const harms: Record<string, () => object | undefined> = {
+interface HarmOrder {
+  harm: string;
+  /** Where the test listens. */
+  port?: number;
+}
+
+const harms: Record<string, (order: HarmOrder) => object | undefined> = {
   'fills its memory': () => {
     const full: number[][] = [];
     for (;;) full.push(Array.from({ length: 10_000 }, Math.random));
@@ -18,12 +25,18 @@ const harms: Record<string, () => object | undefined> = {
   writes: () => ({ written: writeFileSync(path.join(tmpdir(), 'misled'), '') }),
   'begins a process': () => ({ pid: spawn('true').pid }),
   'begins a thread': () => ({ thread: new Worker('', { eval: true }).threadId }),
+  'reaches the network': ({ port }) =>
+    new Promise((resolve) => {
+      const socket = connect(port ?? 0, '127.0.0.1', () => resolve({ connected: true }));
+      socket.once('error', ({ code }: NodeJS.ErrnoException) => resolve({ caught: code }));
+    }),
+  'acts as root': () => ({ isRoot: process.getuid?.() === 0 }),
   'looks for secrets in its surroundings': () => ({ found: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD') }),
 };
 
-answerParent(async ({ harm }: { harm: string }) => {
+answerParent(async (order: HarmOrder) => {
   try {
-    return harms[harm]?.() ?? new Promise<object>(() => {});
+    return harms[order.harm]?.(order) ?? new Promise<object>(() => {});
   } catch (error) {
     return { caught: (error as NodeJS.ErrnoException).code };
   }
