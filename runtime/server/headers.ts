@@ -4,7 +4,7 @@ import type { Portal } from '../shared/portal.ts';
 import { calledOrigins } from '../shared/request.ts';
 import { loadsScripts } from '../shared/scripts.ts';
 import type { ServerConfig } from './config.ts';
-import { policyReportsAddress, policyReportsGroup } from './policy-reports.ts';
+import { policyReportsAddress } from './policy-reports.ts';
 
 /** What reaches A+ at the MDN HTTP Observatory: nothing but our own, no inline script or style, no string becomes HTML. */
 const policy = {
@@ -24,9 +24,8 @@ const policy = {
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
   'trusted-types': 'portal dompurify',
-  // Some browsers know the one, some the other.
+  // Every browser knows it and sends at once; with `report-to` beside it Chromium sends nothing without TLS, and else up to a minute later.
   'report-uri': policyReportsAddress,
-  'report-to': policyReportsGroup,
 };
 
 /** Vite brings styles and its own client as inline elements, and talks over a socket. */
@@ -40,19 +39,18 @@ const developmentPolicy = {
   'require-trusted-types-for': undefined,
   'trusted-types': undefined,
   'report-uri': undefined,
-  'report-to': undefined,
 };
 
 /** What pages use of a browser's abilities. Whatever else could watch, locate or charge a reader is off, for frames too. */
 const permissions = Object.entries({
   ...Object.fromEntries(
     [
-      ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+      ...['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
       ...['idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
     ].map((feature) => [feature, '()']),
   ),
-  // Links and codes are copied, pages shared, videos and drawings seen on the whole screen.
-  ...{ 'clipboard-write': '(self)', fullscreen: '(self)', 'picture-in-picture': '(self)', 'web-share': '(self)' },
+  // Links and codes are copied, videos and drawings seen on the whole screen.
+  ...{ 'clipboard-write': '(self)', fullscreen: '(self)', 'picture-in-picture': '(self)' },
 })
   .map(([feature, who]) => `${feature}=${who}`)
   .join(', ');
@@ -116,7 +114,6 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissions,
-    'reporting-endpoints': `${policyReportsGroup}="${policyReportsAddress}"`,
     ...(publicUrl.protocol === 'https:' && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains; preload` }),
   };
 }

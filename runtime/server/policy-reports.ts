@@ -4,9 +4,6 @@ import type { Room } from './room.ts';
 /** Where browsers report what the Content-Security-Policy kept them from. */
 export const policyReportsAddress = '/policy-reports';
 
-/** The name of that address in the policy. */
-export const policyReportsGroup = 'policy';
-
 const bodyTypes = ['application/reports+json', 'application/csp-report', 'application/json'];
 const mostBodyBytes = 16 * 1024;
 const mostInBody = 5;
