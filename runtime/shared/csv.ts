@@ -9,30 +9,26 @@ function quote(cell: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Plain negative numbers are not formulas. */
-const noNumber = (end: string): string => String.raw`(?!-\d+(?:\.\d+)?[^\S\r\n]*(?:${end}|$))`;
-/** Chinese and Japanese spreadsheets take the wide signs for the others. */
-const atStart = String.raw`'*[=+\-@＝＋－＠]`;
-/** A line of a text may begin with the mark of a list item. */
-const atLineStart = String.raw`'*(?:[=@＝＠]|[+\-＋－](?!\s|$))`;
-const start = String.raw`(^|;)([^\S\r\n]*)`;
-const lineStart = String.raw`([\r\n])([^\S\r\n]*)`;
+/** Where a spreadsheet begins a cell. Plain negative numbers are not formulas. The wide signs count in Chinese and Japanese ones. */
+const armedStart = /(^|;)([^\S\r\n]*)(?!-\d+(?:\.\d+)?[^\S\r\n]*(?:;|$))(?='*[=+\-@＝＋－＠])/g;
+const disarmedStart = /(^|;)([^\S\r\n]*)'(?='*[=+\-@＝＋－＠])/g;
 
-const armed = [
-  new RegExp(`${start}${noNumber(';')}(?=${atStart})`, 'g'),
-  new RegExp(`${lineStart}${noNumber('[;\\r\\n]')}(?=${atLineStart})`, 'g'),
-];
-const disarmed = [new RegExp(`${start}'(?=${atStart})`, 'g'), new RegExp(`${lineStart}'(?=${atLineStart})`, 'g')];
+/** Where a line of a text begins: it may begin with the mark of a list item. */
+const armedLine = /([\r\n])([^\S\r\n]*)(?!-\d+(?:\.\d+)?[^\S\r\n]*(?:[;\r\n]|$))(?='*(?:[=@＝＠]|[+\-＋－](?!\s|$)))/g;
+const disarmedLine = /([\r\n])([^\S\r\n]*)'(?='*(?:[=@＝＠]|[+\-＋－](?!\s|$)))/g;
 
 /**
  * Puts an apostrophe before whatever a spreadsheet would work out instead of showing it (OWASP, CSV injection): at the
  * beginning of a cell, of a line and after a semicolon, where many countries split cells, spaces before it or not.
  */
 export function disarmFormulas(cell: string): string {
-  const signs = armed.reduce((text, pattern) => text.replace(pattern, "$1$2'"), cell);
+  const signs = cell.replace(armedStart, "$1$2'").replace(armedLine, "$1$2'");
   return /^'*[\t\r]/.test(signs) ? `'${signs}` : signs;
 }
 
 /** The text of a cell whose formulas were disarmed. */
 export const rearmFormulas = (cell: string): string =>
-  disarmed.reduce((text, pattern) => text.replace(pattern, '$1$2'), cell.replace(/^'(?='*[\t\r])/, ''));
+  cell
+    .replace(/^'(?='*[\t\r])/, '')
+    .replace(disarmedStart, '$1$2')
+    .replace(disarmedLine, '$1$2');
