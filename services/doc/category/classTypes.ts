@@ -1,8 +1,9 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { categories, classTypes } from '../tables.ts';
+import { articles, categories, classTypes } from '../tables.ts';
 
 /** What an article can be filed as. */
 export async function listClassTypes({ database, portal }: Reader, language?: string) {
@@ -18,7 +19,10 @@ export async function listClassTypes({ database, portal }: Reader, language?: st
   }));
 }
 
-/** Makes the class types that zones name and nobody has made yet, each with the root of its categories. For the start and for a swapped portal. */
+/**
+ * Makes the class types that zones name, each with the root of its categories, and removes those of zones that are gone where
+ * nothing is filed. For the start and for a swapped portal.
+ */
 export async function ensureClassTypes(database: Database, portal: Pick<Portal, 'zones' | 'words'>): Promise<void> {
   const named = Object.values(portal.zones).flatMap(({ id, content }) =>
     typeof content.classType === 'string' ? [{ code: content.classType, names: titleOf(portal, id), isFaq: content.isFaq === true }] : [],
@@ -29,6 +33,29 @@ export async function ensureClassTypes(database: Database, portal: Pick<Portal, 
     .insert(categories)
     .values(named.map(({ code, names }) => ({ code, type: code, names })))
     .onConflictDoNothing();
+  await removeUnused(
+    database,
+    named.map(({ code }) => code),
+  );
+}
+
+/** A class type without a zone stays as long as an article or a category below its root is in it. */
+async function removeUnused(database: Database, named: readonly string[]): Promise<void> {
+  const unused = await database
+    .select({ code: classTypes.code })
+    .from(classTypes)
+    .where(
+      and(
+        notInArray(classTypes.code, [...named]),
+        eq(classTypes.isFaq, false),
+        sql`not exists (select from ${articles} where ${articles.classType} = ${classTypes.code})`,
+        sql`not exists (select from ${categories} where ${categories.type} = ${classTypes.code} and ${categories.code} <> ${classTypes.code})`,
+      ),
+    );
+  const codes = unused.map(({ code }) => code);
+  if (codes.length === 0) return;
+  await database.delete(categories).where(inArray(categories.type, codes));
+  await database.delete(classTypes).where(inArray(classTypes.code, codes));
 }
 
 /** A zone's title in every language that has one. */
