@@ -3922,14 +3922,12 @@ phoneCountry: string
 limits: {
 page: number
 pageSize: number
-auditPageSize: number
 /**
  * @minItems 1
  */
 pageSizes: number[]
 deepestPage: number
 exactTotal: number
-groupingSize: number
 pendingCountCap: number
 sidebarCountCap: number
 cancelHandles: number
@@ -3953,7 +3951,6 @@ codesPerDay: number
 codesPerAddressHour: number
 codesPerAddressDay: number
 passwordLeast: number
-passwordMost: number
 accessTokens: number
 messageTries: number
 zipFiles: number
@@ -3992,7 +3989,6 @@ trickleRate: number
 trickleMs: number
 speedMs: number
 }
-narrowPx: number
 /**
  * @minItems 1
  */
@@ -4001,9 +3997,6 @@ overPx: number
 offsetPx: number
 }[]
 budgets: {
-scriptBeforeInteractionBytes: number
-bootBytes: number
-firstPaintBytes: number
 pageTablesBytes: number
 componentBytes: number
 }

@@ -103,11 +103,9 @@ const settings = {
   limits: {
     page: 1,
     pageSize: 10,
-    auditPageSize: 16,
     pageSizes: [10, 20],
     deepestPage: 500,
     exactTotal: 5000,
-    groupingSize: 8,
     pendingCountCap: 99,
     sidebarCountCap: 5000,
     cancelHandles: 20,
@@ -131,7 +129,6 @@ const settings = {
     codesPerAddressHour: 30,
     codesPerAddressDay: 100,
     passwordLeast: 12,
-    passwordMost: 200,
     accessTokens: 20,
     messageTries: 8,
     zipFiles: 1000,
@@ -166,9 +163,8 @@ const settings = {
     zipLiveMs: 86_400_000,
   },
   progress: { trickleRate: 0.02, trickleMs: 800, speedMs: 1000 },
-  narrowPx: 1024,
   scrollOffsets: [{ overPx: 0, offsetPx: 50 }],
-  budgets: { scriptBeforeInteractionBytes: 2048, bootBytes: 1024, firstPaintBytes: 51_200, pageTablesBytes: 8192, componentBytes: 20_480 },
+  budgets: { pageTablesBytes: 8192, componentBytes: 20_480 },
 } satisfies Portal['settings'];
 
 function site(id: string, prefix: string): Site {

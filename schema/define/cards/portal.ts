@@ -91,11 +91,9 @@ export const PortalCard = z.strictObject({
   limits: z.strictObject({
     page: whole,
     pageSize: whole,
-    auditPageSize: whole,
     pageSizes: z.array(whole).min(1),
     deepestPage: whole,
     exactTotal: whole,
-    groupingSize: whole,
     pendingCountCap: orNone,
     sidebarCountCap: orNone,
     cancelHandles: orNone,
@@ -130,7 +128,6 @@ export const PortalCard = z.strictObject({
     codesPerAddressDay: whole,
     /** Letters of a password. */
     passwordLeast: whole,
-    passwordMost: whole,
     /** Access tokens that an account may have at once. */
     accessTokens: whole,
     /** Times that a message is handed to its transport before it is given up. */
@@ -182,12 +179,8 @@ export const PortalCard = z.strictObject({
     zipLiveMs: ms,
   }),
   progress: z.strictObject({ trickleRate: z.number().positive(), trickleMs: msOrNone, speedMs: msOrNone }),
-  narrowPx: whole,
   scrollOffsets: z.array(z.strictObject({ overPx: orNone, offsetPx: orNone })).min(1),
   budgets: z.strictObject({
-    scriptBeforeInteractionBytes: whole,
-    bootBytes: whole,
-    firstPaintBytes: whole,
     /** What one page adds to its site's tables, its words among it, and the program of one component of pages/. */
     pageTablesBytes: whole,
     componentBytes: whole,
