@@ -26,6 +26,7 @@ import { languages } from './languages.ts';
 import { readMdx } from './mdx.ts';
 import { type Opening, takeOpening } from './opening.ts';
 import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions } from './sanitise.ts';
+import { replaceShortcodes } from './shortcodes.ts';
 import { tellUnknownTags } from './unknownTags.ts';
 
 /** What a text needs to know beyond itself. */
@@ -83,6 +84,7 @@ function rendererOf(format: Format) {
     .use(() => (tree: Text, file: VFile) => {
       githubAlerts(tree, languageOf(file));
       containers(tree, file, languageOf(file));
+      replaceShortcodes(tree);
       readCodeMeta(tree, file);
       file.data.opening = takeOpening(tree, contextOf(file));
     })

@@ -184,3 +184,13 @@ test('nothing that runs, loads from elsewhere or takes a name of the page surviv
 test('HTML that nests deeper than a parser can follow is refused whole', () => {
   expect(sanitise('<b>'.repeat(20_000))).toBe('');
 });
+
+test.each([
+  ['a :book: and :+1:', 'a 📖 and 👍'],
+  ['[:warning: hot](/a)', '⚠️ hot'],
+  ['`:book:`', '<code>:book:</code>'],
+  ['at 10:30:15, 1:100:2 or a:book:b', 'at 10:30:15, 1:100:2 or a:book:b'],
+  [':no_such_thing: :constructor:', ':no_such_thing: :constructor:'],
+])('shortcodes of emoji are shown as their characters, and nothing else is: %s', (source, shown) => {
+  expect(renderMarkdown(source, { language: 'en' }).html).toContain(shown);
+});
