@@ -1,8 +1,10 @@
 /** Everything that `generate` writes, by path below generated/. Deterministic: the same schema gives the same bytes. */
+import { parse } from 'jsonc-parser';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { callTypes, client, components, forms, registerTypes } from './code.ts';
-import { editorSchemas } from './editor.ts';
+import { readDescriptions } from './descriptions.ts';
+import { editorSchemas, type KeyTree } from './editor.ts';
 import { iconSprite } from './icons.ts';
 import { migrationHashes, migrationHashesFile } from './migrations.ts';
 import { openApi } from './openapi.ts';
@@ -13,15 +15,47 @@ const origin = 'Made by `npm run generate` from schema/. Do not edit: change the
 const code = (text: string): string => `// ${origin}\n\n${text}`;
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** The words of all languages, one in the other. */
+export function wordsOf({ files }: SchemaInput): KeyTree {
+  const tree: KeyTree = {};
+  for (const [file, text] of Object.entries(files)) if (file.startsWith('schema/words/')) merge(tree, parse(text) as KeyTree);
+  return tree;
+}
+
+function merge(tree: KeyTree, more: KeyTree): void {
+  for (const [key, inner] of Object.entries(more)) {
+    const own = tree[key];
+    if (typeof inner === 'string') tree[key] = own ?? inner;
+    else {
+      const below = typeof own === 'object' ? own : {};
+      tree[key] = below;
+      merge(below, inner);
+    }
+  }
+}
+
+/** Slots of menus, as their cards name them. */
+export const slotsOf = ({ files }: SchemaInput): string[] => [
+  ...new Set(
+    Object.entries(files).flatMap(([file, text]) =>
+      file.startsWith('schema/menus/') ? [...text.matchAll(/"slot": "([^"]+)"/g)].map(([, slot]) => slot as string) : [],
+    ),
+  ),
+];
+
 /** Files by path. `kept` holds what the slow parts gave, from one generation to the next. */
 export async function generatedFiles(input: SchemaInput, portal: Portal, folder: string, kept: Kept): Promise<Record<string, string>> {
   const api = openApi(portal);
-  const schemas = editorSchemas(portal, { component: [...input.components] });
-  const [apiText, cardText] = [json(api), json(schemas)];
+  const names = { component: [...input.components], slot: slotsOf(input), words: wordsOf(input) };
+  const schemas = editorSchemas(portal, { ...names, descriptions: await readDescriptions(folder) });
+  // The types of cards know neither single words nor sentences about keys.
+  const plain = editorSchemas(portal, names);
+  const typed = { ...plain, words: { type: 'object' } };
+  const [apiText, cardText] = [json(api), json(typed)];
   return {
     'openapi.json': apiText,
     'openapi.d.ts': code(await kept.once(apiText, () => apiTypes(api))),
-    'cards.d.ts': code(await kept.once(cardText, () => cardTypes(schemas))),
+    'cards.d.ts': code(await kept.once(cardText, () => cardTypes(typed))),
     'calls.ts': code(callTypes(portal)),
     'client.ts': code(client(portal)),
     'components.ts': code(components(input.components)),

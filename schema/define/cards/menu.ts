@@ -5,7 +5,7 @@ import { $schema, Inline, idOf, With } from './names.ts';
 const entryLook = {
   title: Inline.optional(),
   icon: idOf('icon').optional(),
-  hiddenOn: z.array(z.string().min(1)).optional(),
+  hiddenOn: z.array(idOf('siteSet')).optional(),
 };
 
 /** An entry that opens a route. */
@@ -22,10 +22,10 @@ export const RouteEntry = z.strictObject({
 });
 
 /** Where the zones that name this slot are listed. */
-export const ZonesEntry = z.strictObject({ kind: z.literal('zones'), slot: z.string().min(1) });
+export const ZonesEntry = z.strictObject({ kind: z.literal('zones'), slot: idOf('slot') });
 
 /** Where the kinds of records that name this slot are listed. */
-export const RecordsEntry = z.strictObject({ kind: z.literal('records'), slot: z.string().min(1) });
+export const RecordsEntry = z.strictObject({ kind: z.literal('records'), slot: idOf('slot') });
 
 /** An address outside the portal. */
 export const LinkEntry = z.strictObject({ kind: z.literal('link'), href: z.url({ protocol: /^https?$/ }), ...entryLook, title: Inline });
@@ -34,7 +34,7 @@ export const GroupEntry = z.strictObject({
   kind: z.literal('group'),
   id: z.string().min(1),
   ...entryLook,
-  entries: z.array(z.union([z.string(), z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, RecordsEntry, LinkEntry])])),
+  entries: z.array(z.union([idOf('route'), z.discriminatedUnion('kind', [RouteEntry, ZonesEntry, RecordsEntry, LinkEntry])])),
 });
 
 export const MenuEntry = z.union([

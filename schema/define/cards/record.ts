@@ -17,7 +17,7 @@ export const RecordCard = z.strictObject({
   denied: idOf('denied').optional(),
   /** The page group that its pages belong to: they stand below /<group>/records/<id>. */
   group: z.string().regex(/^[A-Za-z][\w-]*$/),
-  menu: z.strictObject({ slot: z.string().min(1), after: idOf('record').optional(), icon: idOf('icon').optional() }).optional(),
+  menu: z.strictObject({ slot: idOf('slot'), after: idOf('record').optional(), icon: idOf('icon').optional() }).optional(),
   /** What the ids of its calls begin with, such as `manage.hotlines`. */
   calls: z.string().min(1),
   list: z.strictObject(ListLook),

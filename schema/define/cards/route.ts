@@ -20,7 +20,7 @@ export const RouteCard = z.strictObject({
   /** Beside the type an account needs one of these roles. */
   roles: z.array(idOf('role')).min(1).optional(),
   denied: idOf('denied').optional(),
-  sites: z.array(z.string().min(1)).min(1).optional(),
+  sites: z.array(idOf('siteSet')).min(1).optional(),
   goes: Goes.optional(),
   page: idOf('page').optional(),
   /** What a parameter may be: the id of a zone, or one of a list. */

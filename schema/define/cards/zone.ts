@@ -24,8 +24,8 @@ export const ZoneCard = z.strictObject({
   summary: Inline.optional(),
   who: Who,
   denied: idOf('denied').optional(),
-  sites: z.array(z.string().min(1)).min(1).optional(),
-  menu: z.strictObject({ slot: z.string().min(1), after: idOf('zone').optional(), icon: idOf('icon').optional() }).optional(),
+  sites: z.array(idOf('siteSet')).min(1).optional(),
+  menu: z.strictObject({ slot: idOf('slot'), after: idOf('zone').optional(), icon: idOf('icon').optional() }).optional(),
   /** Absent: /dataSection/<id>. */
   path: z.string().startsWith('/').optional(),
   /** The fixed part of the list request's data; what an import sets on each record. */

@@ -1,0 +1,81 @@
+/** What the keys of cards are for: the sentences that the vocabulary says of them, for editors to show. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { JsonSchema } from '../../runtime/shared/portal.ts';
+import { keyDescriptions } from '../../schema/define/descriptions.ts';
+import { filesBelow } from '../schema.ts';
+
+/** A key with a docblock of its own, and the keys beside it, which tell it from others of its name. */
+interface DescribedKey {
+  sentence: string;
+  beside: ReadonlySet<string>;
+}
+
+export type KeyDescriptions = ReadonlyMap<string, readonly DescribedKey[]>;
+
+/** Reads the docblocks of schema/define. */
+export async function readDescriptions(folder: string): Promise<KeyDescriptions> {
+  const names = await filesBelow(path.join(folder, 'schema/define'), '.ts');
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, 'schema/define', name), 'utf8')));
+  const found = texts.flatMap(describedKeys);
+  return Map.groupBy(
+    found.map(({ name, ...described }) => ({ name, ...described })),
+    ({ name }) => name,
+  );
+}
+
+const token =
+  /\/\*\*([\s\S]*?)\*\/|\/\/[^\n]*|(['"`])(?:\\.|(?!\2)[^\\])*\2|\/(?:\\.|\[[^\]]*\]|[^/\\\n])+\/[gimsuy]*(?=[)\s,.])|(\.{3})?([$\w]+)(?=\s*:)|[{}]/g;
+
+/** The keys of every object literal of a text, with the docblock before each. */
+function describedKeys(text: string): (DescribedKey & { name: string })[] {
+  const open: { keys: Set<string>; own: { name: string; sentence: string }[] }[] = [];
+  const found: (DescribedKey & { name: string })[] = [];
+  let block: string | undefined;
+  for (const match of text.matchAll(token)) {
+    const [sign, doc, , , name] = match;
+    if (doc !== undefined) block = sentenceOf(doc);
+    else if (sign === '{') {
+      open.push({ keys: new Set(), own: [] });
+      block = undefined;
+    } else if (sign === '}') {
+      const { keys, own } = open.pop() ?? { keys: new Set<string>(), own: [] };
+      found.push(...own.map((key) => ({ ...key, beside: keys })));
+    } else if (name !== undefined) {
+      open.at(-1)?.keys.add(name);
+      if (block !== undefined) open.at(-1)?.own.push({ name, sentence: block });
+      block = undefined;
+    }
+  }
+  return found;
+}
+
+const sentenceOf = (doc: string): string =>
+  doc
+    .replace(/^\s*\*/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Gives every property of a schema its description, so that hovering explains it. */
+export function described(part: unknown, known: KeyDescriptions): unknown {
+  if (Array.isArray(part)) return part.map((item) => described(item, known));
+  if (part === null || typeof part !== 'object') return part;
+  const inner = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, described(value, known)])) as JsonSchema;
+  const { properties } = inner;
+  if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return inner;
+  const names = Object.keys(properties);
+  const entries = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => {
+    const description = schema.description ?? descriptionOf(name, names, known);
+    return [name, { ...(description !== undefined && { description }), ...schema }];
+  });
+  return { ...inner, properties: Object.fromEntries(entries) };
+}
+
+/** The sentence of the key that has most of the same neighbours, else what keys of that name are for everywhere. */
+function descriptionOf(name: string, names: readonly string[], known: KeyDescriptions): string | undefined {
+  const [best] = (known.get(name) ?? [])
+    .map(({ sentence, beside }) => ({ sentence, common: names.filter((one) => beside.has(one)).length / beside.size }))
+    .filter(({ common }) => common > 0.5)
+    .toSorted((a, b) => b.common - a.common);
+  return best?.sentence ?? (Object.hasOwn(keyDescriptions, name) ? keyDescriptions[name] : undefined);
+}
