@@ -248,6 +248,17 @@ export interface FeedPart {
   sort: string;
 }
 
+/** Where the rows of a list are compared, as the comparison of that page says it. */
+export interface ComparisonPart {
+  route: string;
+  /** The browser keeps the choice under the id of this page. */
+  page: string;
+  /** Names of its query: all keys with commas between them, and one more. */
+  query: string;
+  adds: string;
+  most: number;
+}
+
 /** Everything a list needs, wherever it stands. */
 export interface ListPart {
   rows: Use;
@@ -264,6 +275,8 @@ export interface ListPart {
   export: boolean;
   opens?: Opening;
   actions: RowAction[];
+  /** Where an action puts rows side by side. */
+  comparison?: ComparisonPart;
   /** What can be done with the list as a whole. */
   offers?: ListOffer[];
   /** Flags of the answer; one that is true is told above the rows. */

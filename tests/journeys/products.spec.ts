@@ -47,18 +47,61 @@ test.describe('without script', () => {
   });
 });
 
-test('what is compared from the list joins what was compared before, also where nobody touched the page', async ({ page }) => {
-  const compare = (model: string) => page.locator(`a[href="/en/hardwareCompare?add=${model}"]`).first().click();
+test('what is compared joins what was compared before, also where nobody touched the page', async ({ page }) => {
   for (const [model, address] of [
     ['VC-B420', 'VC-B420'],
     ['VC-T840', 'VC-B420,VC-T840'],
   ] as const) {
-    await page.goto('/en/hardwareDetail?family=camera');
-    await compare(model);
+    await page.goto(`/en/hardwareDetail/${model}`);
+    await page.getByRole('link', { name: 'Compare' }).click();
     await expect(page).toHaveURL(`/en/hardwareCompare?models=${address}`);
   }
   await expect(page.getByRole('columnheader')).toHaveCount(2);
 });
+
+for (const [where, viewport] of Object.entries({ 'a wide screen': { width: 1440, height: 900 }, 'a phone': { width: 390, height: 844 } }))
+  test(`up to four models are gathered on the list and compared together, on ${where}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // The program comes late: the first click waits for it.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/main-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/en/hardwareDetail?family=camera');
+    const card = (model: string) => page.getByRole('button', { name: new RegExp(`^Compare: ${model}`) });
+    const bar = page.getByRole('region', { name: 'Comparison' });
+    await card('VC-B420').scrollIntoViewIfNeeded();
+    const before = await card('VC-B420').boundingBox();
+    await card('VC-B420').click();
+    letGo();
+    await expect(card('VC-B420')).toHaveAttribute('aria-pressed', 'true');
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await card('VC-B420').boundingBox()).toEqual(before);
+    for (const model of ['VC-T840', 'VC-D420']) await card(model).click();
+    await card('VC-L420').focus();
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('status')).toHaveText('4 of 4 chosen to compare');
+    await card('VC-P425X').click();
+    await expect(bar.getByRole('status')).toHaveText('You can compare up to 4. Remove one to add another.');
+    await expect(card('VC-P425X')).toHaveAttribute('aria-pressed', 'false');
+    await bar.getByRole('button', { name: 'Remove VC-T840 from the comparison' }).click();
+    await expect(bar.getByRole('status')).toBeFocused();
+    // The choice is there after another visit, before anybody touches the page, and on the page of the comparison.
+    await page.goto('/en/hardwareDetail');
+    await bar.getByRole('link', { name: 'Compare (3)' }).click();
+    await expect(page).toHaveURL('/en/hardwareCompare?models=VC-B420,VC-D420,VC-L420');
+    await page.getByRole('link', { name: /^Take VC-D420/ }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page.goto('/en/hardwareDetail');
+    await expect(bar.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    await expect(bar.getByRole('link')).toHaveCount(0);
+    await expect(page.locator('.list')).toBeFocused();
+  });
 
 test('a repair is found at its model, done step by step without script, and no further than its audience', async ({ browser, page }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

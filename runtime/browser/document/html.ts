@@ -1,6 +1,5 @@
 /** The whole document around a rendered page: text in, text out. */
 
-import type { BlockKind } from '../../../schema/define/index.ts';
 import { type AccountView, isLoggedIn } from '../../shared/account.ts';
 import { blocksOf } from '../../shared/blocks.ts';
 import { feedAddress, feedFormats, feedTypes } from '../../shared/feed.ts';
@@ -100,12 +99,13 @@ function styleOf({ assets, loaded }: DocumentParts, pieces: readonly Piece[]): s
 
 const idleKinds: ReadonlySet<Page['kind']> = new Set(['search', 'tree', 'form', 'custom']);
 
-/** A choice that an address adds to is kept by the program alone: untouched, the page would forget it. */
-const idleBlocks: ReadonlySet<BlockKind> = new Set(['compare']);
-
 /** Pages that are read wait for a touch; those that are worked with, and those of an account, come alive by themselves. */
 const hydratesIdle = (page: Page | undefined, account: AccountView): boolean =>
-  isLoggedIn(account) || (page !== undefined && (idleKinds.has(page.kind) || blocksOf(page).some(({ kind }) => idleBlocks.has(kind))));
+  isLoggedIn(account) || (page !== undefined && (idleKinds.has(page.kind) || keepsChoice(page)));
+
+/** The choice of a comparison is in the browser alone: only the program can show it or add to it. */
+const keepsChoice = (page: Page): boolean =>
+  blocksOf(page).some(({ kind }) => kind === 'compare') || (page.kind === 'list' && page.list.comparison !== undefined);
 
 function headOf(parts: DocumentParts, style: string | null): string {
   const { tables, loaded, assets, publicUrl } = parts;

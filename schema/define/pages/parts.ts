@@ -93,6 +93,18 @@ export const RowAction = z.discriminatedUnion('kind', [
     when: When.optional(),
     confirm: z.literal(true).optional(),
   }),
+  /**
+   * Puts the row among those that the page of `route` compares: `value` is its key there. The list shows in a bar which rows
+   * are chosen; the block `compare` of that page says how many they may be.
+   */
+  z.strictObject({
+    kind: z.literal('compare'),
+    id: z.string(),
+    route: idOf('route'),
+    value: z.string().startsWith('$'),
+    icon: idOf('icon').optional(),
+    when: When.optional(),
+  }),
 ]);
 export type RowAction = z.infer<typeof RowAction>;
 

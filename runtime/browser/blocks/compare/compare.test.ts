@@ -3,6 +3,7 @@ import { draw } from '../../../../tests/drawn.ts';
 import type { BlocksPage, Column } from '../../../shared/portal.ts';
 import { linesOf } from './lines.ts';
 import { restored } from './remembered.ts';
+import { toggled } from './useChoice.ts';
 
 const series: Column = { field: 'series', kind: 'text', noun: 'model', name: 'series' };
 const lens = (value: string) => ({ label: 'Lens', value });
@@ -33,6 +34,13 @@ test('an address without all of the choice brings back what was chosen, and adds
   // Nothing was ever chosen, or everything was taken out.
   expect(restored({ named: undefined, added: undefined, kept: '' }, 4)).toBeUndefined();
   expect(restored({ named: '', added: undefined, kept }, 4)).toBeUndefined();
+});
+
+test('on a list one more is added or taken out, and refused where there is no room', () => {
+  expect(toggled([], 'A', 2)).toEqual(['A']);
+  expect(toggled(['A'], 'B', 2)).toEqual(['A', 'B']);
+  expect(toggled(['A', 'B'], 'C', 2)).toBeUndefined();
+  expect(toggled(['A', 'B'], 'A', 2)).toEqual(['B']);
 });
 
 test('rows stand side by side, each with the way to do without it, and one more is chosen without script', async () => {

@@ -1,7 +1,8 @@
 /** What was chosen to stand side by side, in this browser alone; where nothing may be stored, it stands in the address only. */
 import { keepText, readText } from '../../shelf.ts';
 
-const storeOf = (page: string): string => `compare ${page}`;
+/** Where the browser keeps the choice of a page. */
+export const storeOf = (page: string): string => `compare ${page}`;
 
 /** The keys that were chosen last, as they stand in an address. */
 export function readChoice(page: string): string {

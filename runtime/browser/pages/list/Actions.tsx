@@ -8,6 +8,7 @@ import { Icon } from '../../widgets/Icon.tsx';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useWords } from '../../words.ts';
 import { type Row, valueAt } from './answer.ts';
+import { CompareButton } from './CompareButton.tsx';
 import { useRowCalls } from './rowCalls.ts';
 import { useOffers } from './useOffers.ts';
 
@@ -30,7 +31,12 @@ interface Place {
 
 type ActionProps<Of extends Kind> = Subject & { action: Extract<RowAction, { kind: Of }>; place: Place };
 
-const actionKinds: { [Of in Kind]: (props: ActionProps<Of>) => ReactNode } = { go: GoAction, call: CallAction, download: DownloadAction };
+const actionKinds: { [Of in Kind]: (props: ActionProps<Of>) => ReactNode } = {
+  go: GoAction,
+  call: CallAction,
+  download: DownloadAction,
+  compare: CompareAction,
+};
 
 const beside: Place = { className: 'button button-small' };
 
@@ -159,6 +165,14 @@ function DownloadAction({ action, scope, place }: ActionProps<'download'>) {
     >
       <Label action={action} />
     </a>
+  );
+}
+
+function CompareAction({ action, name, scope, place }: ActionProps<'compare'>) {
+  const label = useActionLabel()(action);
+  const value = bindValue(action.value, scope);
+  return (
+    typeof value === 'string' && <CompareButton value={value} name={name} label={label} icon={action.icon} className={place.className} />
   );
 }
 

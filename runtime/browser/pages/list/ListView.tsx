@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { CompareBar } from './CompareBar.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { FailedCall } from './FailedCall.tsx';
 import { IndexBar } from './IndexBar.tsx';
@@ -39,6 +40,7 @@ export function ListView(props: ListDoorProps) {
           <ConfirmDialog />
         </WithRowCalls>
         <Pager />
+        <CompareBar />
       </section>
     </ListContext>
   );

@@ -314,6 +314,19 @@ describe('actions', () => {
     expect((await drawList('', { page })).names('button')).toContain('Drop');
   });
 
+  test('that compare are forms, which lead to the comparison without script', async () => {
+    const comparison = { route: 'thing', page: 'thing', query: 'models', adds: 'add', most: 4 };
+    const compare: ListPage['list']['actions'] = [{ kind: 'compare', id: 'edit', route: 'things', value: '$row.key' }];
+    const list = await drawList('', { page: listPage({ actions: compare, comparison: { ...comparison, route: 'things' } }) });
+    const buttons = list.find(({ tagName, properties }) => tagName === 'button' && properties.name === 'add');
+    expect(buttons.map(({ properties }) => [properties.type, properties.ariaLabel, properties.ariaPressed])).toEqual([
+      ['submit', 'Edit: Anvil', 'false'],
+      ['submit', 'Edit: Bolt', 'false'],
+    ]);
+    expect(buttons.every(({ properties }) => properties.dataNeedsScript !== undefined)).toBe(true);
+    expect(list.find(({ properties }) => properties.role === 'status').map(write)).toContain('0 of 4 chosen to compare');
+  });
+
   test('on several rows bring a choice of rows, and nothing else does', async () => {
     const boxes = (list: Awaited<ReturnType<typeof drawList>>) =>
       list.find(({ properties }) => String(properties.ariaLabel).startsWith('Select ')).map(({ properties }) => properties.ariaLabel);

@@ -18,7 +18,8 @@ export function useOffers(): { offerOf: (action: RowAction) => Offer } {
     return verdict === 'no' && !isLoggedIn(account) && rule?.allowed.length && !rule.roles ? 'login' : 'none';
   };
   const offerOf = (action: RowAction): Offer => {
-    if (action.kind === 'go') return offerTo(tables.routes.find(({ id, key }) => id === action.route || key === action.route));
+    if (action.kind === 'go' || action.kind === 'compare')
+      return offerTo(tables.routes.find(({ id, key }) => id === action.route || key === action.route));
     // The specification lets anonymous visitors download nothing.
     if (action.kind === 'download') return account.kind === 'unknown' ? 'none' : isLoggedIn(account) ? 'yes' : 'login';
     return offerTo(calls?.[action.call]);

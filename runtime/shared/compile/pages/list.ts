@@ -2,11 +2,12 @@ import type { Answers, ListCard, ListOffer, RowAction, Wish } from '../../../../
 import { listQueryNames } from '../../list.ts';
 import type { Call, Column, JsonSchema, ListPage, ListPart, SidebarPart, Use, WishPart } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../answer.ts';
-import { compileTarget, compileUse, inside, type Names, requestOf } from '../bindings.ts';
+import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
 import type { Place } from '../source.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
+import { compileComparison } from './comparison.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
 import { compileFeed } from './feed.ts';
 import { compileMarks } from './marks.ts';
@@ -54,6 +55,7 @@ export function compileListPart(context: Context, rows: Use | undefined, card: L
     export: card.export ?? false,
     ...(card.answers && { answers: compileAnswers(context, card.answers, row, { ...place, names }, whose) }),
     actions: compileActions(context, card.actions ?? [], names, { ...place, row, whose }),
+    ...compileComparison(context, card.actions ?? [], place.actions),
     ...(card.opens && { opens: compileOpens(context, card.opens, { at: place.opens, names, viewers: place.viewers }) }),
   };
 }
@@ -307,7 +309,8 @@ export function compileAction(
 ): void {
   knownWhen(context, action.when, row, inside(at, 'when'), whose);
   needWord(context, `action.${id}.${action.id}`, inside(at, 'id'));
-  if (action.kind === 'go') compileTarget(context, action, { at, names });
+  if (action.kind === 'go' || action.kind === 'compare') compileTarget(context, action, { at, names });
+  if (action.kind === 'compare') resolveBinding(context, action.value, names, inside(at, 'value'));
   if (action.kind === 'call' || action.kind === 'batch') {
     compileUse(context, action, { at, names: action.kind === 'batch' ? names : withoutRows(names) });
     // What the file is called that comes of it.

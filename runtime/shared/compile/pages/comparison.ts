@@ -1,0 +1,32 @@
+import type { RowAction } from '../../../../schema/define/index.ts';
+import type { ComparisonPart } from '../../portal.ts';
+import { inside } from '../bindings.ts';
+import type { At } from '../check.ts';
+import type { Context } from '../context.ts';
+
+/** Where an action compares the rows of a list. The page of its route says how; nothing of it is written twice. */
+export function compileComparison(context: Context, actions: readonly RowAction[], at: At): { comparison?: ComparisonPart } {
+  for (const [index, action] of actions.entries()) {
+    if (action.kind !== 'compare') continue;
+    const page = context.routes.find(({ id, key }) => id === action.route || key === action.route)?.page;
+    // That a route or its card is missing is reported where they are.
+    if (page === undefined || !context.cards.pages.has(page)) return {};
+    const block = comparisonOn(context, page);
+    if (block) return { comparison: { route: action.route, page, query: block.query, adds: block.adds, most: block.most } };
+    context.check.error(
+      inside(inside(at, index), 'route'),
+      'unknown-route',
+      `the page of "${action.route}" compares nothing`,
+      action.route,
+      new Set(context.routes.flatMap((route) => (comparisonOn(context, route.page) ? route.id : []))),
+    );
+  }
+  return {};
+}
+
+/** The comparison of a page, if it has one. */
+function comparisonOn({ cards }: Context, page: string) {
+  const card = cards.pages.get(page);
+  const blocks = card && 'blocks' in card ? (card.blocks ?? []) : [];
+  return blocks.find((block) => block.kind === 'compare');
+}
