@@ -101,7 +101,7 @@ export const RowAction = z.discriminatedUnion('kind', [
     kind: z.literal('compare'),
     id: z.string(),
     route: idOf('route'),
-    value: z.string().startsWith('$'),
+    value: z.string().startsWith('$').describe('Key of the row on the page that compares.'),
     icon: idOf('icon').optional(),
     when: When.optional(),
   }),
