@@ -101,7 +101,8 @@ export const RowAction = z.discriminatedUnion('kind', [
     kind: z.literal('compare'),
     id: z.string(),
     route: idOf('route'),
-    value: z.string().startsWith('$').describe('Key of the row on the page that compares.'),
+    /** Key of the row on the page that compares. */
+    value: z.string().startsWith('$'),
     icon: idOf('icon').optional(),
     when: When.optional(),
   }),
