@@ -431,7 +431,7 @@ describe('what is asked for', () => {
     [{ base: 'nowhere' }, /http or https/],
     [{ base: 'https://support.example.com/en' }, /https:\/\/support\.example\.com without/],
     [{ base: 'https://name:word@support.example.com' }, /holds no password/],
-    [{ site: ['rru'] }, /no site rru; did you mean ru\?/],
+    [{ site: ['menna'] }, /no site menna; did you mean mena\?/],
     [{ route: ['faqZonne'] }, /did you mean faqZone\?/],
     [{ sample: '0' }, /--sample/],
     [{ sample: '1e3' }, /--sample/],

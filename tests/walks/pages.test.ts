@@ -346,10 +346,14 @@ function refusal(who: string, { prefix }: Site, type: number, address: string): 
   return `${prefix || '/'}?${new URLSearchParams({ refused: address })}`;
 }
 
-/** The first entry of the user menu that the type may see: points stand only in the menu without a prefix. */
+/** The first built page of the user menu that the type may see: points stand only in the menu without a prefix. */
 function firstOfUser({ prefix }: Site, type: number): string {
-  if (type === 3) return '/user/undone-matter';
-  return type === 2 && prefix === '' ? '/user/my-scores' : '/user/my-collection';
+  const entries = [
+    { path: '/user/undone-matter', isSeen: type === 3 },
+    { path: '/user/my-scores', isSeen: type === 2 && prefix === '' },
+    { path: '/user/my-collection', isSeen: true },
+  ];
+  return entries.find(({ path, isSeen }) => isSeen && open.includes(path))?.path ?? '';
 }
 
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ · [^·]*$/, '') ?? '';

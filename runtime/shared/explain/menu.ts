@@ -23,13 +23,14 @@ export interface ExplainedEntry extends EntryExplanation {
 /** Every entry of a menu with how it shows to an account on a site, groups before what they hold. */
 export function explainMenu(portal: Portal, sources: Sources, menu: string, asker: Asker): ExplainedEntry[] {
   const file = `schema/menus/${menu}.json`;
-  const look = { portal, sources, file, asker };
+  const look = { portal, sources, menu, file, asker };
   return pairs(sources, file, ['entries'], portal.menus[menu]?.entries ?? [], portal).flatMap((entry) => explained(look, entry, []));
 }
 
 interface Look {
   portal: Portal;
   sources: Sources;
+  menu: string;
   file: string;
   asker: Asker;
 }
@@ -51,12 +52,16 @@ function explained(look: Look, entry: Entry, above: string[]): ExplainedEntry[] 
 }
 
 /** An entry never says who: its route is asked, and the menu says what becomes of an entry that it refuses. */
-function explainedRoute({ portal, sources, file, asker }: Look, key: string, way: string[], named: RuleStep[]): ExplainedEntry {
+function explainedRoute({ portal, sources, menu, file, asker }: Look, key: string, way: string[], named: RuleStep[]): ExplainedEntry {
   const route = portal.routes.find((one) => one.key === key || one.id === key);
   const { account, site } = asker;
   if (!route) return { way, shows: 'hidden', rules: named };
   const here = siteChain(sources, route, site);
   if (!here.lets) return { way, route: key, shows: 'hidden', rules: [...named, ...here.rules] };
+  if (!route.open && portal.menus[menu]?.unbuilt === 'hidden') {
+    const unbuilt = step('unbuilt', sources.at(file, ['unbuilt']), true);
+    return { way, route: key, shows: 'hidden', rules: [...named, ...here.rules, ...unbuilt] };
+  }
   const refused = step('refused', sources.at(file, ['refused']), true);
   const closed = sources.value(file, ['refused']) === 'locked' ? ('locked' as const) : ('hidden' as const);
   if (account.kind === 'unknown') return { way, route: key, shows: closed, rules: [...named, ...here.rules, ...refused] };

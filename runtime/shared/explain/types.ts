@@ -38,6 +38,7 @@ export type RuleKind =
   | 'entry'
   | 'its own place'
   | 'hiddenOn'
+  | 'unbuilt'
   | 'refused';
 
 /** One part of the schema that led to a verdict, as it is written. */
