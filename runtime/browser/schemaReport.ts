@@ -16,11 +16,10 @@ export function showSchemaReport(report: string | null): void {
   title.textContent = 'The schema has mistakes. This page shows the schema as it was before them.';
   const text = document.createElement('pre');
   text.textContent = report;
-  shadow.append(
-    closeButton(() => overlay.remove()),
-    title,
-    text,
-  );
+  const panel = document.createElement('div');
+  const close = closeButton(() => overlay.remove());
+  panel.append(close, title, text);
+  shadow.append(panel);
   document.body.append(overlay);
 }
 
