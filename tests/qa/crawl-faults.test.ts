@@ -157,8 +157,8 @@ const faults: Fault[] = [
     visit: at('anonymous', 'en', 'websiteHelp'),
     page: (html) => html.replaceAll('icons.svg#lock', 'icons.svg#login'),
     kind: 'menu',
-    is: /^\/en\/[^ ]+$/,
-    rule: 'schema/menus/right.json',
+    is: /^\/en\/[^ ,]+(, \/en\/[^ ,]+)*$/,
+    rule: 'schema/menus/main.json',
   },
   {
     name: 'the menu of an area lacks an entry',

@@ -95,6 +95,15 @@ const callEdit = (id: string, fields: Partial<DeclaredCall> | null, says: readon
   says,
 });
 
+/** A group without one of its types. The call that asks who is logged in names all types, as nobody can be kept from it. */
+function smallerGroup(): Edit {
+  const change = ({ groups }: Card): void => Object.assign(groups, { loggedIn: ['middle', 'internal'] });
+  const { edited, says } = cardEdit('schema/access.json', change, ['"who": "loggedIn"', '"is": "loggedIn"', "who: 'loggedIn'"]);
+  const who = ['external', 'middle', 'internal'];
+  const calls = edited.calls.map((call) => (call.id === tables.settings.session?.validate ? { ...call, who } : call));
+  return { edited: { ...edited, calls }, says };
+}
+
 const edits: Record<string, Edit> = {
   'a route closed to most': routeEdit('tools', 'tools.sdkExploit', { who: 'internal' }, ['"who": "internal"']),
   'a route opened to more': routeEdit('userCenterFirst', 'undone-matter', { who: 'everyone' }, ['"who": "everyone"', '"goes": {']),
@@ -112,11 +121,7 @@ const edits: Record<string, Edit> = {
   ]),
   'a route that has gone': gone('tools', 'sdkindex.onlineTools'),
   'a zone that closed': cardEdit('schema/zones/luban.json', (card) => Object.assign(card, { who: 'internal' }), ['"who": "internal"']),
-  'a smaller group': cardEdit('schema/access.json', ({ groups }) => Object.assign(groups, { loggedIn: ['middle', 'internal'] }), [
-    '"who": "loggedIn"',
-    '"is": "loggedIn"',
-    "who: 'loggedIn'",
-  ]),
+  'a smaller group': smallerGroup(),
   'a row of refusals': cardEdit('schema/access.json', ({ denied }) => Object.assign(denied.staff, { others: 'home' }), [
     '"denied": "staff"',
   ]),

@@ -18,6 +18,8 @@ interface Entry {
 /** An entry of a menu, explained, with the route that it leads to. */
 export interface ExplainedEntry extends EntryExplanation {
   route?: string;
+  /** False where its page is not built yet. */
+  isBuilt?: false;
 }
 
 /** Every entry of a menu with how it shows to an account on a site, groups before what they hold. */
@@ -67,7 +69,13 @@ function explainedRoute({ portal, sources, menu, file, asker }: Look, key: strin
   if (account.kind === 'unknown') return { way, route: key, shows: closed, rules: [...named, ...here.rules, ...refused] };
   const rule = ruleChain(sources, route, account, site);
   const rules = [...named, ...here.rules, ...rule.rules, ...(rule.lets ? [] : refused)];
-  return { way, route: key, shows: rule.lets ? 'shown' : closed, rules };
+  return { way, route: key, shows: rule.lets ? 'shown' : closed, ...(!route.open && { isBuilt: false as const }), rules };
+}
+
+/** Where a menu as a route leads: an entry that is shown, preferably one whose page is built. */
+export function openEntry(entries: readonly ExplainedEntry[]): ExplainedEntry | undefined {
+  const open = entries.filter(({ shows, route }) => shows === 'shown' && route !== undefined);
+  return open.find(({ isBuilt }) => isBuilt !== false) ?? open[0];
 }
 
 const entrySteps = ({ sources, file }: Look, { place, card }: Entry): RuleStep[] => [

@@ -4,7 +4,7 @@ import type { Sources } from '../compile/index.ts';
 import type { Portal, Route } from '../portal.ts';
 import { networkSteps } from './beside.ts';
 import { step } from './chain.ts';
-import { explainMenu } from './menu.ts';
+import { explainMenu, openEntry } from './menu.ts';
 import { cardsOf, letsType, ruleChain, siteChain } from './rule.ts';
 import type { Asker, Explanation, RuleStep } from './types.ts';
 
@@ -55,7 +55,7 @@ function leaving(
   const rules = [...before, ...goesSteps(sources, route)];
   if (goes?.kind !== 'menu') return { verdict: 'yes', sees: 'redirect', to: goes?.kind === 'route' ? goes.route : goes?.path, rules };
   const entries = explainMenu(portal, sources, goes.menu, asker);
-  const chosen = entries.find(({ shows, route: leads }) => shows === 'shown' && leads !== undefined);
+  const chosen = openEntry(entries);
   const above = entries.slice(0, chosen ? entries.indexOf(chosen) : undefined);
   const through = [...rules, ...above.flatMap((entry) => entry.rules)];
   if (!chosen) return refusal(sources, route, asker.account, through);
