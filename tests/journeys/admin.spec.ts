@@ -13,6 +13,8 @@ let checkout: Checkout;
 let portal: ServerProcess;
 
 test.beforeAll(async () => {
+  // The copy has no database and no packages made ready.
+  test.setTimeout(240_000);
   checkout = await copyCheckout();
   portal = await startPortal({ script: 'dev.ts', checkout: checkout.folder });
 });
