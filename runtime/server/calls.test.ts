@@ -9,8 +9,8 @@ test.each([
   const portal = tinyPortal({ calls: callsOf(call('thing.find', { body: { type: 'object' } })) });
   const handlers = { 'thing.find': () => expect.unreachable() };
   const makeCall = callsFor(
-    { portal: () => portal, handlers, config: { upstreams: {} } } as unknown as CallRoom,
-    { account: { type: 0 }, requestId: 'request' } as Caller,
+    { portal: () => portal, handlers, config: { upstreams: {} }, clock: () => new Date() } as unknown as CallRoom,
+    { account: { type: 0 }, requestId: 'request', isCounted: true } as Caller,
   );
   await expect(makeCall(portal.calls['thing.find'] ?? call('thing.find'), values)).rejects.toMatchObject(refusal);
 });

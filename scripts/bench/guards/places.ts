@@ -181,7 +181,7 @@ export const places: readonly Place[] = [
     'runtime/server/session/sessions.ts',
     sessions,
     ['row.sessions.endsAt.getTime() <= now || ', ''],
-    ['(idleMs !== undefined && idle > idleMs)', 'false'],
+    ['idleMs !== undefined && now - row.sessions.seenAt.getTime() > idleMs', 'false'],
     ["row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type", 'row.accounts.type !== row.sessions.type'],
     ["row.accounts.state !== 'active' || row.accounts.type !== row.sessions.type", "row.accounts.state !== 'active'"],
     ['fits: (id, token) => isSame(tokenOf(id), token),', 'fits: () => true,'],
@@ -217,7 +217,7 @@ export const places: readonly Place[] = [
     ['if (account.id === null && !isShown) return askLogin(room, request, reply);', ''],
     ["if (judged.verdict.kind === 'refused') throw judged.verdict.refusal;", ''],
     ["if (granted === 'over') throw", "if (granted !== 'over') throw"],
-    ['!grant || (account.id !== null && account.id !== grant.accountId)', '!grant'],
+    ['if (account.id !== null && account.id !== owner.id) throw', 'if (false) throw'],
     [".header('content-security-policy', filePolicy)", ''],
   ),
   ...inFile(
