@@ -23,6 +23,8 @@ export interface DemoOptions {
   password?: string;
   /** Whose sites the server's list has to open, and whose readers have to find the content. */
   portal?: Portal;
+  /** The largest image in an archive, in MiB. Tests that read every file choose a small one. */
+  largestImage?: number;
 }
 
 export interface DemoResult {
@@ -78,12 +80,17 @@ const ownerName = demoAccounts[0].userAccount;
  * Brings the demo in, all or nothing. Does nothing where the same content was brought in before; accounts that are
  * there keep their password unless another is given.
  */
-export async function seedDemo(database: Database, files: FileStore, { password, portal }: DemoOptions = {}): Promise<DemoResult> {
+export async function seedDemo(
+  database: Database,
+  files: FileStore,
+  { password, portal, largestImage }: DemoOptions = {},
+): Promise<DemoResult> {
   const [made, demo] = await Promise.all([keepAccounts(database, password), readFolder(folder)]);
   const hash = `${format}:${hashOf(demo)}`;
   const [known] = await database.select().from(contentImports).where(eq(contentImports.name, 'demo'));
   const changed = known?.hash !== hash;
-  if (changed) await database.transaction((transaction) => bringIn(transaction, files.within(transaction), demo, hash, portal));
+  if (changed)
+    await database.transaction((transaction) => bringIn(transaction, files.within(transaction), { demo, hash, portal, largestImage }));
   if (portal) await bringInUsage(database, portal);
   return { changed, ...(made !== undefined && { password: made }) };
 }
@@ -101,10 +108,10 @@ async function bringInUsage(database: Database, portal: Portal): Promise<void> {
   });
 }
 
-async function bringIn(database: Database, files: FileStore, demo: DemoFiles, hash: string, portal?: Portal): Promise<void> {
+async function bringIn(database: Database, files: FileStore, bringing: Omit<Bringing, 'renderer'>): Promise<void> {
   const renderer = await openRenderer(keptTexts);
   try {
-    await bringInRendered(database, files, { demo, hash, portal, renderer });
+    await bringInRendered(database, files, { ...bringing, renderer });
   } finally {
     await renderer.close();
   }
@@ -114,10 +121,12 @@ interface Bringing {
   demo: DemoFiles;
   hash: string;
   portal: Portal | undefined;
+  largestImage: number | undefined;
   renderer: Renderer;
 }
 
-async function bringInRendered(database: Database, files: FileStore, { demo, hash, portal, renderer }: Bringing): Promise<void> {
+async function bringInRendered(database: Database, files: FileStore, bringing: Bringing): Promise<void> {
+  const { demo, hash, portal, renderer, largestImage } = bringing;
   const [
     { seedDocuments },
     { seedReleases },
@@ -144,7 +153,7 @@ async function bringInRendered(database: Database, files: FileStore, { demo, has
   const pictures = await storePictures(files, drawingsOf(demo));
   const [owner] = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.userAccount, ownerName));
   await seedDocuments(database, files, { demo, pictures, owner: (owner as { id: string }).id, renderer });
-  await seedReleases(database, files, { demo, renderer });
+  await seedReleases(database, files, { demo, renderer, largestImage });
   await seedOutwardLinks(database, json<OutwardEntry[]>(demo, 'outwardLinks.json'));
   await seedBulletins(database, files, { demo, pictures, renderer });
   await seedVideos(database, files, demo);

@@ -249,7 +249,7 @@ async function makeUsed(): Promise<Place> {
 
 async function seed({ connection, contents }: Place): Promise<void> {
   const database = await openDatabase(connection, { migrationsFolder });
-  await seedDemo(database, await openFileStore(contents, database), { password: 'a password' });
+  await seedDemo(database, await openFileStore(contents, database), { password: 'a password', largestImage: 1 });
   await database.close();
 }
 

@@ -25,7 +25,7 @@ async function provideDemo(): Promise<TestContent> {
   const template = await provideTemplate('demo', async (database) => {
     await rm(files, { recursive: true, force: true });
     const store = await openFileStore(files, database);
-    await seedDemo(database, store, { password: 'demo-Password-1', portal: await readPortal() });
+    await seedDemo(database, store, { password: 'demo-Password-1', portal: await readPortal(), largestImage: 4 });
   });
   return { template, files };
 }

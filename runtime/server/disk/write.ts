@@ -108,7 +108,6 @@ const writerOn = (file: FileHandle): FileWriter => ({
   [Symbol.asyncDispose]: () => file.close(),
 });
 
-/** A full disk takes a part of a write without an error, and only the next write fails. */
 /** Shorter runs of zeros save no block of a disk. */
 const leastHole = 64 * 1024;
 const zeros = Buffer.alloc(1024 * 1024);
@@ -122,6 +121,7 @@ function isHole(bytes: Uint8Array): boolean {
   return true;
 }
 
+/** A full disk takes a part of a write without an error, and only the next write fails. */
 async function writeAll(file: FileHandle, content: Bytes, position: number | null): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let done = 0; done < bytes.length; ) {

@@ -64,6 +64,8 @@ interface LicenceEntry {
 interface Seed {
   demo: DemoFiles;
   renderer: Renderer;
+  /** The largest image in an archive, in MiB. */
+  largestImage?: number | undefined;
 }
 
 const languages = ['zh', 'en', 'ru'] as const;
@@ -74,7 +76,7 @@ export async function seedReleases(database: Database, files: FileStore, seed: S
   await seedLicences(database, seed);
   await seedPackages(database, entries, seed);
   await seedVersions(database, entries, seed.demo);
-  await seedFiles(database, files, entries, seed.demo);
+  await seedFiles(database, files, entries, seed);
 }
 
 /** The permanent code of a release, fit for an address. */
@@ -183,7 +185,12 @@ function releaseRow(own: PackageEntry, entry: ReleaseEntry, notes: Notes): typeo
   };
 }
 
-async function seedFiles(database: Database, files: FileStore, entries: readonly PackageEntry[], demo: DemoFiles): Promise<void> {
+async function seedFiles(
+  database: Database,
+  files: FileStore,
+  entries: readonly PackageEntry[],
+  { demo, largestImage = Number.POSITIVE_INFINITY }: Seed,
+): Promise<void> {
   const made = entries.flatMap((own) =>
     own.releases.flatMap((entry) =>
       (entry.files ?? [undefined]).map((variant, position) => ({
@@ -195,7 +202,7 @@ async function seedFiles(database: Database, files: FileStore, entries: readonly
           version: entry.version,
           title: own.name.en,
           variant,
-          mebibytes: own.mebibytes ?? 1,
+          mebibytes: Math.min(own.mebibytes ?? 1, largestImage),
           demo,
         }),
       })),
