@@ -8,7 +8,6 @@ import { fitsPassword, hashPassword } from '../runtime/server/session/password.t
 import { accounts } from '../runtime/server/session/tables.ts';
 import type { Portal } from '../runtime/shared/portal.ts';
 import { type DemoFiles, drawingsOf, hashOf, json, readFolder } from './doc/seed/folder.ts';
-import { idOf } from './doc/seed/ids.ts';
 import { type OutwardEntry, seedOutwardLinks } from './doc/seed/outward.ts';
 import { type Pictures, storePictures } from './doc/seed/pictures.ts';
 import { openRenderer, type Renderer } from './doc/seed/renderer.ts';
@@ -16,6 +15,7 @@ import { contentImports } from './doc/tables.ts';
 import { type BannerFileEntry, seedBanners } from './extend/seed/banners.ts';
 import type { CareFiles, CareSeeding } from './extend/seed/care.ts';
 import { type OwnProductEntry, seedOwnProducts } from './extend/seed/ownProducts.ts';
+import { idOf } from './ids.ts';
 import { type DictionaryFileEntry, openSites, seedDictionary } from './uac/seed.ts';
 
 export interface DemoOptions {

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { idOf } from '../../services/doc/seed/ids.ts';
+import { idOf } from '../../services/ids.ts';
 import { type DemoPortal, openDemoPortal } from './search-portal.ts';
 import { formatTable } from './table.ts';
 

@@ -3,10 +3,10 @@ import { basename, extname } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { idOf } from '../../ids.ts';
 import { keep } from '../attachment/texts.ts';
 import { articleFiles } from '../tables.ts';
 import type { DemoFiles } from './folder.ts';
-import { idOf } from './ids.ts';
 import { type TextEntry, textId } from './texts.ts';
 
 /** The words of the files by the hash of their content: looking into them takes longer than all else that comes in. */

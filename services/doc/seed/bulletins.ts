@@ -3,12 +3,12 @@ import { basename, dirname } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { idOf } from '../../ids.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
 import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../bulletin/tables.ts';
 import { wordsIn } from '../text/frontMatter.ts';
 import { type DemoFiles, headOf, json, languages } from './folder.ts';
-import { idOf } from './ids.ts';
 import type { Pictures } from './pictures.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,8 +1,8 @@
 /** Marks that the demo's models carry, with some of the papers behind them. */
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { idOf } from '../../ids.ts';
 import type { Certification } from '../tables.ts';
 import { type DemoFiles, json } from './folder.ts';
-import { idOf } from './ids.ts';
 
 /** A mark that several models carry; `document` is the file of its paper, which is for `audience`. */
 interface CertificationEntry extends Omit<Certification, 'file' | 'audience'> {

@@ -1,11 +1,11 @@
 /** Fault trees of the demo: a file each. */
 import { basename } from 'node:path';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { idOf } from '../../ids.ts';
 import { takingOver } from '../../upsert.ts';
 import { faultTreeSteps, faultTrees, faultTreeVersions } from '../faultTree/tables.ts';
 import { nodesByKey, shortestPaths, waysOf } from '../faultTree/tree.ts';
 import { type DemoFiles, json } from './folder.ts';
-import { idOf } from './ids.ts';
 import { textId } from './texts.ts';
 
 type Row = typeof faultTrees.$inferInsert;

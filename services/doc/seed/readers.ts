@@ -2,10 +2,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { idOf } from '../../ids.ts';
 import { feedback } from '../feedback/tables.ts';
 import { mistakes } from '../mistake/tables.ts';
 import { articleRevisions } from '../tables.ts';
-import { idOf } from './ids.ts';
 import { textId } from './texts.ts';
 
 /** One thing told, as the file of the demo holds it: about an article or a question, by an account or a browser. */

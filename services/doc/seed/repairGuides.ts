@@ -1,10 +1,10 @@
 /** Repairs of the demo, each step with its drawing. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { idOf } from '../../ids.ts';
 import { takingOver } from '../../upsert.ts';
 import { repairGuides } from '../repairGuide/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
-import { idOf } from './ids.ts';
 
 type Row = typeof repairGuides.$inferInsert;
 

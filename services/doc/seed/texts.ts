@@ -1,10 +1,10 @@
 /** Articles and FAQ entries brought in as Markdown: their rows, their texts by language, what they apply to. */
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { idOf } from '../../ids.ts';
 import { takingOver } from '../../upsert.ts';
 import { articleRevisions, articles, type significances } from '../tables.ts';
 import { linkArticles } from '../writing/links.ts';
-import { idOf } from './ids.ts';
 import type { RenderedText } from './rendering.ts';
 
 /** One article or FAQ entry as files describe it. */

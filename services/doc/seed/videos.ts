@@ -1,11 +1,11 @@
 /** Videos of the demo: what they are filed under, the clips that several of them show, and what is said over them. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { idOf } from '../../ids.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
 import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../video/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
-import { idOf } from './ids.ts';
 import { textId } from './texts.ts';
 
 interface TypeEntry {

@@ -1,11 +1,11 @@
 /** Wiring diagrams of the demo: each a drawing, and what stands in it in three languages. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { idOf } from '../../ids.ts';
 import { takingOver } from '../../upsert.ts';
 import { readDrawing } from '../drawing/read.ts';
 import { wirings } from '../wiring/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
-import { idOf } from './ids.ts';
 import { textId } from './texts.ts';
 
 type Row = typeof wirings.$inferInsert;

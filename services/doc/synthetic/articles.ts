@@ -1,5 +1,5 @@
 /** Synthetic articles, one after the other, alike in each run of the same seed. */
-import { idOf } from '../seed/ids.ts';
+import { idOf } from '../../ids.ts';
 import { type Chance, chanceOf } from './random.ts';
 import { type Phrases, phrases } from './words.ts';
 

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../runtime/server/database/database.ts';
-import type { CallContext, CallShape } from '../../runtime/server/handler.ts';
+import type { Database } from '../runtime/server/database/database.ts';
+import type { CallContext, CallShape } from '../runtime/server/handler.ts';
 
 /** Views are gathered for this long and written as one statement: a much-read record is one row that all would wait for. */
 const gatherMs = 300;
