@@ -43,6 +43,8 @@ import { videoHandlers } from './video/index.ts';
 import { wiringHandlers } from './wiring/index.ts';
 import { zipHandlers } from './zip/index.ts';
 
+export { differenceOf } from '../text/difference.ts';
+export { plainText } from '../text/plainText.ts';
 export { movedDocuments, replaceDocument } from './address/moved.ts';
 export { type Address, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath } from './address/redirects.ts';
 export { redirects } from './address/tables.ts';
@@ -93,7 +95,6 @@ export { renderSources, type WrittenSource } from './rendering/index.ts';
 export { indexRepairGuides } from './repairGuide/indexing.ts';
 export { repairGuides } from './repairGuide/tables.ts';
 export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from './search/indexing.ts';
-export { plainText } from './search/plain.ts';
 export { searchTitles } from './search/readable.ts';
 export { keptQuery, keywordExample, recommendKeyword } from './search/recommend.ts';
 export { readKeyword } from './search/sought.ts';
@@ -117,7 +118,6 @@ export {
   termTexts,
 } from './tables.ts';
 export { termProposals } from './term/tables.ts';
-export { differenceOf } from './text/difference.ts';
 export { sanitiseStored } from './text/sanitise.ts';
 export { registerCaptions, webVtt } from './video/captions.ts';
 export { videoCarrier } from './video/carrier.ts';

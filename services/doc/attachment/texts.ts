@@ -4,10 +4,10 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files as fileRows } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { plainText } from '../../text/plainText.ts';
 import { type Extracted, extract, type Preview, type Section } from '../extract/index.ts';
 import { previewKindOf } from '../file/type.ts';
 import { indexArticles } from '../search/indexing.ts';
-import { plainText } from '../search/plain.ts';
 import { articleFiles } from '../tables.ts';
 import { fileTexts } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** What the rendering process does. Only child.ts loads it. */
 import { VFileMessage } from 'vfile-message';
-import type { Addresses, PictureAddress } from '../text/addresses.ts';
+import type { Addresses, PictureAddress } from '../../text/addresses.ts';
 import { TextRefusal } from '../text/bounds.ts';
 import { isMdx } from '../text/isMdx.ts';
 import { type MarkdownContext, type RenderedText, renderMarkdown } from '../text/markdown.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Names } from '../../names.ts';
+import { plainText } from '../../text/plainText.ts';
 import { withAttachments } from '../attachment/body.ts';
 import { fileTexts } from '../attachment/tables.ts';
 import { indexBulletins } from '../bulletin/indexing.ts';
@@ -28,7 +29,6 @@ import { indexVideos } from '../video/indexing.ts';
 import { indexWirings } from '../wiring/indexing.ts';
 import { type Chains, chainsOf, forget, replaceEntries, servedBy } from './entries.ts';
 import { type Entry, nothingKnown, prepareEntries, writePrepared } from './entry.ts';
-import { plainText } from './plain.ts';
 import { searchTexts } from './tables.ts';
 import { codesIn } from './words.ts';
 

@@ -13,7 +13,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
-import { type Addresses, resolveAddresses } from './addresses.ts';
+import { type Addresses, resolveAddresses } from '../../text/addresses.ts';
 import { githubAlerts } from './admonitions.ts';
 import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';
 import { canonicalForm, nameTabs } from './canonical.ts';
