@@ -15,9 +15,9 @@ import { seedDemo } from './demo.ts';
 import { exportZone } from './doc/export/index.ts';
 import { importFolder } from './doc/import/index.ts';
 import { articleRevisions, articles, contentImports, otherQuestions, terms, termTexts } from './doc/tables.ts';
-import { sanitise } from './doc/text/sanitise.ts';
 import { fitsContent } from './doc/visible.ts';
 import { contentRecords } from './qa/links.ts';
+import { sanitise } from './text/sanitise.ts';
 
 /** Some 550 texts are rendered at each bringing in; a machine that does much else takes its time over them. In milliseconds. */
 const timeToRender = 180_000;

@@ -45,6 +45,7 @@ import { zipHandlers } from './zip/index.ts';
 
 export { differenceOf } from '../text/difference.ts';
 export { plainText } from '../text/plainText.ts';
+export { sanitiseStored } from '../text/sanitise.ts';
 export { movedDocuments, replaceDocument } from './address/moved.ts';
 export { type Address, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath } from './address/redirects.ts';
 export { redirects } from './address/tables.ts';
@@ -118,7 +119,6 @@ export {
   termTexts,
 } from './tables.ts';
 export { termProposals } from './term/tables.ts';
-export { sanitiseStored } from './text/sanitise.ts';
 export { registerCaptions, webVtt } from './video/captions.ts';
 export { videoCarrier } from './video/carrier.ts';
 export { indexVideos } from './video/indexing.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../doc/text/markdown.ts';
-import { sanitise } from '../doc/text/sanitise.ts';
 import { differenceOf } from './difference.ts';
+import { sanitise } from './sanitise.ts';
 
 const html = (markdown: string, language = 'en') => renderMarkdown(markdown, { language }).html;
 const difference = (before: string, after: string, language?: string) =>

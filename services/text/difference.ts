@@ -3,11 +3,11 @@ import type { Element, ElementContent, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { inline } from '../doc/text/inline.ts';
-import { sanitise } from '../doc/text/sanitise.ts';
-import { visit } from '../doc/text/visit.ts';
 import { someWork, stretchesOf, type Work } from './changes.ts';
 import { differenceOfWords, type Mark, marked, unnamed } from './differenceOfWords.ts';
+import { inline } from './inline.ts';
+import { sanitise } from './sanitise.ts';
+import { visit } from './visit.ts';
 
 const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze();
 

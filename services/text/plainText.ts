@@ -2,7 +2,7 @@
  * The plain text of stored HTML. What is stored was written by rehype-stringify after the allow-list: a `<` stands only
  * where a tag begins and a `>` in no attribute, so that no parser is needed, which takes a hundred times as long.
  */
-import { marking } from '../doc/text/inline.ts';
+import { marking } from './inline.ts';
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

@@ -92,6 +92,6 @@ export const constructing: Readonly<Record<string, string>> = {
   'services/doc/import/folder.ts': 'reads names of files',
   'services/doc/release/version.ts': 'every part has a largest number of letters',
   'services/doc/rendering/jobs.ts': serialised,
-  'services/doc/text/sanitise.ts': 'begins at the beginning, and has one part that varies',
+  'services/text/sanitise.ts': 'begins at the beginning, and has one part that varies',
   'services/doc/video/webVtt.ts': 'begins at the beginning, and its parts have nothing in common',
 };

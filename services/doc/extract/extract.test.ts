@@ -255,7 +255,7 @@ describe('a hostile file', () => {
       '<w:p><w:hyperlink r:id="rId9" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:r><w:t>here</w:t></w:r></w:hyperlink></w:p>';
     const relations =
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" TargetMode="External" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="javascript:alert(1)"/></Relationships>';
-    const { sanitiseStored } = await import('../text/sanitise.ts');
+    const { sanitiseStored } = await import('../../text/sanitise.ts');
     const { preview } = (await look(
       'word',
       docx({ 'word/document.xml': document(link), 'word/_rels/document.xml.rels': relations }),

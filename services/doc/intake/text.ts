@@ -1,6 +1,7 @@
 /** What a process makes of one document: Markdown, and the pictures that it brought. */
+
+import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../../text/frontMatter.ts';
 import { type Refusal, UnreadableFile } from '../extract/preview.ts';
-import { FrontMatterRefusal, readFrontMatter, wordsIn } from '../text/frontMatter.ts';
 import { storedForm, toSource } from '../text/toSource.ts';
 import { type ForeignText, readForeign } from './foreign.ts';
 import type { TakenText, TakeOrder, TextFormat } from './orders.ts';

@@ -1,10 +1,10 @@
 /** What the rendering process does. Only child.ts loads it. */
 import { VFileMessage } from 'vfile-message';
 import type { Addresses, PictureAddress } from '../../text/addresses.ts';
+import { isMdx } from '../../text/isMdx.ts';
+import { addressesOutside } from '../../text/outside.ts';
 import { TextRefusal } from '../text/bounds.ts';
-import { isMdx } from '../text/isMdx.ts';
 import { type MarkdownContext, type RenderedText, renderMarkdown } from '../text/markdown.ts';
-import { addressesOutside } from '../text/outside.ts';
 import { plainWords } from '../text/plainWords.ts';
 import { toMarkdown } from '../text/toMarkdown.ts';
 import { toSource } from '../text/toSource.ts';

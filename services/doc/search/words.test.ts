@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { plainText } from '../../text/plainText.ts';
-import { sanitise, textOf } from '../text/sanitise.ts';
+import { sanitise, textOf } from '../../text/sanitise.ts';
 import { bestPassage, type Marker, marksIn, passageOf, readText } from './marking.ts';
 import { loosened, readKeyword } from './sought.ts';
 import { distance, onOtherKeyboard } from './spelling.ts';

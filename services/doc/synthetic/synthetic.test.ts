@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { copyDatabase } from '../../../tests/database.ts';
+import { sanitise } from '../../text/sanitise.ts';
 import { searchTexts } from '../search/tables.ts';
 import { articleRevisions, articles } from '../tables.ts';
-import { sanitise } from '../text/sanitise.ts';
 import { type Shelves, syntheticArticles } from './articles.ts';
 import { countOthers, removeSynthetic, seedSynthetic } from './index.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isMdx } from '../../text/isMdx.ts';
 import { expectWithinBounds, TextRefusal } from './bounds.ts';
-import { isMdx } from './isMdx.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** The rendered text, or the refusal; anything else is thrown. */

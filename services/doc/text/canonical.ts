@@ -5,9 +5,9 @@
 import type { Element, ElementContent, Root } from 'hast';
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace';
 import { unified } from 'unified';
-import { inline } from './inline.ts';
+import { inline } from '../../text/inline.ts';
+import { SKIP, visit } from '../../text/visit.ts';
 import { hasClass, unwrapBareLinks } from './plainForm.ts';
-import { SKIP, visit } from './visit.ts';
 
 const minifier = unified().use(rehypeMinifyWhitespace).freeze();
 

@@ -14,6 +14,7 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import { type Addresses, resolveAddresses } from '../../text/addresses.ts';
+import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions } from '../../text/sanitise.ts';
 import { githubAlerts } from './admonitions.ts';
 import { expectShallow, expectShallowHtml, expectWithinBounds, TextRefusal } from './bounds.ts';
 import { canonicalForm, nameTabs } from './canonical.ts';
@@ -25,7 +26,6 @@ import { headingIds, uniqueIds } from './headingIds.ts';
 import { languages } from './languages.ts';
 import { readMdx } from './mdx.ts';
 import { type Opening, takeOpening } from './opening.ts';
-import { closeAttributes, keepSafeAddresses, prefixIds, sanitiseOptions } from './sanitise.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { tellUnknownTags } from './unknownTags.ts';
 

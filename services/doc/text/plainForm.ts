@@ -1,8 +1,8 @@
 /** Stored HTML without what a text gets on its way to a page, so that it gets that again when it is read. */
 import type { Element, ElementContent, Root } from 'hast';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
+import { visit } from '../../text/visit.ts';
 import { plainText } from './carriers.ts';
-import { visit } from './visit.ts';
 
 /** What an address of a link or picture becomes in the text that is written. */
 export type Readdress = (address: string) => string;

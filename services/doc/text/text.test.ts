@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFrontMatter } from './frontMatter.ts';
-
+import { readFrontMatter } from '../../text/frontMatter.ts';
+import { sanitise } from '../../text/sanitise.ts';
 import { renderMarkdown } from './markdown.ts';
 import { plainWords } from './plainWords.ts';
-import { sanitise } from './sanitise.ts';
 
 const context = {
   language: 'en',
