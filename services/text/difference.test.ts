@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../doc/text/markdown.ts';
+import { renderMarkdown } from '../markdown/markdown.ts';
 import { differenceOf } from './difference.ts';
 import { sanitise } from './sanitise.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFrontMatter } from '../../text/frontMatter.ts';
-import { sanitise } from '../../text/sanitise.ts';
+import { readFrontMatter } from '../text/frontMatter.ts';
+import { sanitise } from '../text/sanitise.ts';
 import { renderMarkdown } from './markdown.ts';
 import { plainWords } from './plainWords.ts';
 

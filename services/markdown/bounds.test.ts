@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMdx } from '../../text/isMdx.ts';
+import { isMdx } from '../text/isMdx.ts';
 import { expectWithinBounds, TextRefusal } from './bounds.ts';
 import { renderMarkdown } from './markdown.ts';
 

@@ -4,7 +4,7 @@
  * renders has a time limit.
  */
 import type { Node, Parent } from 'unist';
-import { textBounds } from '../../../schema/define/text.ts';
+import { textBounds } from '../../schema/define/text.ts';
 
 type TextError = 'text.too-deep' | 'text.too-dense' | 'text.too-long' | 'text.too-complex';
 
