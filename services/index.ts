@@ -13,9 +13,9 @@ import { workHandlers } from './work/index.ts';
 
 export { fileCarriers } from './carriers.ts';
 export { startReadingAttachments } from './doc/attachment/start.ts';
-export { missingConfinement } from './doc/extract/confined.ts';
 export { ensureClassTypes, ensureIndexed, listedDocuments, movedDocuments } from './doc/index.ts';
 export { startPublishing } from './doc/writing/clock.ts';
+export { missingConfinement } from './extraction/confined.ts';
 export { jobs } from './jobs.ts';
 export { startDelivery } from './outbox/index.ts';
 export { registerRoutes } from './routes.ts';

@@ -43,6 +43,7 @@ import { videoHandlers } from './video/index.ts';
 import { wiringHandlers } from './wiring/index.ts';
 import { zipHandlers } from './zip/index.ts';
 
+export { isSafeArchive } from '../extraction/index.ts';
 export { differenceOf } from '../text/difference.ts';
 export { plainText } from '../text/plainText.ts';
 export { sanitiseStored } from '../text/sanitise.ts';
@@ -63,7 +64,6 @@ export { ensureClassTypes, listClassTypes } from './category/classTypes.ts';
 export { categoriesBelow, categoryTree, hasChildren } from './category/tree.ts';
 export { DrawingRefusal, type ReadDrawing, readDrawing } from './drawing/read.ts';
 export { writeDrawing } from './drawing/write.ts';
-export { isSafeArchive } from './extract/index.ts';
 export { type Finding, findingsIn } from './faultTree/check.ts';
 export { closedTargets } from './faultTree/closed.ts';
 export { drawTree } from './faultTree/draw.ts';

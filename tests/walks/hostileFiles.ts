@@ -1,8 +1,8 @@
 /** Files that mean harm, by what is wrong with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipOf } from '../../services/doc/extract/zip.ts';
 import { documentOf } from '../../services/doc/seed/releases/office.ts';
+import { zipOf } from '../../services/extraction/zip.ts';
 
 export interface SentFile {
   what: string;

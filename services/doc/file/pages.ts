@@ -10,8 +10,8 @@ import { actingFrom } from '../../../runtime/server/networks.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import type { Room } from '../../../runtime/server/room.ts';
 import { judgePage } from '../../../runtime/server/session/judge.ts';
-import { drawnPage, nameOf } from '../extract/drawn.ts';
-import { limits } from '../extract/limits.ts';
+import { drawnPage, nameOf } from '../../extraction/drawn.ts';
+import { limits } from '../../extraction/limits.ts';
 import { previewKindOf } from './type.ts';
 
 /** Where the picture of a page is fetched. */

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Credentials, type Visitor, visitorOf } from '../../../tests/visitor.ts';
-
-import { zipOf } from '../../doc/extract/zip.ts';
 import { downloads } from '../../doc/index.ts';
+import { zipOf } from '../../extraction/zip.ts';
 
 const { licenceAcceptances, packages } = downloads;
 

@@ -1,5 +1,5 @@
 /** Work on an untrusted file: in a confined process with a time limit, one after the other. */
-import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../../runtime/server/worker-messages.ts';
+import { askWorker, WorkerEnded, WorkerFailure, WorkerTimeout } from '../../runtime/server/worker-messages.ts';
 import { forkConfined } from './confined.ts';
 import { limits } from './limits.ts';
 import type { Refusal } from './preview.ts';

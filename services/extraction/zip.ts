@@ -1,6 +1,6 @@
 /** Small archives made in memory, alike each time. */
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { PaddedContent } from '../../../runtime/server/disk/hashed.ts';
+import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
 
 export type Entries = Readonly<Record<string, string | Buffer>>;
 

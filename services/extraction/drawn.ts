@@ -1,6 +1,6 @@
 /** Pictures of the pages of a PDF: each is drawn once, when somebody first asks for it, and kept beside the file's content. */
-import { isDiskFull } from '../../../runtime/server/disk/full.ts';
-import type { FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
+import { isDiskFull } from '../../runtime/server/disk/full.ts';
+import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
 import type { Drawn, DrawOrder } from './draw.ts';
 import { lookInProcess } from './inProcess.ts';
 import { limits } from './limits.ts';

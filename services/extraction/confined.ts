@@ -6,7 +6,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** What such a process may read. */
 const readable = ['node_modules', 'runtime', 'schema/define', 'services', 'package.json'];

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { deflateRawSync } from 'node:zlib';
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
-import type { PaddedContent } from '../../../runtime/server/disk/hashed.ts';
-import type { FileFacts } from '../../../runtime/server/files/store.ts';
-import { hanFont, laughing, pdfOf } from '../../../tests/pdf.ts';
-import { contentOf } from '../seed/releases/contents.ts';
-import { documentOf, slidesOf, workbookOf } from '../seed/releases/office.ts';
+import type { PaddedContent } from '../../runtime/server/disk/hashed.ts';
+import type { FileFacts } from '../../runtime/server/files/store.ts';
+import { hanFont, laughing, pdfOf } from '../../tests/pdf.ts';
+import { contentOf } from '../doc/seed/releases/contents.ts';
+import { documentOf, slidesOf, workbookOf } from '../doc/seed/releases/office.ts';
 import { confinement, missingConfinement } from './confined.ts';
 import { drawnPage, isUndrawable } from './drawn.ts';
 import { type Extracted, extract, type PreviewKind, type Source } from './index.ts';
@@ -255,7 +255,7 @@ describe('a hostile file', () => {
       '<w:p><w:hyperlink r:id="rId9" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:r><w:t>here</w:t></w:r></w:hyperlink></w:p>';
     const relations =
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" TargetMode="External" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="javascript:alert(1)"/></Relationships>';
-    const { sanitiseStored } = await import('../../text/sanitise.ts');
+    const { sanitiseStored } = await import('../text/sanitise.ts');
     const { preview } = (await look(
       'word',
       docx({ 'word/document.xml': document(link), 'word/_rels/document.xml.rels': relations }),
