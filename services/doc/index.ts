@@ -1,5 +1,6 @@
 /** The door of the document service: its handlers, and what other services ask of it. */
 import type { ServiceHandlers } from '../handler.ts';
+import { previewText } from '../rendering/preview.ts';
 import { findArticle } from './article/find.ts';
 import { handleCount } from './article/handleCount.ts';
 import { voteOnArticle, voteOnFaq } from './article/helpful.ts';
@@ -38,12 +39,12 @@ import { suggestSearch } from './search/suggest.ts';
 import { keepWish } from './search/wish.ts';
 import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
-import { previewText } from './text/preview.ts';
 import { videoHandlers } from './video/index.ts';
 import { wiringHandlers } from './wiring/index.ts';
 import { zipHandlers } from './zip/index.ts';
 
 export { isSafeArchive } from '../extraction/index.ts';
+export { renderSources, type WrittenSource } from '../rendering/index.ts';
 export { differenceOf } from '../text/difference.ts';
 export { plainText } from '../text/plainText.ts';
 export { sanitiseStored } from '../text/sanitise.ts';
@@ -92,7 +93,6 @@ export { indexReleases } from './release/indexing.ts';
 export { releaseName, visibleRelease } from './release/rows.ts';
 export * as downloads from './release/tables.ts';
 export { compareVersions, orderKey, readVersion } from './release/version.ts';
-export { renderSources, type WrittenSource } from './rendering/index.ts';
 export { indexRepairGuides } from './repairGuide/indexing.ts';
 export { repairGuides } from './repairGuide/tables.ts';
 export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from './search/indexing.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writes } from '../../../runtime/server/handler.ts';
 import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { renderSources, strayAddresses } from '../rendering/index.ts';
+import { renderSources, strayAddresses } from '../../rendering/index.ts';
 import { type TakenText, type TextFormat, takeDocument } from './index.ts';
 
 /** Addresses that lead nowhere of which an author is told. */

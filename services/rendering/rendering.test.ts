@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { textErrors } from '../../../schema/define/text.ts';
-import { readSchema } from '../../../scripts/schema.ts';
+import { textErrors } from '../../schema/define/text.ts';
+import { readSchema } from '../../scripts/schema.ts';
 import { openPool, type RenderingPool } from './pool.ts';
 import { beginProcess } from './process.ts';
 

@@ -1,7 +1,7 @@
 /** Renders typed and imported texts outside of the portal's own process. */
 
-import { CallRefusal } from '../../../runtime/server/refusal.ts';
-import { textBounds } from '../../../schema/define/text.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import { textBounds } from '../../schema/define/text.ts';
 import type { Addressing, EditOrder, OutsideOrder, RenderedSource } from './orders.ts';
 import { openPool } from './pool.ts';
 

@@ -1,8 +1,8 @@
 /** One confined process that renders texts, one at a time. */
 import type { ChildProcess } from 'node:child_process';
-import { fail } from '../../../runtime/server/refusal.ts';
-import { askWorker } from '../../../runtime/server/worker-messages.ts';
-import { forkConfined } from '../../extraction/confined.ts';
+import { fail } from '../../runtime/server/refusal.ts';
+import { askWorker } from '../../runtime/server/worker-messages.ts';
+import { forkConfined } from '../extraction/confined.ts';
 import type { RenderingAnswer, RenderingJob, RenderingWork, WorkKind } from './orders.ts';
 
 export interface RenderingProcess {
