@@ -1,5 +1,6 @@
 /** The door of the document service: its handlers, and what other services ask of it. */
 import type { ServiceHandlers } from '../handler.ts';
+import { textFromFile, wordHtml } from '../intake/fromFile.ts';
 import { previewText } from '../rendering/preview.ts';
 import { findArticle } from './article/find.ts';
 import { handleCount } from './article/handleCount.ts';
@@ -21,7 +22,6 @@ import { uploadFile } from './file/upload.ts';
 import { clearFootprints, pauseFootprints, removeFootprint } from './footprint/history.ts';
 import { pageFootprints } from './footprint/page.ts';
 import { keepPlace, placeInText } from './footprint/place.ts';
-import { textFromFile, wordHtml } from './intake/fromFile.ts';
 import { findOutwardLink } from './outward/find.ts';
 import { listDirectories } from './product/directories.ts';
 import { listFamilies } from './product/families.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { limits } from '../../extraction/limits.ts';
 import type { Refusal } from '../../extraction/preview.ts';
-import { takeDocument } from '../intake/index.ts';
+import { takeDocument } from '../../intake/index.ts';
 import { documentOfText, type ImportDocument } from './document.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal, type Note } from './refusal.ts';

@@ -1,8 +1,8 @@
 /** Takes a text over from another format: Word, HTML, Markdown. */
 
-import { lookInProcess } from '../../extraction/inProcess.ts';
-import { limits } from '../../extraction/limits.ts';
-import type { Refusal } from '../../extraction/preview.ts';
+import { lookInProcess } from '../extraction/inProcess.ts';
+import { limits } from '../extraction/limits.ts';
+import type { Refusal } from '../extraction/preview.ts';
 import type { TakenText, TakeOrder } from './orders.ts';
 
 export type { TakenText, TextFormat } from './orders.ts';

@@ -1,9 +1,9 @@
 /** A text that somebody uploads as a file: its Markdown, with its pictures in the store. */
 import { randomUUID } from 'node:crypto';
-import { writes } from '../../../runtime/server/handler.ts';
-import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
-import type { Context, Handler } from '../../handler.ts';
-import { renderSources, strayAddresses } from '../../rendering/index.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { hasRoom } from '../../runtime/server/uploads/quota.ts';
+import type { Context, Handler } from '../handler.ts';
+import { renderSources, strayAddresses } from '../rendering/index.ts';
 import { type TakenText, type TextFormat, takeDocument } from './index.ts';
 
 /** Addresses that lead nowhere of which an author is told. */

@@ -1,4 +1,4 @@
-import { typeOf } from '../../../runtime/server/files/signature.ts';
+import { typeOf } from '../../runtime/server/files/signature.ts';
 
 /** A picture that a document brought within itself. */
 export interface TakenPicture {
