@@ -17,7 +17,7 @@ export { ensureClassTypes, ensureIndexed, listedDocuments, movedDocuments } from
 export { startPublishing } from './doc/writing/clock.ts';
 export { missingConfinement } from './extraction/confined.ts';
 export { jobs } from './jobs.ts';
-export { startDelivery } from './outbox/index.ts';
+export { startDelivery } from './mail/index.ts';
 export { registerRoutes } from './routes.ts';
 export { registerSignOn } from './sso/index.ts';
 export { activeSites, readOwnWords } from './uac/index.ts';

@@ -9,7 +9,7 @@ import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
 import type { Answer, CallName } from '../handler.ts';
-import { outbox } from '../outbox/index.ts';
+import { outbox } from '../mail/index.ts';
 import { feedback } from './feedback/tables.ts';
 import { footprints } from './footprint/tables.ts';
 import { notices, subscriptions } from './keeping/tables.ts';

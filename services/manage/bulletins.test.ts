@@ -8,7 +8,7 @@ import { type AccountName, openPortal, type TestPortal } from '../../tests/porta
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
 import { notices, subscriptions } from '../doc/keeping/tables.ts';
 import type { Answer, Body } from '../handler.ts';
-import { outbox } from '../outbox/tables.ts';
+import { outbox } from '../mail/tables.ts';
 
 type Draft = Body<'manage.bulletins.save'>;
 type Bulletin = Answer<'doc.bulletin.find'>;

@@ -1,5 +1,6 @@
 /** The door of the service by which staff look after accounts and read what the portal has kept. */
 import type { ServiceHandlers } from '../handler.ts';
+import { findMessage, pageMessages, resendMessage } from '../mail/admin/messages.ts';
 import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './accounts/change.ts';
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
@@ -23,7 +24,6 @@ import { uploadReleaseFile } from './downloads/upload.ts';
 import { keptFaultTreeHandlers } from './faultTrees/index.ts';
 import { answerFeedback, moveFeedback } from './feedback/answer.ts';
 import { findFeedback, pageFeedback } from './feedback/page.ts';
-import { findMessage, pageMessages, resendMessage } from './messages.ts';
 import { compatibilityHandlers } from './products/compatibilities.ts';
 import { familyHandlers, seriesHandlers } from './products/families.ts';
 import { productHandlers } from './products/products.ts';

@@ -12,7 +12,7 @@ import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
 import { classTypes, feedback, searchWishes, termProposals } from '../doc/index.ts';
 import type { Answer, CallName } from '../handler.ts';
-import { outbox } from '../outbox/index.ts';
+import { outbox } from '../mail/index.ts';
 import { authenticators } from '../uac/tables.ts';
 import { manageHandlers } from './index.ts';
 import type { RecordNoun } from './records/record.ts';

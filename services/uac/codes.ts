@@ -5,7 +5,7 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { networkOf } from '../../runtime/server/session/delay.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Context } from '../handler.ts';
-import { countSent, type Message, sendMessage } from '../outbox/index.ts';
+import { countSent, type Message, sendMessage } from '../mail/index.ts';
 import { readingLanguages } from '../reader.ts';
 import { type FoundAccount, findAccount, type Receiver, receiverOf } from './receiver.ts';
 import { type CodePurpose, codes } from './tables.ts';

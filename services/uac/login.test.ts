@@ -12,7 +12,7 @@ import { bent } from '../../tests/bent.ts';
 import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
 import { cookiesOf } from '../../tests/visitor.ts';
 import { handlers } from '../index.ts';
-import { outbox } from '../outbox/tables.ts';
+import { outbox } from '../mail/tables.ts';
 import { codes, usedCaptchas } from './tables.ts';
 import { beginTotp, confirmTotp } from './totp.ts';
 

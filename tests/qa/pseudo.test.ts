@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outsideMarks, withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { bulletins } from '../../services/doc/bulletin/tables.ts';
-import { outbox } from '../../services/outbox/index.ts';
+import { outbox } from '../../services/mail/index.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 

@@ -1,7 +1,7 @@
 /** Telling those who follow something that there is a new version to read. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { type Letterbox, sendLetter } from '../../letters.ts';
+import { type Letterbox, sendLetter } from '../../mail/letters.ts';
 import { nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { articleAddress } from '../article/address.ts';

@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { HandlerErrorId } from '../../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { Letterbox } from '../../letters.ts';
+import type { Letterbox } from '../../mail/letters.ts';
 import { replaceDocument } from '../address/moved.ts';
 import { dropRedirect, keepRedirect } from '../address/redirects.ts';
 import { articleAddress } from '../article/address.ts';

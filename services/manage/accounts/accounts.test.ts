@@ -6,7 +6,7 @@ import { accessTokens, accounts, sessions } from '../../../runtime/server/sessio
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import type { Answer } from '../../handler.ts';
-import { outbox } from '../../outbox/index.ts';
+import { outbox } from '../../mail/index.ts';
 import { authenticators } from '../../uac/tables.ts';
 
 type Found = Answer<'manage.accounts.find'>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import type { Context } from '../../handler.ts';
-import { sendMessage } from '../../outbox/index.ts';
+import { sendMessage } from '../../mail/index.ts';
 import { siteOfLanguage } from '../../reader.ts';
 import { wordsFor } from '../words.ts';
 import type { AccountRow } from './rights.ts';

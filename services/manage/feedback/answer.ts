@@ -5,7 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articleAddress, articles, feedback, textOfArticle } from '../../doc/index.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
-import { sendLetter } from '../../letters.ts';
+import { sendLetter } from '../../mail/letters.ts';
 import { readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';

@@ -4,7 +4,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
-import { sendLetter } from '../../letters.ts';
+import { sendLetter } from '../../mail/letters.ts';
 import { makeCode, takeCode } from '../codes.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 

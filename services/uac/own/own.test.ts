@@ -10,7 +10,7 @@ import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { cookiesOf, type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { footprints } from '../../doc/footprint/tables.ts';
 import { articles, helpfulVotes } from '../../doc/tables.ts';
-import { outbox } from '../../outbox/index.ts';
+import { outbox } from '../../mail/index.ts';
 import { createAccount } from '../accounts.ts';
 import { holdings } from './holdings.ts';
 

@@ -1,11 +1,11 @@
 /** What leaves the portal by SMS and mail, as staff see it. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import { writes } from '../../runtime/server/handler.ts';
-import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
-import { outbox, transportOf } from '../outbox/index.ts';
-import { isUuid } from '../uuid.ts';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { isUuid } from '../../uuid.ts';
+import { outbox, transportOf } from '../index.ts';
 
 type ListData = Body<'manage.messages.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
