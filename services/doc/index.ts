@@ -1,4 +1,6 @@
 /** The door of the document service: its handlers, and what other services ask of it. */
+
+import { zipHandlers } from '../archives/index.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { textFromFile, wordHtml } from '../intake/fromFile.ts';
 import { previewText } from '../rendering/preview.ts';
@@ -41,8 +43,8 @@ import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
 import { videoHandlers } from './video/index.ts';
 import { wiringHandlers } from './wiring/index.ts';
-import { zipHandlers } from './zip/index.ts';
 
+export { zipCarrier, zipJob } from '../archives/index.ts';
 export { isSafeArchive } from '../extraction/index.ts';
 export { renderSources, type WrittenSource } from '../rendering/index.ts';
 export { differenceOf } from '../text/difference.ts';
@@ -147,7 +149,6 @@ export {
   withdrawArticle,
 } from './writing/index.ts';
 export { filesNamed, picturesOf } from './writing/render.ts';
-export { zipCarrier, zipJob } from './zip/index.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   ...bulletinHandlers,

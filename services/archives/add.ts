@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, or, sum } from 'drizzle-orm';
-import type { JudgedFile } from '../../../runtime/server/files/access.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Context, Handler } from '../../handler.ts';
-import { isUuid } from '../../uuid.ts';
+import type { JudgedFile } from '../../runtime/server/files/access.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Context, Handler } from '../handler.ts';
+import { isUuid } from '../uuid.ts';
 import { refusedWith, unknownFile } from './refused.ts';
 import { zipItems, zipJobs } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { FoundFile } from '../../../runtime/server/files/access.ts';
+import type { FoundFile } from '../../runtime/server/files/access.ts';
 import { archivePaths, hashList } from './names.ts';
 
 /** A file on its way into an archive. */

@@ -1,4 +1,4 @@
-import type { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
 
 /** Why a file is not packed: the id of a refusal, and the facts that its sentence names. */
 export type PackRefusal = Pick<CallRefusal, 'error' | 'facts'>;

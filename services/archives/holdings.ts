@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { files } from '../../../runtime/server/files/tables.ts';
-import type { Holdings } from '../../holding.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import type { Holdings } from '../holding.ts';
 import { zipJobs } from './tables.ts';
 
 /** The archives of an account. They go with it; their contents with the next sweep of what is over. */

@@ -1,8 +1,8 @@
 /** Archives that accounts had made of several downloads. What they hold is asked of the files anew each time. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { moment } from '../../columns.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { moment } from '../columns.ts';
 
 /** `expired` is nothing that is written: it follows from the time. */
 export const zipStates = ['queued', 'zipping', 'ready', 'failed'] as const;

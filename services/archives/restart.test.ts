@@ -4,12 +4,12 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FileStore, openFileStore, placeOf } from '../../../runtime/server/files/store.ts';
-import { openQueue, type Queue } from '../../../runtime/server/queue/queue.ts';
-import { readCompiled } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import type { Answer } from '../../handler.ts';
-import { fileCarriers, jobs } from '../../index.ts';
+import { type FileStore, openFileStore, placeOf } from '../../runtime/server/files/store.ts';
+import { openQueue, type Queue } from '../../runtime/server/queue/queue.ts';
+import { readCompiled } from '../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import type { Answer } from '../handler.ts';
+import { fileCarriers, jobs } from '../index.ts';
 import { zipJobs } from './tables.ts';
 
 let portal: TestPortal;
@@ -40,7 +40,7 @@ async function hasHoles(bytes: number): Promise<string> {
 
 async function startWorker() {
   const { host, port, user, password, database } = portal.database.pool.options;
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../tests/queue-worker.ts')], {
+  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../tests/queue-worker.ts')], {
     env: { ...process.env, QUEUE_CONNECTION: JSON.stringify({ host, port, user, password, database }), QUEUE_FILES: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,8 +1,8 @@
 import { addAbortSignal } from 'node:stream';
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { judgeFiles } from '../../../runtime/server/files/access.ts';
-import type { Job, JobRun } from '../../../runtime/server/queue/job.ts';
-import { findActiveAccount } from '../../../runtime/server/session/accounts.ts';
+import { judgeFiles } from '../../runtime/server/files/access.ts';
+import type { Job, JobRun } from '../../runtime/server/queue/job.ts';
+import { findActiveAccount } from '../../runtime/server/session/accounts.ts';
 import { archiveOf, type Member } from './archive.ts';
 import { type PackRefusal, refusedWith, unknownFile } from './refused.ts';
 import { zipItems, zipJobs } from './tables.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import type { Answer, Context, Handler } from '../../handler.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import type { Answer, Context, Handler } from '../handler.ts';
+import { isUuid } from '../uuid.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 type Job = typeof zipJobs.$inferSelect & { files: number };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { FileCarrier } from '../../../runtime/server/files/access.ts';
-import { fail } from '../../../runtime/server/refusal.ts';
+import type { FileCarrier } from '../../runtime/server/files/access.ts';
+import { fail } from '../../runtime/server/refusal.ts';
 import { zipItems, zipJobs } from './tables.ts';
 
 /** An archive is open for as long as each file in it is: whoever lost one of them since has to have it made again. */
