@@ -103,7 +103,7 @@ test('a kind of record has its pages, its menu entry, its calls and what answers
   expect(schema.portal.calls['manage.checklists.save']).toMatchObject({ allowed: [3], roles: ['content'] });
   expect(schema.portal.words.zh?.['choice.keptChecklists.status.draft']).toBe(schema.portal.words.zh?.['choice.keptTerm.status.draft']);
   expect(await written('services/manage/index.ts')).toContain('...checklistsHandlers,');
-  expect(await written('services/manage/records/records.test.ts')).toContain('  checklists: {');
+  expect(await written('services/records/records.test.ts')).toContain('  checklists: {');
 });
 
 test('the migration of a kind of record makes its table, drops nothing, and is applied', async () => {

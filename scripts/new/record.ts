@@ -175,7 +175,7 @@ async function register({ draft }: Given, { name }: Names): Promise<void> {
     made: { names: { zh: '样例', en: 'A sample' } },
     changed: { names: { zh: '样例', en: 'Another sample' } },
   },\n`;
-  await draft.replace('services/manage/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
+  await draft.replace('services/records/records.test.ts', /\n\};\n\nconst schema = /, (found) => `\n${sample}${found.slice(1)}`);
 }
 
 /** What every kind of record has is called as with the terms; the rest as it is named. */

@@ -4,10 +4,10 @@ import { recordStatuses } from '../columns.ts';
 import { banners } from '../extend/index.ts';
 import type { Answer } from '../handler.ts';
 import { nameIn } from '../names.ts';
-import { handOverFiles } from './records/files.ts';
-import { byValue } from './records/filters.ts';
-import { recordHandlers } from './records/handlers.ts';
-import type { Keeping } from './records/record.ts';
+import { handOverFiles } from '../records/files.ts';
+import { byValue } from '../records/filters.ts';
+import { recordHandlers } from '../records/handlers.ts';
+import type { Keeping } from '../records/record.ts';
 
 type BannerRow = typeof banners.$inferSelect;
 type KeptBanner = Answer<'manage.banners.find'>;

@@ -13,9 +13,9 @@ import { type Visitor, visitorOf } from '../../tests/visitor.ts';
 import { classTypes, feedback, searchWishes, termProposals } from '../doc/index.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/index.ts';
+import type { RecordNoun } from '../records/record.ts';
 import { authenticators } from '../uac/tables.ts';
 import { manageHandlers } from './index.ts';
-import type { RecordNoun } from './records/record.ts';
 
 type ManageCall = Extract<CallName, `manage.${string}`>;
 /** Calls that keep records are tried kind by kind in a test of their own. */

@@ -4,10 +4,10 @@ import { articles, categories, classTypes, indexArticles } from '../../doc/index
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readingLanguages } from '../../reader.ts';
-import { freeCode } from '../records/codes.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import type { Keeping } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import type { Keeping } from '../../records/record.ts';
 
 type Category = typeof categories.$inferSelect;
 type Kept = Answer<'manage.categories.find'>;

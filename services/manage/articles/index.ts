@@ -1,5 +1,5 @@
 /** The calls by which editors look after articles, questions and where they stand. */
-import { recordHandlers } from '../records/handlers.ts';
+import { recordHandlers } from '../../records/handlers.ts';
 import { categoryChoices, categoryHandlers } from './categories.ts';
 import { articleDesk } from './desk.ts';
 import { articleKind } from './kinds.ts';

@@ -17,8 +17,8 @@ import {
 } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { bySpan, byValue, type NamesOf, type RecordFilter } from '../records/filters.ts';
-import type { Keeping, RecordKind } from '../records/record.ts';
+import { bySpan, byValue, type NamesOf, type RecordFilter } from '../../records/filters.ts';
+import type { Keeping, RecordKind } from '../../records/record.ts';
 
 type KeptRow = Answer<'manage.articles.page'>['data'][number];
 type Kept = Answer<'manage.articles.find'>;

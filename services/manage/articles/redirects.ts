@@ -5,9 +5,9 @@ import { type Address, findRedirect, leadOn, ownPath, redirects } from '../../do
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { oneOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
-import { bySpan } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import type { Keeping } from '../records/record.ts';
+import { bySpan } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import type { Keeping } from '../../records/record.ts';
 
 type Redirect = typeof redirects.$inferSelect;
 type Kept = Answer<'manage.redirects.find'>;

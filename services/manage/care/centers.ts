@@ -5,10 +5,10 @@ import { families } from '../../doc/index.ts';
 import { countryNames, familyNames, type Naming, regionNames, serviceCenters, serviceRegions } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { calledBy, mustName } from '../records/linked.ts';
+import { freeCode } from '../../records/codes.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { calledBy, mustName } from '../../records/linked.ts';
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry } from './world.ts';
 

@@ -4,9 +4,9 @@ import { recordStatuses } from '../../columns.ts';
 import { countryNames, hotlines, languageNames, type Naming, regionNames, serviceRegions } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { calledBy, mustName } from '../records/linked.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { calledBy, mustName } from '../../records/linked.ts';
 import { hoursKept, hoursTold } from './hours.ts';
 import { mustBeCountry, mustBeLanguages } from './world.ts';
 

@@ -6,13 +6,13 @@ import { families } from '../../doc/index.ts';
 import { familyNames, policies, policyTexts, policyVersions, regionNames, serviceRegions, warrantyTerms } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
+import { freeCode } from '../../records/codes.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { calledBy, mustName } from '../../records/linked.ts';
+import type { Keeping } from '../../records/record.ts';
 import { textPictures } from '../../tables.ts';
 import { openPictures } from '../../textPictures.ts';
-import { freeCode } from '../records/codes.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { calledBy, mustName } from '../records/linked.ts';
-import type { Keeping } from '../records/record.ts';
 
 type PolicyRow = typeof policies.$inferSelect;
 type KeptPolicy = Answer<'manage.policies.find'>;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { hotlines, policies, serviceCenters, serviceRegions, warrantyTerms } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import type { Keeping } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import type { Keeping } from '../../records/record.ts';
 
 type RegionRow = typeof serviceRegions.$inferSelect;
 type KeptRegion = Answer<'manage.regions.find'>;

@@ -4,10 +4,10 @@ import { recordStatuses } from '../../columns.ts';
 import { families, products } from '../../doc/index.ts';
 import { familyNames, policies, regionNames, serviceRegions, warrantyTerms } from '../../extend/index.ts';
 import type { Answer, Body } from '../../handler.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { calledBy, mustName } from '../records/linked.ts';
-import type { Keeping } from '../records/record.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { calledBy, mustName } from '../../records/linked.ts';
+import type { Keeping } from '../../records/record.ts';
 import { policyTitles } from './policies.ts';
 
 type TermRow = typeof warrantyTerms.$inferSelect;

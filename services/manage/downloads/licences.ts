@@ -3,9 +3,9 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { downloads, releaseName, renderSources } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import type { Keeping } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import type { Keeping } from '../../records/record.ts';
 
 const { licences, licenceTexts, licenceAcceptances, releases } = downloads;
 

@@ -3,11 +3,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { downloads, indexReleases, renderSources } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { byMember, byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { inLine, listed } from '../records/listed.ts';
-import type { Keeping } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { byMember, byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { inLine, listed } from '../../records/listed.ts';
+import type { Keeping } from '../../records/record.ts';
 
 const { packages, packageTexts, releases } = downloads;
 

@@ -3,14 +3,14 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { compareVersions, downloads, indexReleases, orderKey, readVersion, releaseName } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
+import { freeCode } from '../../records/codes.ts';
+import { handOverFiles } from '../../records/files.ts';
+import { bySpan, byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { inLine, listed } from '../../records/listed.ts';
+import { renderPictured } from '../../records/pictured.ts';
+import type { Keeping } from '../../records/record.ts';
 import { hangPictures } from '../../textPictures.ts';
-import { freeCode } from '../records/codes.ts';
-import { handOverFiles } from '../records/files.ts';
-import { bySpan, byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { inLine, listed } from '../records/listed.ts';
-import { renderPictured } from '../records/pictured.ts';
-import type { Keeping } from '../records/record.ts';
 
 const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
 

@@ -2,7 +2,7 @@
 import type { FaultNode } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import type { Keeping } from '../records/record.ts';
+import type { Keeping } from '../../records/record.ts';
 
 type Draft = Body<'manage.faultTrees.save'>['nodes'];
 type Kept = Answer<'manage.faultTrees.find'>['nodes'];

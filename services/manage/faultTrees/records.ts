@@ -5,12 +5,12 @@ import { recordStatuses } from '../../columns.ts';
 import { faultTrees, faultTreeVersions, findingsIn, indexFaultTrees, products } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { handOverPictures } from '../records/files.ts';
-import { byMember, byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { mustName } from '../records/linked.ts';
-import type { Keeping } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { handOverPictures } from '../../records/files.ts';
+import { byMember, byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { mustName } from '../../records/linked.ts';
+import type { Keeping } from '../../records/record.ts';
 import { sentenceOf } from './findings.ts';
 import { formNodes, picturesOf, storedNodes } from './nodes.ts';
 

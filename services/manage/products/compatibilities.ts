@@ -4,10 +4,10 @@ import { recordStatuses } from '../../columns.ts';
 import { compatibilities, products, series } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { mustName } from '../records/linked.ts';
-import type { Keeping } from '../records/record.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { mustName } from '../../records/linked.ts';
+import type { Keeping } from '../../records/record.ts';
 
 type Row = typeof compatibilities.$inferSelect;
 type Kept = Answer<'manage.compatibilities.find'>;

@@ -4,12 +4,12 @@ import { arrangeTree, directories, families, products, series } from '../../doc/
 import { familyNames } from '../../extend/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { handOverPictures } from '../records/files.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { calledBy, mustName } from '../records/linked.ts';
-import type { Keeping } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { handOverPictures } from '../../records/files.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { calledBy, mustName } from '../../records/linked.ts';
+import type { Keeping } from '../../records/record.ts';
 
 type FamilyRow = typeof families.$inferSelect;
 type SeriesRow = typeof series.$inferSelect;

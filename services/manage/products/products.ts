@@ -4,11 +4,11 @@ import { arrangeTree, indexProducts, isAbout, products, type Spec, series } from
 import { familyNames, isOwned } from '../../extend/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { handOverFiles, handOverPictures } from '../records/files.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { calledBy, mustName } from '../records/linked.ts';
-import type { Keeping } from '../records/record.ts';
+import { handOverFiles, handOverPictures } from '../../records/files.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { calledBy, mustName } from '../../records/linked.ts';
+import type { Keeping } from '../../records/record.ts';
 import { writtenCode } from './families.ts';
 
 type Row = Omit<typeof products.$inferSelect, 'status'>;

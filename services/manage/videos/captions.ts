@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { readWebVtt, UnreadableCaptions, videoTables, webVtt } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
-import type { Keeping } from '../records/record.ts';
+import type { Keeping } from '../../records/record.ts';
 
 const { videoTranscripts } = videoTables;
 

@@ -3,9 +3,9 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { videoTables } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import type { Keeping } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import type { Keeping } from '../../records/record.ts';
 
 const { videos, videoTypes } = videoTables;
 

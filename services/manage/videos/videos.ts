@@ -3,11 +3,11 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { articles, indexVideos, readMp4, rowsByIds, videoTables } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { handOverFiles } from '../records/files.ts';
-import { byMember, byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { mustName } from '../records/linked.ts';
-import type { Keeping, RecordRow } from '../records/record.ts';
+import { handOverFiles } from '../../records/files.ts';
+import { byMember, byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { mustName } from '../../records/linked.ts';
+import type { Keeping, RecordRow } from '../../records/record.ts';
 import { captionsOf, writeCaptions } from './captions.ts';
 
 const { videos, videoSources, videoTypes } = videoTables;

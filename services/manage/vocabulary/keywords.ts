@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { keptQuery, keywordExample, searchKeywords } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
-import { byFlag, byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
+import { byFlag, byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
 
 type KeywordRow = typeof searchKeywords.$inferSelect;
 type KeptKeyword = Answer<'manage.keywords.find'>;

@@ -3,9 +3,9 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import { articleLabels, labels } from '../../doc/index.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
+import { freeCode } from '../../records/codes.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
 
 type LabelRow = typeof labels.$inferSelect;
 

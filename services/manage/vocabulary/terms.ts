@@ -4,11 +4,11 @@ import { recordStatuses } from '../../columns.ts';
 import { indexTerms, terms, termTexts } from '../../doc/index.ts';
 import type { Answer, Body } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { inLine, listed } from '../records/listed.ts';
-import type { Keeping, RecordRow } from '../records/record.ts';
+import { freeCode } from '../../records/codes.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { inLine, listed } from '../../records/listed.ts';
+import type { Keeping, RecordRow } from '../../records/record.ts';
 
 type TermRow = Omit<typeof terms.$inferSelect, 'status'> & RecordRow;
 type TermText = Answer<'manage.terms.find'>['texts'][number];

@@ -1,5 +1,5 @@
 /** Texts of a record between its form, where a field holds them in all languages, and their table, where a row holds those of one. */
-import type { Names } from '../../names.ts';
+import type { Names } from '../names.ts';
 import type { Keeping } from './record.ts';
 
 /** What a form holds of some texts. */

@@ -1,12 +1,12 @@
 /** The calls by which staff keep records of one kind; what differs between kinds stands in a `RecordKind`. */
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import type { RecordStatus } from '../../columns.ts';
-import type { Answer, Body, CallName, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, pageOf } from '../../listing.ts';
-import { readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import type { RecordStatus } from '../columns.ts';
+import type { Answer, Body, CallName, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, pageOf } from '../listing.ts';
+import { readingLanguages } from '../reader.ts';
+import { storable } from '../storable.ts';
 import type { Keeping, RecordKind, RecordNoun, RecordRow, StatefulRow } from './record.ts';
 
 type Verb = 'page' | 'find' | 'save' | 'move' | 'place' | 'remove';

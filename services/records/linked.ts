@@ -1,6 +1,6 @@
 /** Records that others name: whether they are there, and what they are called. */
 import { type AnyColumn, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
 import type { NamesOf } from './filters.ts';
 import type { Keeping } from './record.ts';
 

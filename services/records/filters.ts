@@ -1,8 +1,8 @@
 /** What the lists of records can be narrowed by: each filter as a condition, and as the values that it offers. */
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { oneOf, within } from '../../listing.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { oneOf, within } from '../listing.ts';
 
 /** What a value is called, by the languages in which a reader takes names. */
 export type NamesOf = (

@@ -1,8 +1,8 @@
 /** What has to be known of a kind of record so that staff can keep it: where it stands, how it reads, what a form makes of it. */
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { RecordStatus } from '../../columns.ts';
-import type { CallName, Context } from '../../handler.ts';
+import type { RecordStatus } from '../columns.ts';
+import type { CallName, Context } from '../handler.ts';
 import type { RecordFilter } from './filters.ts';
 
 /** The part of a call's id between `manage.` and its verb, for the kinds of records: those that have a call to save one. */

@@ -1,7 +1,7 @@
 /** Files that are taken in for records. */
-import { type UploadedFile, writes } from '../../../runtime/server/handler.ts';
-import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
-import type { Answer, Context } from '../../handler.ts';
+import { type UploadedFile, writes } from '../../runtime/server/handler.ts';
+import { hasRoom } from '../../runtime/server/uploads/quota.ts';
+import type { Answer, Context } from '../handler.ts';
 
 type Taking = Context<'doc.file.upload'>;
 
