@@ -15,7 +15,7 @@ import {
 } from './doc/index.ts';
 import { openVersions, policies, policyVersions } from './extend/index.ts';
 import { reach } from './reader.ts';
-import { textPictures } from './tables.ts';
+import { textPictures } from './textPictures/tables.ts';
 
 const { packages, releases } = downloads;
 

@@ -11,7 +11,7 @@ import { mustName } from '../records/linked.ts';
 import { renderPictured } from '../records/pictured.ts';
 import type { Keeping } from '../records/record.ts';
 import { textsByLanguage, textsIn } from '../records/texts.ts';
-import { hangPictures } from '../textPictures.ts';
+import { hangPictures } from '../textPictures/hang.ts';
 
 type BulletinRow = typeof bulletins.$inferSelect;
 type TextRow = typeof bulletinTexts.$inferSelect;

@@ -1,7 +1,7 @@
 /** Files that hang on a record. */
 import { inArray } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
-import { takeBack } from '../textPictures.ts';
+import { takeBack } from '../textPictures/hang.ts';
 import { isUuid } from '../uuid.ts';
 import type { Keeping } from './record.ts';
 

@@ -1,6 +1,6 @@
 /** Markdown of records, with pictures. */
 import { filesNamed, picturesOf, renderSources, type WrittenSource } from '../doc/index.ts';
-import { hangPictures, type PicturedText, picturesOn } from '../textPictures.ts';
+import { hangPictures, type PicturedText, picturesOn } from '../textPictures/hang.ts';
 import type { Keeping } from './record.ts';
 
 /**

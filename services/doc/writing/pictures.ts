@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { hangPictures } from '../../textPictures.ts';
+import { hangPictures } from '../../textPictures/hang.ts';
 import { articleRevisions } from '../tables.ts';
 import { filesNamed } from './render.ts';
 

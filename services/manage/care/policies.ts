@@ -11,8 +11,8 @@ import { byValue } from '../../records/filters.ts';
 import { recordHandlers } from '../../records/handlers.ts';
 import { calledBy, mustName } from '../../records/linked.ts';
 import type { Keeping } from '../../records/record.ts';
-import { textPictures } from '../../tables.ts';
-import { openPictures } from '../../textPictures.ts';
+import { openPictures } from '../../textPictures/hang.ts';
+import { textPictures } from '../../textPictures/tables.ts';
 
 type PolicyRow = typeof policies.$inferSelect;
 type KeptPolicy = Answer<'manage.policies.find'>;

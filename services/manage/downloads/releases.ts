@@ -10,7 +10,7 @@ import { recordHandlers } from '../../records/handlers.ts';
 import { inLine, listed } from '../../records/listed.ts';
 import { renderPictured } from '../../records/pictured.ts';
 import type { Keeping } from '../../records/record.ts';
-import { hangPictures } from '../../textPictures.ts';
+import { hangPictures } from '../../textPictures/hang.ts';
 
 const { licences, packages, releases, releaseFiles, releaseTexts } = downloads;
 

@@ -3,8 +3,8 @@
  * text, or one of the texts. What carries them says so; `audience` of their own rows only never closes them to these.
  */
 import { and, eq, exists, gt, inArray, like, notExists, notInArray, or, type SQL } from 'drizzle-orm';
-import type { Database } from '../runtime/server/database/database.ts';
-import { files } from '../runtime/server/files/tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
 import { textPictures } from './tables.ts';
 
 /** A text that shows pictures: of which kind, and the key by which they name it. */
