@@ -1,6 +1,7 @@
 /** The door of the document service: its handlers, and what other services ask of it. */
 
 import { zipHandlers } from '../archives/index.ts';
+import { listModels, listProducts } from '../catalogue/models.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { textFromFile, wordHtml } from '../intake/fromFile.ts';
 import { previewText } from '../rendering/preview.ts';
@@ -29,7 +30,6 @@ import { listDirectories } from './product/directories.ts';
 import { listFamilies } from './product/families.ts';
 import { productHandlers } from './product/index.ts';
 import { listLabels, listTopLabels } from './product/labels.ts';
-import { listModels, listProducts } from './product/models.ts';
 import { readerHandlers } from './readers.ts';
 import { releaseHandlers } from './release/handlers.ts';
 import { repairGuideHandlers } from './repairGuide/index.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
+import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../../catalogue/rows.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import { pictureAddresses } from '../../pictures.ts';
@@ -9,7 +10,6 @@ import { recommendedFirmware } from '../release/model.ts';
 import { products } from '../tables.ts';
 import { certificationsOf } from './certifications.ts';
 import { countAbout } from './counts.ts';
-import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from './rows.ts';
 
 /** A model with everything that is said of it, and how much there is about it. */
 export const findProduct: Handler<'doc.product.find'> = async ({ body, fail, files, now, ...reader }) => {
