@@ -1,6 +1,9 @@
 /** The door of the service by which staff look after accounts and read what the portal has kept. */
 import type { ServiceHandlers } from '../handler.ts';
 import { findMessage, pageMessages, resendMessage } from '../mail/admin/messages.ts';
+import { compatibilityHandlers } from '../products/admin/compatibilities.ts';
+import { familyHandlers, seriesHandlers } from '../products/admin/families.ts';
+import { productHandlers } from '../products/admin/products.ts';
 import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './accounts/change.ts';
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
@@ -24,9 +27,6 @@ import { uploadReleaseFile } from './downloads/upload.ts';
 import { keptFaultTreeHandlers } from './faultTrees/index.ts';
 import { answerFeedback, moveFeedback } from './feedback/answer.ts';
 import { findFeedback, pageFeedback } from './feedback/page.ts';
-import { compatibilityHandlers } from './products/compatibilities.ts';
-import { familyHandlers, seriesHandlers } from './products/families.ts';
-import { productHandlers } from './products/products.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
 import { pageProposals, pageWishes, settleProposal, settleWish } from './requests/wishes.ts';
 import { searchLogHandlers } from './searches/index.ts';

@@ -1,8 +1,8 @@
 /** What the demo's texts are filed under: class types, categories, labels, products, directories, terms. */
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Names } from '../../names.ts';
+import { arrangeTree } from '../../products/tree.ts';
 import { takingOver } from '../../upsert.ts';
-import { arrangeTree } from '../product/tree.ts';
 import { type Certification, categories, classTypes, families, labels, products, type Spec, series, terms, termTexts } from '../tables.ts';
 import type { Pictures } from './pictures.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { idOf } from '../../ids.ts';
 import type { Names } from '../../names.ts';
+import { compatibilities } from '../../products/tables.ts';
 import { takingOver } from '../../upsert.ts';
-import { compatibilities } from '../product/tables.ts';
 
 export type CompatibilityEntry = Pick<
   typeof compatibilities.$inferInsert,

@@ -1,11 +1,11 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { prepared } from '../../../runtime/server/database/prepared.ts';
-import { countRowsOf } from '../../counted.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
-import { keptByRights, type Reader, readingLanguages } from '../../reader.ts';
-import { articleProducts, articles, directories } from '../tables.ts';
-import { visible } from '../visible.ts';
+import { prepared } from '../../runtime/server/database/prepared.ts';
+import { countRowsOf } from '../counted.ts';
+import { articleProducts, articles, directories } from '../doc/tables.ts';
+import { visible } from '../doc/visible.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { keptByRights, type Reader, readingLanguages } from '../reader.ts';
 
 type Directory = Answer<'doc.directory.children'>[number];
 

@@ -1,9 +1,9 @@
 /** The folders of the product tree: they follow from families, series and models. */
 import { and, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Names } from '../../names.ts';
-import { takingOver } from '../../upsert.ts';
-import { directories, families, products, series } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { directories, families, products, series } from '../doc/tables.ts';
+import type { Names } from '../names.ts';
+import { takingOver } from '../upsert.ts';
 import { packagesRoot } from './directories.ts';
 
 const packagesNames: Names = { zh: '产品', en: 'Products', ru: 'Изделия', ar: 'المنتجات' };

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileStore } from '../../../runtime/server/files/store.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import type { Answer } from '../../handler.ts';
-import { packages, releases } from '../release/tables.ts';
-import { products } from '../tables.ts';
+import { openFileStore } from '../../runtime/server/files/store.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { packages, releases } from '../doc/release/tables.ts';
+import { products } from '../doc/tables.ts';
+import type { Answer } from '../handler.ts';
 import { compatibilities } from './tables.ts';
 
 type Product = Answer<'doc.product.find'>;

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { productEntry, selectProducts, specsIn } from '../../catalogue/rows.ts';
-import type { Handler } from '../../handler.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { readingLanguages } from '../../reader.ts';
-import { recommendedFirmware } from '../release/model.ts';
-import { products } from '../tables.ts';
+import { productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
+import { recommendedFirmware } from '../doc/release/model.ts';
+import { products } from '../doc/tables.ts';
+import type { Handler } from '../handler.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { readingLanguages } from '../reader.ts';
 
 /** How many stand side by side, as the call declares it. */
 const most = 4;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { FileStore } from '../../../runtime/server/files/store.ts';
-import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../../catalogue/rows.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { readingLanguages } from '../../reader.ts';
-import { languageServed } from '../list/rows.ts';
-import { recommendedFirmware } from '../release/model.ts';
-import { products } from '../tables.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
+import { languageServed } from '../doc/list/rows.ts';
+import { recommendedFirmware } from '../doc/release/model.ts';
+import { products } from '../doc/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { readingLanguages } from '../reader.ts';
 import { certificationsOf } from './certifications.ts';
 import { countAbout } from './counts.ts';
 

@@ -1,7 +1,7 @@
-import type { FileStore } from '../../../runtime/server/files/store.ts';
-import type { Product } from '../../catalogue/rows.ts';
-import type { Answer } from '../../handler.ts';
-import { type Reader, reach } from '../../reader.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import type { Product } from '../catalogue/rows.ts';
+import type { Answer } from '../handler.ts';
+import { type Reader, reach } from '../reader.ts';
 
 interface Asked extends Pick<Reader, 'account'> {
   files: Pick<FileStore, 'list'>;

@@ -1,13 +1,13 @@
 /** Whether anything of the documents is about a model, in any state and for whomever. */
 import { eq, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { bulletins } from '../bulletin/tables.ts';
-import { faultTrees } from '../faultTree/tables.ts';
-import { packages } from '../release/tables.ts';
-import { repairGuides } from '../repairGuide/tables.ts';
-import { articleProducts, products } from '../tables.ts';
-import { videos } from '../video/tables.ts';
-import { wirings } from '../wiring/tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { bulletins } from '../doc/bulletin/tables.ts';
+import { faultTrees } from '../doc/faultTree/tables.ts';
+import { packages } from '../doc/release/tables.ts';
+import { repairGuides } from '../doc/repairGuide/tables.ts';
+import { articleProducts, products } from '../doc/tables.ts';
+import { videos } from '../doc/video/tables.ts';
+import { wirings } from '../doc/wiring/tables.ts';
 import { compatibilities } from './tables.ts';
 
 /** Tables that name models in a list. */

@@ -1,4 +1,4 @@
-import type { CallName, Handler } from '../../handler.ts';
+import type { CallName, Handler } from '../handler.ts';
 import { compareProducts } from './compare.ts';
 import { listCompatibility } from './compatibility.ts';
 import { findProduct } from './find.ts';

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { called } from '../../catalogue/models.ts';
-import { productEntry, selectProducts } from '../../catalogue/rows.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
-import { type Names, nameIn } from '../../names.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { families, products, series } from '../tables.ts';
+import { called } from '../catalogue/models.ts';
+import { productEntry, selectProducts } from '../catalogue/rows.ts';
+import { families, products, series } from '../doc/tables.ts';
+import type { Answer, Body, Handler } from '../handler.ts';
+import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
+import { type Names, nameIn } from '../names.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 
 type ListData = Body<'doc.product.page'>['data'];
 type Facets = NonNullable<Answer<'doc.product.page'>['facets']>;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { countRowsOf } from '../../counted.ts';
-import type { Handler } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { articleProducts, articles, families, products } from '../tables.ts';
-import { visible } from '../visible.ts';
+import { countRowsOf } from '../counted.ts';
+import { articleProducts, articles, families, products } from '../doc/tables.ts';
+import { visible } from '../doc/visible.ts';
+import type { Handler } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 
 /** The lines of products, with how much the reader finds about each. */
 export const listFamilies: Handler<'doc.model.families'> = async ({ body, files, ...reader }) => {
