@@ -9,12 +9,12 @@ import { type AccountName, openPortal, type TestPortal } from '../../../tests/po
 import { extract } from '../../extraction/index.ts';
 import { zipOf } from '../../extraction/zip.ts';
 import type { Answer } from '../../handler.ts';
+import { fileTexts } from '../../searchIndex/tables.ts';
 import { previewKindOf } from '../file/type.ts';
 import { indexArticles } from '../search/indexing.ts';
 import { attachmentsOf, wordsFile } from '../seed/attachments.ts';
 import { articlesOf, json, readFolder } from '../seed/folder.ts';
 import { articleFiles } from '../tables.ts';
-import { fileTexts } from './tables.ts';
 import { readFileTexts, unreadAttachments, wordsOf } from './texts.ts';
 
 const tables = await readPortal();

@@ -3,13 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
+import { partAt } from '../../searchIndex/attachments.ts';
+import type { SearchKind } from '../../searchIndex/entry.ts';
+import { parsable } from '../../searchIndex/words.ts';
 import { isUuid } from '../../uuid.ts';
-import { partAt } from '../attachment/body.ts';
 import { languageServed } from '../list/rows.ts';
 import { articles, categories, families, products, series } from '../tables.ts';
 import { videos } from '../video/tables.ts';
 import { visible } from '../visible.ts';
-import type { SearchKind } from './entry.ts';
 import {
   beginningOf,
   bestPassage,
@@ -25,7 +26,6 @@ import {
 } from './marking.ts';
 import type { Sought } from './sought.ts';
 import { searchTexts } from './tables.ts';
-import { parsable } from './words.ts';
 
 export type SearchHit = Answer<'doc.search.query'>['data'][number];
 

@@ -4,9 +4,12 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import type { Names } from '../../names.ts';
+import { withAttachments } from '../../searchIndex/attachments.ts';
+import { type Chains, chainsOf, forget, replaceEntries, servedBy } from '../../searchIndex/entries.ts';
+import { type Entry, nothingKnown, prepareEntries, writePrepared } from '../../searchIndex/entry.ts';
+import { fileTexts } from '../../searchIndex/tables.ts';
+import { codesIn } from '../../searchIndex/words.ts';
 import { plainText } from '../../text/plainText.ts';
-import { withAttachments } from '../attachment/body.ts';
-import { fileTexts } from '../attachment/tables.ts';
 import { indexBulletins } from '../bulletin/indexing.ts';
 import { indexFaultTrees } from '../faultTree/indexing.ts';
 import { indexReleases } from '../release/indexing.ts';
@@ -27,10 +30,7 @@ import {
 } from '../tables.ts';
 import { indexVideos } from '../video/indexing.ts';
 import { indexWirings } from '../wiring/indexing.ts';
-import { type Chains, chainsOf, forget, replaceEntries, servedBy } from './entries.ts';
-import { type Entry, nothingKnown, prepareEntries, writePrepared } from './entry.ts';
 import { searchTexts } from './tables.ts';
-import { codesIn } from './words.ts';
 
 /** To be raised when texts are indexed otherwise than before, so that portals in use make their index anew. */
 const format = 2;

@@ -1,7 +1,7 @@
 /** Marks what was sought in a text, and cuts the passage out that shows most of it. Plain text in, plain text out. */
 import type { Answer } from '../../handler.ts';
+import { type Word, wordsOf } from '../../searchIndex/words.ts';
 import type { Sought } from './sought.ts';
-import { type Word, wordsOf } from './words.ts';
 
 type Marked = Answer<'doc.search.query'>['data'][number]['snippet'];
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import { codeForm, codesIn, pairsOf, parsable, wordsOf } from '../../searchIndex/words.ts';
 import { plainText } from '../../text/plainText.ts';
 import { sanitise, textOf } from '../../text/sanitise.ts';
 import { bestPassage, type Marker, marksIn, passageOf, readText } from './marking.ts';
 import { loosened, readKeyword } from './sought.ts';
 import { distance, onOtherKeyboard } from './spelling.ts';
-import { codeForm, codesIn, pairsOf, parsable, wordsOf } from './words.ts';
 
 test.each([
   ['摄像机离线', '摄像 像机 机离 离线 线'],

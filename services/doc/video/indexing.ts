@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { type Chains, chainsOf, replaceEntries, servedBy } from '../search/entries.ts';
-import type { Entry } from '../search/entry.ts';
+import { type Chains, chainsOf, replaceEntries, servedBy } from '../../searchIndex/entries.ts';
+import type { Entry } from '../../searchIndex/entry.ts';
 import { products } from '../tables.ts';
 import { type Cue, videos, videoTranscripts } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partAt, withAttachments } from './body.ts';
+import { partAt, withAttachments } from './attachments.ts';
 
 const body = withAttachments('own words', [
   { name: 'a.pdf', text: 'first file' },

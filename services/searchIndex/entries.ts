@@ -1,12 +1,12 @@
 /** What the functions that index records of a kind have in common: whose text is whose, and how entries are put in place. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { readingLanguages } from '../../reader.ts';
-import { products } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { searchTexts } from '../doc/search/tables.ts';
+import { products } from '../doc/tables.ts';
+import { readingLanguages } from '../reader.ts';
 import { type Entry, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
-import { searchTexts } from './tables.ts';
 
 /** Which language's text a reader of each language is shown, of those that a record has. */
 export type Chains = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../columns.ts';
+import { moment } from '../columns.ts';
 
 /** The words of files, by their content: what the search finds a record by that has the file attached. */
 export const fileTexts = pgTable('file_texts', {

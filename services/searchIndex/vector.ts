@@ -3,7 +3,7 @@
  * PostgreSQL, each once: its own parser would read every text letter by letter, which is most of the time it takes.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
 
 /** Stems by word; null for words that are too common to be found by. */
 export type Stems = Map<string, string | null>;
