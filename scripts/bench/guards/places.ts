@@ -102,18 +102,18 @@ export const places: readonly Place[] = [
   ),
   ...inFile('services/doc/category/tree.ts', rows, ['where ${visible(reader)} and', 'where']),
   ...inFile(
-    'services/doc/article/find.ts',
+    'services/articles/find.ts',
     rows,
     ['where(and(visible(reader), isNamed))', 'where(isNamed)'],
     ['where: and(visible(reader), which) as SQL', 'where: which as SQL'],
   ),
   ...inFile(
-    'services/doc/article/related.ts',
-    ['services/doc/article/article.test.ts'],
+    'services/articles/related.ts',
+    ['services/articles/article.test.ts'],
     ['where(and(visible(reader), isNamed))', 'where(isNamed)'],
   ),
-  ...inFile('services/doc/article/helpful.ts', ['services/doc/article/article.test.ts'], ['and(visible(context), ', 'and(']),
-  ...inFile('services/doc/article/texts.ts', ['services/doc/article/texts.test.ts'], ['and(visible(reader), eq(', 'and(eq(']),
+  ...inFile('services/articles/helpful.ts', ['services/articles/article.test.ts'], ['and(visible(context), ', 'and(']),
+  ...inFile('services/articles/texts.ts', ['services/articles/texts.test.ts'], ['and(visible(reader), eq(', 'and(eq(']),
   ...inFile(
     'services/doc/footprint/page.ts',
     ['services/doc/footprint/footprint.test.ts'],

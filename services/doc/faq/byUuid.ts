@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { findRow, findText } from '../../articles/find.ts';
+import { readVersion } from '../../articles/version.ts';
+import { countView } from '../../articles/views.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
-import { findRow, findText } from '../article/find.ts';
-import { readVersion } from '../article/version.ts';
-import { countView } from '../article/views.ts';
 import { leaveFootprint } from '../footprint/leave.ts';
 import { readNoticeOf } from '../keeping/notices.ts';
 import type { ArticleRow } from '../list/rows.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { findRow } from '../../articles/find.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
-import { findRow } from '../article/find.ts';
 import { type ArticleRow, selectRows, sharedModels } from '../list/rows.ts';
 import { articles, otherQuestions } from '../tables.ts';
 import { visible } from '../visible.ts';

@@ -2,9 +2,9 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
 import { CallRefusal } from '../../../runtime/server/refusal.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { findReadText } from '../../articles/readText.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
-import { findReadText } from '../article/readText.ts';
 import { feedback } from './tables.ts';
 
 /** What one reader, and all who are not logged in together, may tell in an hour. */

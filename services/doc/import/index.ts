@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal, Zone } from '../../../runtime/shared/portal.ts';
-import { replaceDocument } from '../address/moved.ts';
+import { replaceDocument } from '../../articles/redirects/moved.ts';
 import { ensureClassTypes } from '../category/classTypes.ts';
 import { indexArticles } from '../search/indexing.ts';
 import { storeAttachment } from './attachments.ts';

@@ -1,10 +1,10 @@
 /** Telling those who follow something that there is a new version to read. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleAddress } from '../../articles/address.ts';
 import { type Letterbox, sendLetter } from '../../mail/letters.ts';
 import { nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { articleAddress } from '../article/address.ts';
 import { bulletins, bulletinTexts } from '../bulletin/tables.ts';
 import { textOfArticle } from '../list/rows.ts';
 import { articleProducts, articles, categories } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
+import { findReadText } from '../../articles/readText.ts';
 import type { Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
-import { findReadText } from '../article/readText.ts';
 import { mistakes } from './tables.ts';
 
 /** What one account may report in a day, and how many of its reports stand at an article. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { findRow } from '../../articles/find.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { pictureAddresses } from '../../pictures.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { viewCounter } from '../../views.ts';
-import { findRow } from '../article/find.ts';
 import { articles } from '../tables.ts';
 import { type RecordingState, recordingOf, streamsOf } from './recording.ts';
 import { selectVideos, type VideoRecord, videoRow } from './rows.ts';

@@ -7,7 +7,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { movedDocuments } from '../../doc/address/moved.ts';
+import { movedDocuments } from '../../articles/redirects/moved.ts';
 import { notices, subscriptions } from '../../doc/keeping/tables.ts';
 import { articleRevisions, articles, classTypes } from '../../doc/tables.ts';
 import { startPublishing } from '../../doc/writing/clock.ts';

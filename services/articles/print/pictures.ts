@@ -1,7 +1,7 @@
 /** Pictures put into the texts that show them: what is printed loads nothing. */
 import { buffer } from 'node:stream/consumers';
-import type { CallRefusal } from '../../../../runtime/server/refusal.ts';
-import type { Context } from '../../../handler.ts';
+import type { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { Context } from '../../handler.ts';
 
 type Doors = Pick<Context<'doc.article.pdf'>, 'downloads' | 'files'>;
 

@@ -1,10 +1,10 @@
 /** The versions of a text that its readers had. */
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { prepared } from '../../../runtime/server/database/prepared.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
-import { articleRevisions } from '../tables.ts';
+import { prepared } from '../../runtime/server/database/prepared.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { articleRevisions } from '../doc/tables.ts';
+import type { Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
 import { findRow, named } from './find.ts';
 
 /** More than any text has had so far; older ones are not listed. */

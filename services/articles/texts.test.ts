@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasArticle, hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import type { Answer } from '../../handler.ts';
+import { hasArticle, hasShelves } from '../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import type { Answer } from '../handler.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Where something is read now that was asked for at an address without a page. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { MovedAddresses } from '../../../runtime/server/moved.ts';
+import { articleRevisions, articles } from '../../doc/tables.ts';
+import { visible } from '../../doc/visible.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
-import { articleAddress } from '../article/address.ts';
-import { articleRevisions, articles } from '../tables.ts';
-import { visible } from '../visible.ts';
+import { articleAddress } from '../address.ts';
 import { countRedirect, findRedirect, ownPath } from './redirects.ts';
 
 /** What was told to have moved, else a document that goes by another name than its address says, or has another in its place. */

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemChromium } from '../../../runtime/server/print/chromium.ts';
-import { hasArticle, hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import type { Answer } from '../../handler.ts';
-import { movedDocuments, replaceDocument } from '../address/moved.ts';
-import { dropRedirect, keepRedirect } from '../address/redirects.ts';
-import { redirects } from '../address/tables.ts';
-import { articleRevisions, articles } from '../tables.ts';
+import { systemChromium } from '../../runtime/server/print/chromium.ts';
+import { hasArticle, hasShelves } from '../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { articleRevisions, articles } from '../doc/tables.ts';
+import type { Answer } from '../handler.ts';
+import { movedDocuments, replaceDocument } from './redirects/moved.ts';
+import { dropRedirect, keepRedirect } from './redirects/redirects.ts';
+import { redirects } from './redirects/tables.ts';
 
 type Article = Answer<'doc.article.find'>;
 type Version = Answer<'doc.article.versions'>[number];
@@ -252,4 +252,4 @@ test('a document is found by its slug, by its number, and where it is a question
   expect(await movedDocuments({ ...asked, path: `/faqZoneDetail/${id}` })).toBeUndefined();
 });
 
-const openedPortal = async () => (await import('../../../scripts/schema.ts')).readPortal();
+const openedPortal = async () => (await import('../../scripts/schema.ts')).readPortal();
