@@ -11,11 +11,11 @@ import { accounts } from '../runtime/server/session/tables.ts';
 import { deadLinks, formatDeadLinks } from '../runtime/shared/qa/lint/index.ts';
 import { readPortal } from '../scripts/schema.ts';
 import { copyDatabase } from '../tests/database.ts';
+import { fitsContent } from './articles/visible.ts';
 import { seedDemo } from './demo.ts';
 import { exportZone } from './doc/export/index.ts';
 import { importFolder } from './doc/import/index.ts';
 import { articleRevisions, articles, contentImports, otherQuestions, terms, termTexts } from './doc/tables.ts';
-import { fitsContent } from './doc/visible.ts';
 import { contentRecords } from './qa/links.ts';
 import { sanitise } from './text/sanitise.ts';
 

@@ -5,16 +5,16 @@ import { accounts } from '../../runtime/server/session/tables.ts';
 import { departmentsOf } from '../../runtime/shared/departments.ts';
 import { leaveFootprint } from '../doc/footprint/leave.ts';
 import { readNoticeOf } from '../doc/keeping/notices.ts';
-import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from '../doc/list/rows.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../doc/tables.ts';
 import { explainTerms } from '../doc/term/explain.ts';
-import { visible } from '../doc/visible.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { isUuid } from '../uuid.ts';
+import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';
 import { readVersion } from './version.ts';
 import { countView } from './views.ts';
+import { visible } from './visible.ts';
 
 type Language = Answer<'doc.article.find'>['language'];
 

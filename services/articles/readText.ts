@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { articleRevisions, articles } from '../doc/tables.ts';
-import { visible } from '../doc/visible.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
+import { visible } from './visible.ts';
 
 /** A text as a reader has it before them. */
 export interface ReadText {

@@ -1,11 +1,11 @@
 import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { statementName } from '../../runtime/server/database/prepared.ts';
-import { type ArticleRow, productsOf, selectRows, sharedModels } from '../doc/list/rows.ts';
 import { articles, categories } from '../doc/tables.ts';
-import { forProducts, inCategory, visible } from '../doc/visible.ts';
 import type { Handler } from '../handler.ts';
 import { preparedByRights, readingLanguages } from '../reader.ts';
 import { isNamed, nameOf } from './find.ts';
+import { type ArticleRow, productsOf, selectRows, sharedModels } from './list/rows.ts';
+import { forProducts, inCategory, visible } from './visible.ts';
 
 const most = 5;
 /** So many of a category, the newest, are compared by their models: what it holds beyond them would be counted row by row. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { languageServed, textOfArticle } from '../doc/list/rows.ts';
 import { articleRevisions, articles } from '../doc/tables.ts';
 import { explainTerms } from '../doc/term/explain.ts';
-import { visible } from '../doc/visible.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
+import { languageServed, textOfArticle } from './list/rows.ts';
+import { visible } from './visible.ts';
 
 /** More than these are no page that is read from top to bottom. */
 const most = 30;

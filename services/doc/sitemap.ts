@@ -3,10 +3,10 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { anonymousAccount } from '../../runtime/server/handler.ts';
 import type { ListedRecords } from '../../runtime/server/sitemap.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { visible } from '../articles/visible.ts';
 import { readable } from './search/readable.ts';
 import { searchTexts } from './search/tables.ts';
 import { articles } from './tables.ts';
-import { visible } from './visible.ts';
 
 const listed = (portal: Portal) => visible({ account: { ...anonymousAccount }, portal });
 

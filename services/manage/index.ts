@@ -1,4 +1,6 @@
 /** The door of the service by which staff look after accounts and read what the portal has kept. */
+
+import { labelHandlers } from '../articles/admin/labels.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { findMessage, pageMessages, resendMessage } from '../mail/admin/messages.ts';
 import { compatibilityHandlers } from '../products/admin/compatibilities.ts';
@@ -36,7 +38,6 @@ import { uploadCaptions, uploadPoster, uploadRecording } from './videos/upload.t
 import { videoHandlers } from './videos/videos.ts';
 import { dictionaryHandlers } from './vocabulary/dictionary.ts';
 import { keywordHandlers } from './vocabulary/keywords.ts';
-import { labelHandlers } from './vocabulary/labels.ts';
 import { termHandlers } from './vocabulary/terms.ts';
 import { wiringHandlers } from './wirings/index.ts';
 

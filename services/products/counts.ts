@@ -1,5 +1,6 @@
 /** How much there is about a model that the reader may read: what is closed to the reader is not counted. */
 import { sql } from 'drizzle-orm';
+import { visible } from '../articles/visible.ts';
 import { countRowsOf } from '../counted.ts';
 import { readable } from '../doc/bulletin/readable.ts';
 import { bulletins } from '../doc/bulletin/tables.ts';
@@ -12,7 +13,6 @@ import { repairGuides } from '../doc/repairGuide/tables.ts';
 import { articleProducts, articles } from '../doc/tables.ts';
 import { videos } from '../doc/video/tables.ts';
 import { playable } from '../doc/video/visible.ts';
-import { visible } from '../doc/visible.ts';
 import { readable as readableWiring } from '../doc/wiring/rows.ts';
 import { wirings } from '../doc/wiring/tables.ts';
 import type { Answer } from '../handler.ts';

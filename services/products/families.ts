@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { visible } from '../articles/visible.ts';
 import { countRowsOf } from '../counted.ts';
 import { articleProducts, articles, families, products } from '../doc/tables.ts';
-import { visible } from '../doc/visible.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FileStore } from '../../runtime/server/files/store.ts';
+import { languageServed } from '../articles/list/rows.ts';
 import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
-import { languageServed } from '../doc/list/rows.ts';
 import { recommendedFirmware } from '../doc/release/model.ts';
 import { products } from '../doc/tables.ts';
 import type { Answer, Handler } from '../handler.ts';

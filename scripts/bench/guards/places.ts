@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
     ['route && !isBehind(route) ?', 'route ?'],
   ),
   ...inFile(
-    'services/doc/visible.ts',
+    'services/articles/visible.ts',
     rows,
     ['and(isPublished, lte(articles.audience, reach(account)),', 'and(lte(articles.audience, reach(account)),'],
     ['and(isPublished, lte(articles.audience, reach(account)),', 'and(isPublished,'],
@@ -95,12 +95,12 @@ export const places: readonly Place[] = [
   ),
   ...inFile('services/doc/search/hits.ts', ['services/doc/search/search.test.ts', ...rows], ['or ${visible(reader)}`', 'or true`']),
   ...inFile(
-    'services/doc/list/conditions.ts',
-    ['services/doc/list/pageFront.test.ts', ...rows],
+    'services/articles/list/conditions.ts',
+    ['services/articles/list/pageFront.test.ts', ...rows],
     ['data.mine ? own(reader, filters) : visible(reader)', 'data.mine ? own(reader, filters) : sql`true`'],
     ['data.mine ? own(reader, filters) : visible(reader)', 'visible(reader)'],
   ),
-  ...inFile('services/doc/category/tree.ts', rows, ['where ${visible(reader)} and', 'where']),
+  ...inFile('services/articles/categories/tree.ts', rows, ['where ${visible(reader)} and', 'where']),
   ...inFile(
     'services/articles/find.ts',
     rows,

@@ -2,10 +2,10 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { MovedAddresses } from '../../../runtime/server/moved.ts';
 import { articleRevisions, articles } from '../../doc/tables.ts';
-import { visible } from '../../doc/visible.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleAddress } from '../address.ts';
+import { visible } from '../visible.ts';
 import { countRedirect, findRedirect, ownPath } from './redirects.ts';
 
 /** What was told to have moved, else a document that goes by another name than its address says, or has another in its place. */

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { countRows } from '../../articles/list/counts.ts';
+import { selectRows, textOfArticle } from '../../articles/list/rows.ts';
+import { visible } from '../../articles/visible.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { countRows } from '../list/counts.ts';
-import { selectRows, textOfArticle } from '../list/rows.ts';
 import { articles } from '../tables.ts';
-import { visible } from '../visible.ts';
 import { historyOf } from './history.ts';
 import { footprints } from './tables.ts';
 

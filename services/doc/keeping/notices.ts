@@ -1,14 +1,14 @@
 /** What an account was told of and may still read: new versions of what it follows, and bulletins about its models. */
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { selectRows } from '../../articles/list/rows.ts';
+import { visible } from '../../articles/visible.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { readable } from '../bulletin/readable.ts';
 import { bulletins, bulletinTexts } from '../bulletin/tables.ts';
-import { selectRows } from '../list/rows.ts';
 import { bestText } from '../release/texts.ts';
 import { articles } from '../tables.ts';
-import { visible } from '../visible.ts';
 import { notices } from './tables.ts';
 
 type NoticeRow = typeof notices.$inferSelect;

@@ -2,13 +2,13 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articleAddress } from '../../articles/address.ts';
+import { textOfArticle } from '../../articles/list/rows.ts';
+import { visible } from '../../articles/visible.ts';
 import { type Letterbox, sendLetter } from '../../mail/letters.ts';
 import { nameIn } from '../../names.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { bulletins, bulletinTexts } from '../bulletin/tables.ts';
-import { textOfArticle } from '../list/rows.ts';
 import { articleProducts, articles, categories } from '../tables.ts';
-import { visible } from '../visible.ts';
 import { notices, subscriptions } from './tables.ts';
 
 /**

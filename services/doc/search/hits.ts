@@ -1,5 +1,7 @@
 /** The hits as they are shown: the few texts of a page with their names, marks and passages. */
 import { type SQL, sql } from 'drizzle-orm';
+import { languageServed } from '../../articles/list/rows.ts';
+import { visible } from '../../articles/visible.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
@@ -7,10 +9,8 @@ import { partAt } from '../../searchIndex/attachments.ts';
 import type { SearchKind } from '../../searchIndex/entry.ts';
 import { parsable } from '../../searchIndex/words.ts';
 import { isUuid } from '../../uuid.ts';
-import { languageServed } from '../list/rows.ts';
 import { articles, categories, families, products, series } from '../tables.ts';
 import { videos } from '../video/tables.ts';
-import { visible } from '../visible.ts';
 import {
   beginningOf,
   bestPassage,

@@ -1,10 +1,11 @@
 /** The calls by which editors look after articles, questions and where they stand. */
+
+import { categoryChoices, categoryHandlers } from '../../articles/admin/categories.ts';
+import { redirectHandlers, redirectSites } from '../../articles/admin/redirects.ts';
 import { recordHandlers } from '../../records/handlers.ts';
-import { categoryChoices, categoryHandlers } from './categories.ts';
 import { articleDesk } from './desk.ts';
 import { articleKind } from './kinds.ts';
 import { archiveAll, discardOne, publishArticles, restoreAll, scheduleOne, withdrawOne } from './move.ts';
-import { redirectHandlers, redirectSites } from './redirects.ts';
 
 export const articleHandlers = {
   ...recordHandlers('articles', articleKind('article', false)),

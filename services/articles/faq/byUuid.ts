@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { findRow, findText } from '../../articles/find.ts';
-import { readVersion } from '../../articles/version.ts';
-import { countView } from '../../articles/views.ts';
+import { leaveFootprint } from '../../doc/footprint/leave.ts';
+import { readNoticeOf } from '../../doc/keeping/notices.ts';
+import { articles } from '../../doc/tables.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
-import { leaveFootprint } from '../footprint/leave.ts';
-import { readNoticeOf } from '../keeping/notices.ts';
+import { findRow, findText } from '../find.ts';
 import type { ArticleRow } from '../list/rows.ts';
-import { articles } from '../tables.ts';
+import { readVersion } from '../version.ts';
+import { countView } from '../views.ts';
 
 /** A question with its answer, in the reader's language or the nearest there is; as it was before, or with what changed since, where that is asked for. */
 export const faqByUuid: Handler<'doc.faq.byUuid'> = async ({ body, fail, later, ...reader }) => {
