@@ -14,13 +14,13 @@ import { workHandlers } from './work/index.ts';
 export { fileCarriers } from './carriers.ts';
 export { startReadingAttachments } from './doc/attachment/start.ts';
 export { ensureClassTypes, ensureIndexed, listedDocuments, movedDocuments } from './doc/index.ts';
-export { startPublishing } from './doc/writing/clock.ts';
 export { missingConfinement } from './extraction/confined.ts';
 export { jobs } from './jobs.ts';
 export { startDelivery } from './mail/index.ts';
 export { registerRoutes } from './routes.ts';
 export { registerSignOn } from './sso/index.ts';
 export { activeSites, readOwnWords } from './uac/index.ts';
+export { startPublishing } from './writing/clock.ts';
 
 /** What waits for a member of staff; no other system is asked yet. */
 const upcomingCounts: Handler<'upcoming.counts'> = async (reader) => ({ counts: await pendingCounts(reader) });

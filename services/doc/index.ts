@@ -68,6 +68,24 @@ export { renderSources, type WrittenSource } from '../rendering/index.ts';
 export { differenceOf } from '../text/difference.ts';
 export { plainText } from '../text/plainText.ts';
 export { sanitiseStored } from '../text/sanitise.ts';
+export {
+  type Article,
+  archiveArticle,
+  discardChange,
+  expectWay,
+  factsToBe,
+  keepDraft,
+  missingParts,
+  newestTexts,
+  publishArticle,
+  restoreArticle,
+  rowOfDraft,
+  scheduleArticle,
+  stateOf,
+  textOf,
+  withdrawArticle,
+} from '../writing/index.ts';
+export { filesNamed, picturesOf } from '../writing/render.ts';
 export { pendingCounts } from './article/handleCount.ts';
 export { readMissingTexts } from './attachment/texts.ts';
 export { bulletinCarrier } from './bulletin/carrier.ts';
@@ -131,24 +149,6 @@ export { readWebVtt, UnreadableCaptions } from './video/webVtt.ts';
 export { indexWirings } from './wiring/indexing.ts';
 export { registerDrawings } from './wiring/route.ts';
 export { wirings } from './wiring/tables.ts';
-export {
-  type Article,
-  archiveArticle,
-  discardChange,
-  expectWay,
-  factsToBe,
-  keepDraft,
-  missingParts,
-  newestTexts,
-  publishArticle,
-  restoreArticle,
-  rowOfDraft,
-  scheduleArticle,
-  stateOf,
-  textOf,
-  withdrawArticle,
-} from './writing/index.ts';
-export { filesNamed, picturesOf } from './writing/render.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   ...bulletinHandlers,

@@ -6,10 +6,10 @@ import { findMessage, pageMessages, resendMessage } from '../mail/admin/messages
 import { compatibilityHandlers } from '../products/admin/compatibilities.ts';
 import { familyHandlers, seriesHandlers } from '../products/admin/families.ts';
 import { productHandlers } from '../products/admin/products.ts';
+import { articleHandlers } from '../writing/admin/index.ts';
 import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './accounts/change.ts';
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
-import { articleHandlers } from './articles/index.ts';
 import { pageAudit } from './audit.ts';
 import { bannerHandlers } from './banners.ts';
 import { bulletinRecordHandlers } from './bulletins.ts';

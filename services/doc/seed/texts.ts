@@ -3,8 +3,8 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { idOf } from '../../ids.ts';
 import { takingOver } from '../../upsert.ts';
+import { linkArticles } from '../../writing/links.ts';
 import { articleRevisions, articles, type significances } from '../tables.ts';
-import { linkArticles } from '../writing/links.ts';
 import type { RenderedText } from './rendering.ts';
 
 /** One article or FAQ entry as files describe it. */

@@ -1,15 +1,15 @@
 /** What makes an article read, and what takes it from its readers: one way for editors, approval and the clock. */
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { HandlerErrorId } from '../../../runtime/server/handler.ts';
-import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import { articleAddress } from '../../articles/address.ts';
-import { replaceDocument } from '../../articles/redirects/moved.ts';
-import { dropRedirect, keepRedirect } from '../../articles/redirects/redirects.ts';
-import type { Letterbox } from '../../mail/letters.ts';
-import { tellFollowers } from '../keeping/tell.ts';
-import { indexArticles } from '../search/indexing.ts';
-import { articles, classTypes } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { HandlerErrorId } from '../../runtime/server/handler.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import { articleAddress } from '../articles/address.ts';
+import { replaceDocument } from '../articles/redirects/moved.ts';
+import { dropRedirect, keepRedirect } from '../articles/redirects/redirects.ts';
+import { tellFollowers } from '../doc/keeping/tell.ts';
+import { indexArticles } from '../doc/search/indexing.ts';
+import { articles, classTypes } from '../doc/tables.ts';
+import type { Letterbox } from '../mail/letters.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { hangShownPictures } from './pictures.ts';
 import { type Article, expectWay, isRead, putInto } from './states.ts';

@@ -10,7 +10,7 @@ import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { movedDocuments } from '../../articles/redirects/moved.ts';
 import { notices, subscriptions } from '../../doc/keeping/tables.ts';
 import { articleRevisions, articles, classTypes } from '../../doc/tables.ts';
-import { startPublishing } from '../../doc/writing/clock.ts';
+import { startPublishing } from '../clock.ts';
 
 const schema = await readPortal();
 let portal: TestPortal;

@@ -1,14 +1,14 @@
 /** An article as somebody writes it: what was typed, judged and kept on its way to readers. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { FileStore } from '../../../runtime/server/files/store.ts';
-import { files as storedFiles } from '../../../runtime/server/files/tables.ts';
-import type { Account, HandlerErrorId } from '../../../runtime/server/handler.ts';
-import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { Names } from '../../names.ts';
-import { type RenderedSource, renderSources } from '../../rendering/index.ts';
-import { isUuid } from '../../uuid.ts';
-import { type ArticleFacts, articles, categories, classTypes, labels, products } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import { files as storedFiles } from '../../runtime/server/files/tables.ts';
+import type { Account, HandlerErrorId } from '../../runtime/server/handler.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import { type ArticleFacts, articles, categories, classTypes, labels, products } from '../doc/tables.ts';
+import type { Names } from '../names.ts';
+import { type RenderedSource, renderSources } from '../rendering/index.ts';
+import { isUuid } from '../uuid.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { filesNamed, picturesOf } from './render.ts';
 import { type Article, edited, expectWay, isRead } from './states.ts';

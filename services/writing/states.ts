@@ -1,8 +1,8 @@
 /** The way of an article to its readers, who keep what was published while a change of it goes the same way. */
 
-import type { HandlerErrorId } from '../../../runtime/server/handler.ts';
-import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { articles, changeStates } from '../tables.ts';
+import type { HandlerErrorId } from '../../runtime/server/handler.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { articles, changeStates } from '../doc/tables.ts';
 
 export type Article = typeof articles.$inferSelect;
 type State = Article['status'];

@@ -1,9 +1,17 @@
 /** What is said of an article beside its texts: read as a whole, and written as a whole. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { files } from '../../../runtime/server/files/tables.ts';
-import type { CallRefusal } from '../../../runtime/server/refusal.ts';
-import { type ArticleFacts, articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import type { CallRefusal } from '../../runtime/server/refusal.ts';
+import {
+  type ArticleFacts,
+  articleFiles,
+  articleLabels,
+  articleProducts,
+  articleRevisions,
+  articles,
+  otherQuestions,
+} from '../doc/tables.ts';
 import { linkArticles } from './links.ts';
 
 /** A revision that readers have, or one that waits to be published. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { hangPictures } from '../../textPictures/hang.ts';
-import { articleRevisions } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { articleRevisions } from '../doc/tables.ts';
+import { hangPictures } from '../textPictures/hang.ts';
 import { filesNamed } from './render.ts';
 
 /** Has an article carry the pictures of the texts that readers were given, those of earlier versions too: these are read on. */
