@@ -3,12 +3,12 @@ import { prepared, statementName } from '../../runtime/server/database/prepared.
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { departmentsOf } from '../../runtime/shared/departments.ts';
-import { leaveFootprint } from '../doc/footprint/leave.ts';
-import { readNoticeOf } from '../doc/keeping/notices.ts';
 import { articleFiles, articleRevisions, articles, categories, classTypes } from '../doc/tables.ts';
 import { explainTerms } from '../doc/term/explain.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
+import { leaveFootprint } from '../readers/footprints/leave.ts';
+import { readNoticeOf } from '../readers/keeping/notices.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { isUuid } from '../uuid.ts';
 import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';

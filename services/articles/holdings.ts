@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { zipHoldings } from '../archives/holdings.ts';
 import { bulletinHoldings } from '../doc/bulletin/holdings.ts';
-import { footprintPauses, footprints } from '../doc/footprint/tables.ts';
-import { readerHoldings } from '../doc/readerHoldings.ts';
 import { licenceAcceptances } from '../doc/release/tables.ts';
 import { articleRevisions, articles, helpfulVotes } from '../doc/tables.ts';
 import type { Holdings } from '../holding.ts';
+import { footprintPauses, footprints } from '../readers/footprints/tables.ts';
+import { readerHoldings } from '../readers/holdings.ts';
 
 /** What the document service holds of an account. What it wrote stays, and so do its votes, as nobody's. */
 export const docHoldings: Holdings = {

@@ -6,9 +6,9 @@ import { files } from '../../runtime/server/files/tables.ts';
 import { hasShelves } from '../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
-import { notices, subscriptions } from '../doc/keeping/tables.ts';
 import type { Answer, Body } from '../handler.ts';
 import { outbox } from '../mail/tables.ts';
+import { notices, subscriptions } from '../readers/keeping/tables.ts';
 
 type Draft = Body<'manage.bulletins.save'>;
 type Bulletin = Answer<'doc.bulletin.find'>;

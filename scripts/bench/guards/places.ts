@@ -115,8 +115,8 @@ export const places: readonly Place[] = [
   ...inFile('services/articles/helpful.ts', ['services/articles/article.test.ts'], ['and(visible(context), ', 'and(']),
   ...inFile('services/articles/texts.ts', ['services/articles/texts.test.ts'], ['and(visible(reader), eq(', 'and(eq(']),
   ...inFile(
-    'services/doc/footprint/page.ts',
-    ['services/doc/footprint/footprint.test.ts'],
+    'services/readers/footprints/page.ts',
+    ['services/readers/footprints/footprint.test.ts'],
     ['and(visible(reader), trodden', 'and(trodden'],
   ),
   ...inFile('services/doc/sitemap.ts', rows, [

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { leaveFootprint } from '../../doc/footprint/leave.ts';
-import { readNoticeOf } from '../../doc/keeping/notices.ts';
 import { articles } from '../../doc/tables.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
+import { leaveFootprint } from '../../readers/footprints/leave.ts';
+import { readNoticeOf } from '../../readers/keeping/notices.ts';
 import { isUuid } from '../../uuid.ts';
 import { findRow, findText } from '../find.ts';
 import type { ArticleRow } from '../list/rows.ts';

@@ -3,8 +3,8 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { idOf } from '../../ids.ts';
-import { feedback } from '../feedback/tables.ts';
-import { mistakes } from '../mistake/tables.ts';
+import { feedback } from '../../readers/feedback/tables.ts';
+import { mistakes } from '../../readers/mistakes/tables.ts';
 import { articleRevisions } from '../tables.ts';
 import { textId } from './texts.ts';
 

@@ -8,16 +8,16 @@ import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
+import { searchWishes } from '../doc/search/tables.ts';
+import { articleRevisions, articles } from '../doc/tables.ts';
+import { termProposals } from '../doc/term/tables.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/index.ts';
 import { feedback } from './feedback/tables.ts';
-import { footprints } from './footprint/tables.ts';
+import { footprints } from './footprints/tables.ts';
 import { notices, subscriptions } from './keeping/tables.ts';
 import { tellFollowers } from './keeping/tell.ts';
-import { mistakes } from './mistake/tables.ts';
-import { searchWishes } from './search/tables.ts';
-import { articleRevisions, articles } from './tables.ts';
-import { termProposals } from './term/tables.ts';
+import { mistakes } from './mistakes/tables.ts';
 
 const schema = await readPortal();
 

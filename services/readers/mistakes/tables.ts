@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { changed, made, position } from '../../columns.ts';
-import { articleRevisions, articles } from '../tables.ts';
+import { articleRevisions, articles } from '../../doc/tables.ts';
 
 /** As schema/entities/mistake.ts names them. */
 const states = ['open', 'accepted', 'rejected', 'fixed'] as const;

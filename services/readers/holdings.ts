@@ -3,8 +3,8 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import type { Holding, Holdings } from '../holding.ts';
 import { feedback } from './feedback/tables.ts';
 import { collections, notices, subscriptions } from './keeping/tables.ts';
-import { mistakes } from './mistake/tables.ts';
-import { savedSearches } from './savedSearch/tables.ts';
+import { mistakes } from './mistakes/tables.ts';
+import { savedSearches } from './savedSearches/tables.ts';
 
 /**
  * What the document service holds of its readers. What they told the editors stays, as nobody's and without an address;

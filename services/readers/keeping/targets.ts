@@ -3,11 +3,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { selectRows } from '../../articles/list/rows.ts';
 import { inCategory, visible } from '../../articles/visible.ts';
+import { articles, categories, products } from '../../doc/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
-import { articles, categories, products } from '../tables.ts';
 import type { targetTypes } from './tables.ts';
 
 export type TargetType = (typeof targetTypes)[number];

@@ -1,14 +1,14 @@
 /** What becomes of readers' feedback: how far it is, what its sender is told. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { articleAddress, articles, feedback, textOfArticle } from '../../doc/index.ts';
-import type { Body, Context, Handler } from '../../handler.ts';
-import { sendLetter } from '../../mail/letters.ts';
-import { readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
-import { isUuid } from '../../uuid.ts';
+import { keepAudit } from '../../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../../runtime/server/handler.ts';
+import { accounts } from '../../../../runtime/server/session/tables.ts';
+import { articleAddress, articles, feedback, textOfArticle } from '../../../doc/index.ts';
+import type { Body, Context, Handler } from '../../../handler.ts';
+import { sendLetter } from '../../../mail/letters.ts';
+import { readingLanguages } from '../../../reader.ts';
+import { storable } from '../../../storable.ts';
+import { isUuid } from '../../../uuid.ts';
 
 type Item = typeof feedback.$inferSelect;
 type State = Body<'manage.feedback.answer'>['state'];

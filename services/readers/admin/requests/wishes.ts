@@ -1,11 +1,11 @@
 /** What readers asked for and nobody has written yet: wishes of the search, and terms. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type AuditEntry, keepAudit } from '../../../runtime/server/audit/audit.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { searchWishes, termProposals } from '../../doc/index.ts';
-import type { Answer, Body, Context, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
-import { isUuid } from '../../uuid.ts';
+import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../../runtime/server/handler.ts';
+import { searchWishes, termProposals } from '../../../doc/index.ts';
+import type { Answer, Body, Context, Handler } from '../../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
+import { isUuid } from '../../../uuid.ts';
 
 type Wish = Answer<'manage.requests.wishes'>['data'][number];
 type Proposal = Answer<'manage.requests.proposals'>['data'][number];

@@ -1,9 +1,9 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
-import type { Reader } from '../../reader.ts';
-import { countUnread } from '../keeping/notices.ts';
-import { countOpenMistakes } from '../mistake/handle.ts';
-import { articles } from '../tables.ts';
+import { articles } from '../doc/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import type { Reader } from '../reader.ts';
+import { countUnread } from './keeping/notices.ts';
+import { countOpenMistakes } from './mistakes/handle.ts';
 
 /** What waits for the account. */
 export const handleCount: Handler<'doc.article.handleCount'> = (reader) => pendingCounts(reader);

@@ -5,8 +5,8 @@ import { tellFeedback } from './feedback/tell.ts';
 import { findUnreadNotices, pageNotices, readNotices } from './keeping/notices.ts';
 import { findCollected, listFolders, pageCollected, pageFollowed } from './keeping/page.ts';
 import { keptOf, keptStates, setCollected, setFollowed } from './keeping/set.ts';
-import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistake/handle.ts';
-import { ownMistakes, reportMistake } from './mistake/report.ts';
+import { decideMistake, findMistake, fixMistake, pageMistakes } from './mistakes/handle.ts';
+import { ownMistakes, reportMistake } from './mistakes/report.ts';
 
 type ReaderCall = Extract<CallName, `doc.${'feedback' | 'mistake' | 'keeping' | 'collection' | 'subscription' | 'notice'}.${string}`>;
 

@@ -4,12 +4,12 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { textOfArticle } from '../../articles/list/rows.ts';
+import { articleRevisions, articles } from '../../doc/tables.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
-import { articleRevisions, articles } from '../tables.ts';
 import { findPassage } from './passage.ts';
 import { mistakes } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { countOpenMistakes, feedback, searchWishes, termProposals } from '../doc/index.ts';
-import type { Handler } from '../handler.ts';
+import { countOpenMistakes, feedback, searchWishes, termProposals } from '../../doc/index.ts';
+import type { Handler } from '../../handler.ts';
 
 /** What is open in the lists that the account works through. */
 export const openCounts: Handler<'manage.counts.open'> = async ({ account, database }) => {

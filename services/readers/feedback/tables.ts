@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { changed, made } from '../../columns.ts';
-import { articleRevisions, articles } from '../tables.ts';
+import { articleRevisions, articles } from '../../doc/tables.ts';
 
 /** As schema/entities/feedback.ts names them. */
 const reasons = ['more-info', 'inaccurate', 'hard-to-understand', 'broken-link', 'other'] as const;

@@ -2,13 +2,13 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { selectRows } from '../../articles/list/rows.ts';
 import { visible } from '../../articles/visible.ts';
+import { readable } from '../../doc/bulletin/readable.ts';
+import { bulletins, bulletinTexts } from '../../doc/bulletin/tables.ts';
+import { bestText } from '../../doc/release/texts.ts';
+import { articles } from '../../doc/tables.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
-import { readable } from '../bulletin/readable.ts';
-import { bulletins, bulletinTexts } from '../bulletin/tables.ts';
-import { bestText } from '../release/texts.ts';
-import { articles } from '../tables.ts';
 import { notices } from './tables.ts';
 
 type NoticeRow = typeof notices.$inferSelect;

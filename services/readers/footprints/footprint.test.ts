@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { soon } from '../../../tests/soon.ts';
+import { articles } from '../../doc/tables.ts';
 import type { Answer } from '../../handler.ts';
-import { articles } from '../tables.ts';
 import { footprints } from './tables.ts';
 
 type Page = Answer<'doc.footprint.page'>;
