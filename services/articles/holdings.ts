@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { zipHoldings } from '../archives/holdings.ts';
-import { bulletinHoldings } from '../doc/bulletin/holdings.ts';
+import { bulletinHoldings } from '../bulletins/holdings.ts';
 import { licenceAcceptances } from '../doc/release/tables.ts';
 import { articleRevisions, articles, helpfulVotes } from '../doc/tables.ts';
 import type { Holdings } from '../holding.ts';

@@ -1,6 +1,7 @@
 /** The door of the service by which staff look after accounts and read what the portal has kept. */
 
 import { labelHandlers } from '../articles/admin/labels.ts';
+import { bulletinRecordHandlers } from '../bulletins/admin/bulletins.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { findMessage, pageMessages, resendMessage } from '../mail/admin/messages.ts';
 import { compatibilityHandlers } from '../products/admin/compatibilities.ts';
@@ -16,7 +17,6 @@ import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
 import { pageAudit } from './audit.ts';
 import { bannerHandlers } from './banners.ts';
-import { bulletinRecordHandlers } from './bulletins.ts';
 import { centerHandlers } from './care/centers.ts';
 import { hotlineHandlers } from './care/hotlines.ts';
 import { policyHandlers } from './care/policies.ts';

@@ -1,9 +1,9 @@
 /** How much there is about a model that the reader may read: what is closed to the reader is not counted. */
 import { sql } from 'drizzle-orm';
 import { visible } from '../articles/visible.ts';
+import { readable } from '../bulletins/readable.ts';
+import { bulletins } from '../bulletins/tables.ts';
 import { countRowsOf } from '../counted.ts';
-import { readable } from '../doc/bulletin/readable.ts';
-import { bulletins } from '../doc/bulletin/tables.ts';
 import { faultTrees } from '../doc/faultTree/tables.ts';
 import { visible as visibleTree } from '../doc/faultTree/visible.ts';
 import { forModel, visibleRelease } from '../doc/release/rows.ts';

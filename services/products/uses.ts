@@ -1,7 +1,7 @@
 /** Whether anything of the documents is about a model, in any state and for whomever. */
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { bulletins } from '../doc/bulletin/tables.ts';
+import { bulletins } from '../bulletins/tables.ts';
 import { faultTrees } from '../doc/faultTree/tables.ts';
 import { packages } from '../doc/release/tables.ts';
 import { repairGuides } from '../doc/repairGuide/tables.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
-import { bulletins } from '../doc/bulletin/tables.ts';
+import { bulletins } from '../bulletins/tables.ts';
 import { releases } from '../doc/release/tables.ts';
 import { articles } from '../doc/tables.ts';
 import { policyVersions } from '../extend/policy/tables.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outsideMarks, withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { bulletins } from '../../services/doc/bulletin/tables.ts';
+import { bulletins } from '../../services/bulletins/tables.ts';
 import { outbox } from '../../services/mail/index.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';

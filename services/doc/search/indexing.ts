@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { indexBulletins } from '../../bulletins/indexing.ts';
 import type { Names } from '../../names.ts';
 import { withAttachments } from '../../searchIndex/attachments.ts';
 import { type Chains, chainsOf, forget, replaceEntries, servedBy } from '../../searchIndex/entries.ts';
@@ -10,7 +11,6 @@ import { type Entry, nothingKnown, prepareEntries, writePrepared } from '../../s
 import { fileTexts } from '../../searchIndex/tables.ts';
 import { codesIn } from '../../searchIndex/words.ts';
 import { plainText } from '../../text/plainText.ts';
-import { indexBulletins } from '../bulletin/indexing.ts';
 import { indexFaultTrees } from '../faultTree/indexing.ts';
 import { indexReleases } from '../release/indexing.ts';
 import { indexRepairGuides } from '../repairGuide/indexing.ts';

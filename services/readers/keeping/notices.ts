@@ -2,8 +2,8 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { selectRows } from '../../articles/list/rows.ts';
 import { visible } from '../../articles/visible.ts';
-import { readable } from '../../doc/bulletin/readable.ts';
-import { bulletins, bulletinTexts } from '../../doc/bulletin/tables.ts';
+import { readable } from '../../bulletins/readable.ts';
+import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { bestText } from '../../doc/release/texts.ts';
 import { articles } from '../../doc/tables.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';

@@ -4,7 +4,7 @@ import { accounts } from '../../../runtime/server/session/tables.ts';
 import { articleAddress } from '../../articles/address.ts';
 import { textOfArticle } from '../../articles/list/rows.ts';
 import { visible } from '../../articles/visible.ts';
-import { bulletins, bulletinTexts } from '../../doc/bulletin/tables.ts';
+import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
 import { articleProducts, articles, categories } from '../../doc/tables.ts';
 import { type Letterbox, sendLetter } from '../../mail/letters.ts';
 import { nameIn } from '../../names.ts';

@@ -1,17 +1,17 @@
 /** Bulletins, as editors keep them. */
 import { asc, count, eq, inArray, max, sql } from 'drizzle-orm';
-import { recordStatuses } from '../columns.ts';
-import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts, indexBulletins, products, tellOfBulletin } from '../doc/index.ts';
-import type { Answer, Body } from '../handler.ts';
-import { type Names, nameIn } from '../names.ts';
-import { handOverFiles } from '../records/files.ts';
-import { byFlag, byMember, byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import { mustName } from '../records/linked.ts';
-import { renderPictured } from '../records/pictured.ts';
-import type { Keeping } from '../records/record.ts';
-import { textsByLanguage, textsIn } from '../records/texts.ts';
-import { hangPictures } from '../textPictures/hang.ts';
+import { recordStatuses } from '../../columns.ts';
+import { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts, indexBulletins, products, tellOfBulletin } from '../../doc/index.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { type Names, nameIn } from '../../names.ts';
+import { handOverFiles } from '../../records/files.ts';
+import { byFlag, byMember, byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import { mustName } from '../../records/linked.ts';
+import { renderPictured } from '../../records/pictured.ts';
+import type { Keeping } from '../../records/record.ts';
+import { textsByLanguage, textsIn } from '../../records/texts.ts';
+import { hangPictures } from '../../textPictures/hang.ts';
 
 type BulletinRow = typeof bulletins.$inferSelect;
 type TextRow = typeof bulletinTexts.$inferSelect;

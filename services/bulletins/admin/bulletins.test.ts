@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileStore } from '../../runtime/server/files/store.ts';
-import { files } from '../../runtime/server/files/tables.ts';
-import { hasShelves } from '../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
-import { type Visitor, visitorOf } from '../../tests/visitor.ts';
-import type { Answer, Body } from '../handler.ts';
-import { outbox } from '../mail/tables.ts';
-import { notices, subscriptions } from '../readers/keeping/tables.ts';
+import { openFileStore } from '../../../runtime/server/files/store.ts';
+import { files } from '../../../runtime/server/files/tables.ts';
+import { hasShelves } from '../../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
+import type { Answer, Body } from '../../handler.ts';
+import { outbox } from '../../mail/tables.ts';
+import { notices, subscriptions } from '../../readers/keeping/tables.ts';
 
 type Draft = Body<'manage.bulletins.save'>;
 type Bulletin = Answer<'doc.bulletin.find'>;

@@ -1,11 +1,11 @@
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '../../../runtime/server/audit/tables.ts';
-import { hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { soon } from '../../../tests/soon.ts';
-import { visitorOf } from '../../../tests/visitor.ts';
-import type { Answer } from '../../handler.ts';
+import { auditLog } from '../../runtime/server/audit/tables.ts';
+import { hasShelves } from '../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { soon } from '../../tests/soon.ts';
+import { visitorOf } from '../../tests/visitor.ts';
+import type { Answer } from '../handler.ts';
 import { indexBulletins } from './indexing.ts';
 import { bulletinAcks, bulletinReads, bulletinRevisions, bulletins, bulletinTexts } from './tables.ts';
 
@@ -202,7 +202,7 @@ test('what is closed to an account shows in no row, count, facet, link, search, 
   });
   await hasBulletin({ titles: { en: 'Draft wobble' }, status: 'draft' });
   await hasBulletin({ titles: { en: 'Withdrawn wobble' }, status: 'withdrawn' });
-  const { readPortal } = await import('../../../scripts/schema.ts');
+  const { readPortal } = await import('../../scripts/schema.ts');
   await indexBulletins(portal.database, await readPortal());
   const reach = { anonymous: 1, external: 1, middle: 2, internal: 3 } as const;
   const expected = ['Open wobble', 'Partner wobble', 'Staff wobble'];

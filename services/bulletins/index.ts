@@ -1,4 +1,4 @@
-import type { CallName, Handler } from '../../handler.ts';
+import type { CallName, Handler } from '../handler.ts';
 import { acknowledgeBulletin, pageAcknowledgements } from './acknowledge.ts';
 import { findBulletin } from './find.ts';
 import { findBulletinsInForce } from './inForce.ts';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { type ReaderNow, readable, stateOf } from './readable.ts';
 import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
 import { bulletins, severities } from './tables.ts';

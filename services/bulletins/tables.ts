@@ -1,9 +1,9 @@
 /** Tables of the bulletins: what stands in every language, the texts by language, what changed since, who has read and acknowledged them. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { files } from '../../../runtime/server/files/tables.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { audience, changed, isOneOf, made, moment, names, position, recordChecks, recordStatuses } from '../../columns.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { audience, changed, isOneOf, made, moment, names, position, recordChecks, recordStatuses } from '../columns.ts';
 
 const types = ['product-change', 'end-of-life', 'maintenance', 'recall'] as const;
 /** From the gravest on. */

@@ -1,7 +1,7 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, oneOf, pageOf, within } from '../../listing.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import type { Answer, Body, Handler } from '../handler.ts';
+import { countOf, facetOf, oneOf, pageOf, within } from '../listing.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { pinnedOf, type ReaderNow, readable, stateOf, unreadOf } from './readable.ts';
 import { bulletinRow, columnsOf, selectBulletins, withText } from './rows.ts';
 import { bulletins, bulletinTexts } from './tables.ts';

@@ -1,10 +1,10 @@
 /** Who confirms to have read a bulletin, and who has. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { keepAudit } from '../../../runtime/server/audit/audit.ts';
-import { writes } from '../../../runtime/server/handler.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import type { Handler } from '../../handler.ts';
-import { countOf, pageOf } from '../../listing.ts';
+import { keepAudit } from '../../runtime/server/audit/audit.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Handler } from '../handler.ts';
+import { countOf, pageOf } from '../listing.ts';
 import { named } from './find.ts';
 import { readable } from './readable.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';

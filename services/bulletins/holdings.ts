@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Holding, Holdings } from '../../holding.ts';
+import type { Holding, Holdings } from '../holding.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
 /** What is told of both tables alike: which bulletin, and when. */

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { FileCarrier } from '../../../runtime/server/files/access.ts';
+import type { FileCarrier } from '../../runtime/server/files/access.ts';
 import { readable } from './readable.ts';
 import { bulletinFiles, bulletins } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** Which bulletins an account may read, and how each of them stands today. In the SQL of every read, so that counts and details agree. */
 import { type SQL, sql } from 'drizzle-orm';
-import { readable as readableRecord } from '../../readable.ts';
-import { type Reader, reach } from '../../reader.ts';
+import { readable as readableRecord } from '../readable.ts';
+import { type Reader, reach } from '../reader.ts';
 import { bulletinAcks, bulletinReads, bulletins } from './tables.ts';
 
 /** Who reads, and when. */
