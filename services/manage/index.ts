@@ -2,6 +2,11 @@
 
 import { labelHandlers } from '../articles/admin/labels.ts';
 import { bulletinRecordHandlers } from '../bulletins/admin/bulletins.ts';
+import { licenceHandlers } from '../downloads/admin/licences.ts';
+import { outwardLinkHandlers } from '../downloads/admin/links.ts';
+import { packageHandlers } from '../downloads/admin/packages.ts';
+import { releaseHandlers } from '../downloads/admin/releases.ts';
+import { uploadReleaseFile } from '../downloads/admin/upload.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { findMessage, pageMessages, resendMessage } from '../mail/admin/messages.ts';
 import { compatibilityHandlers } from '../products/admin/compatibilities.ts';
@@ -24,11 +29,6 @@ import { policyVersionHandlers } from './care/policyVersions.ts';
 import { regionHandlers } from './care/regions.ts';
 import { warrantyTermHandlers } from './care/warrantyTerms.ts';
 import { listCountries, listLanguages, listTimeZones } from './care/world.ts';
-import { licenceHandlers } from './downloads/licences.ts';
-import { outwardLinkHandlers } from './downloads/links.ts';
-import { packageHandlers } from './downloads/packages.ts';
-import { releaseHandlers } from './downloads/releases.ts';
-import { uploadReleaseFile } from './downloads/upload.ts';
 import { keptFaultTreeHandlers } from './faultTrees/index.ts';
 import { repairGuideHandlers } from './repairGuides/index.ts';
 import { searchLogHandlers } from './searches/index.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
-import { recommendedFirmware } from '../doc/release/model.ts';
 import { products } from '../doc/tables.ts';
+import { recommendedFirmware } from '../downloads/model.ts';
 import type { Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { readingLanguages } from '../reader.ts';

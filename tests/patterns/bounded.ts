@@ -90,7 +90,7 @@ export const constructing: Readonly<Record<string, string>> = {
   'runtime/shared/qa/words/text.ts': 'one letter of a script',
   'schema/entities/session.ts': 'a fixed number of letters',
   'services/doc/import/folder.ts': 'reads names of files',
-  'services/doc/release/version.ts': 'every part has a largest number of letters',
+  'services/downloads/version.ts': 'every part has a largest number of letters',
   'services/rendering/jobs.ts': serialised,
   'services/text/sanitise.ts': 'begins at the beginning, and has one part that varies',
   'services/doc/video/webVtt.ts': 'begins at the beginning, and its parts have nothing in common',

@@ -1,8 +1,8 @@
 /** The statement of a search: what fits, how many, in which order, and what each filter would show. */
 import { and, type SQL, sql } from 'drizzle-orm';
+import { packages, releases } from '../../downloads/tables.ts';
 import type { Body } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
-import { packages, releases } from '../release/tables.ts';
 import { articles } from '../tables.ts';
 import { videos } from '../video/tables.ts';
 import { readable, servedTo } from './readable.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { files } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { indexBulletins } from '../../bulletins/indexing.ts';
+import { indexReleases } from '../../downloads/indexing.ts';
 import type { Names } from '../../names.ts';
 import { withAttachments } from '../../searchIndex/attachments.ts';
 import { type Chains, chainsOf, forget, replaceEntries, servedBy } from '../../searchIndex/entries.ts';
@@ -12,7 +13,6 @@ import { fileTexts } from '../../searchIndex/tables.ts';
 import { codesIn } from '../../searchIndex/words.ts';
 import { plainText } from '../../text/plainText.ts';
 import { indexFaultTrees } from '../faultTree/indexing.ts';
-import { indexReleases } from '../release/indexing.ts';
 import { indexRepairGuides } from '../repairGuide/indexing.ts';
 import {
   articleFiles,

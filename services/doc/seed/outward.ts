@@ -1,7 +1,7 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { outwardLinks } from '../../downloads/outward/tables.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
-import { outwardLinks } from '../outward/tables.ts';
 
 export type OutwardEntry = Pick<typeof outwardLinks.$inferInsert, 'id' | 'kind' | 'host' | 'path' | 'fileName' | 'size'> & {
   title: Names;

@@ -1,11 +1,11 @@
 /** Brings the demo's downloads in: licences, packages, their releases with notes, and files made on the spot. */
 import type { Database } from '../../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../../runtime/server/files/store.ts';
+import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from '../../../downloads/tables.ts';
+import { orderKey, readVersion } from '../../../downloads/version.ts';
 import { idOf } from '../../../ids.ts';
 import type { Names } from '../../../names.ts';
 import { takingOver } from '../../../upsert.ts';
-import { licences, licenceTexts, packages, packageTexts, releaseFiles, releases, releaseTexts } from '../../release/tables.ts';
-import { orderKey, readVersion } from '../../release/version.ts';
 import { type DemoFiles, json } from '../folder.ts';
 import type { Renderer } from '../renderer.ts';
 import { type ContentKind, contentOf } from './contents.ts';

@@ -1,8 +1,8 @@
 /** Tables of what can be downloaded: packages, their releases with texts and files, and the licences that go with them. */
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { files } from '../../../runtime/server/files/tables.ts';
-import { accounts } from '../../../runtime/server/session/tables.ts';
-import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../../columns.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { audience, changed, isOneOf, made, moment, names, position, record, recordChecks, recordStatuses } from '../columns.ts';
 
 export const packageTypes = ['firmware', 'software', 'sdk', 'tool', 'manual', 'driver'] as const;
 export const channels = ['release', 'lts', 'beta'] as const;

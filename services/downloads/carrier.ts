@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { CarrierVerdict, FileCarrier } from '../../../runtime/server/files/access.ts';
-import { fail } from '../../../runtime/server/refusal.ts';
+import type { CarrierVerdict, FileCarrier } from '../../runtime/server/files/access.ts';
+import { fail } from '../../runtime/server/refusal.ts';
 import { licenceStates } from './licence.ts';
 import { visibleRelease } from './rows.ts';
 import { licences, packages, releaseFiles, releases } from './tables.ts';

@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { files } from '../../../runtime/server/files/tables.ts';
-import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { directories } from '../tables.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import { directories } from '../doc/tables.ts';
+import type { Body, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { byVersion, fetched, forModel, releaseRow, selectReleases, visibleRelease } from './rows.ts';
 import { packages, releaseFiles, releases } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { products } from '../tables.ts';
+import { products } from '../doc/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { minutesOf } from './find.ts';
 import { findUpgradePath, type Installable, type Step } from './path.ts';
 import { byVersion, forModel, type ReleaseAnswer, releaseName, releaseRow, type SelectedRelease, selectReleases } from './rows.ts';

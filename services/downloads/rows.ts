@@ -1,10 +1,10 @@
 /** Releases as lists and pages show them, read with the reader's rights. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { files } from '../../../runtime/server/files/tables.ts';
-import type { Answer } from '../../handler.ts';
-import { nameIn } from '../../names.ts';
-import { languageName, type Reader, reach } from '../../reader.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import type { Answer } from '../handler.ts';
+import { nameIn } from '../names.ts';
+import { languageName, type Reader, reach } from '../reader.ts';
 import { licenceAcceptances, licences, packages, releaseFiles, releases } from './tables.ts';
 
 export type ReleaseAnswer = Answer<'doc.file.home'>['data'][number];
