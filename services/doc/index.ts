@@ -29,6 +29,7 @@ import { handleCount } from '../readers/handleCount.ts';
 import { readerHandlers } from '../readers/index.ts';
 import { savedSearchHandlers } from '../readers/savedSearches/handlers.ts';
 import { previewText } from '../rendering/preview.ts';
+import { videoHandlers } from '../videos/index.ts';
 import { faultTreeHandlers } from './faultTree/index.ts';
 import { fileAddress } from './file/address.ts';
 import { findFile } from './file/find.ts';
@@ -41,7 +42,6 @@ import { suggestSearch } from './search/suggest.ts';
 import { keepWish } from './search/wish.ts';
 import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
-import { videoHandlers } from './video/index.ts';
 import { wiringHandlers } from './wiring/index.ts';
 
 export { zipCarrier, zipJob } from '../archives/index.ts';
@@ -84,6 +84,12 @@ export { renderSources, type WrittenSource } from '../rendering/index.ts';
 export { differenceOf } from '../text/difference.ts';
 export { plainText } from '../text/plainText.ts';
 export { sanitiseStored } from '../text/sanitise.ts';
+export { registerCaptions, webVtt } from '../videos/captions.ts';
+export { videoCarrier } from '../videos/carrier.ts';
+export { indexVideos } from '../videos/indexing.ts';
+export { readMp4 } from '../videos/mp4.ts';
+export * as videoTables from '../videos/tables.ts';
+export { readWebVtt, UnreadableCaptions } from '../videos/webVtt.ts';
 export {
   type Article,
   archiveArticle,
@@ -140,12 +146,6 @@ export {
   termTexts,
 } from './tables.ts';
 export { termProposals } from './term/tables.ts';
-export { registerCaptions, webVtt } from './video/captions.ts';
-export { videoCarrier } from './video/carrier.ts';
-export { indexVideos } from './video/indexing.ts';
-export { readMp4 } from './video/mp4.ts';
-export * as videoTables from './video/tables.ts';
-export { readWebVtt, UnreadableCaptions } from './video/webVtt.ts';
 export { indexWirings } from './wiring/indexing.ts';
 export { registerDrawings } from './wiring/route.ts';
 export { wirings } from './wiring/tables.ts';

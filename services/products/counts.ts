@@ -9,14 +9,14 @@ import { visible as visibleTree } from '../doc/faultTree/visible.ts';
 import { visible as visibleGuide } from '../doc/repairGuide/rows.ts';
 import { repairGuides } from '../doc/repairGuide/tables.ts';
 import { articleProducts, articles } from '../doc/tables.ts';
-import { videos } from '../doc/video/tables.ts';
-import { playable } from '../doc/video/visible.ts';
 import { readable as readableWiring } from '../doc/wiring/rows.ts';
 import { wirings } from '../doc/wiring/tables.ts';
 import { forModel, visibleRelease } from '../downloads/rows.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
+import { videos } from '../videos/tables.ts';
+import { playable } from '../videos/visible.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 

@@ -5,9 +5,9 @@ import { bulletins } from '../bulletins/tables.ts';
 import { faultTrees } from '../doc/faultTree/tables.ts';
 import { repairGuides } from '../doc/repairGuide/tables.ts';
 import { articleProducts, products } from '../doc/tables.ts';
-import { videos } from '../doc/video/tables.ts';
 import { wirings } from '../doc/wiring/tables.ts';
 import { packages } from '../downloads/tables.ts';
+import { videos } from '../videos/tables.ts';
 import { compatibilities } from './tables.ts';
 
 /** Tables that name models in a list. */

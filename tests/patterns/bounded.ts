@@ -93,5 +93,5 @@ export const constructing: Readonly<Record<string, string>> = {
   'services/downloads/version.ts': 'every part has a largest number of letters',
   'services/rendering/jobs.ts': serialised,
   'services/text/sanitise.ts': 'begins at the beginning, and has one part that varies',
-  'services/doc/video/webVtt.ts': 'begins at the beginning, and its parts have nothing in common',
+  'services/videos/webVtt.ts': 'begins at the beginning, and its parts have nothing in common',
 };

@@ -3,8 +3,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { packages, releases } from '../../downloads/tables.ts';
 import type { Body } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
+import { videos } from '../../videos/tables.ts';
 import { articles } from '../tables.ts';
-import { videos } from '../video/tables.ts';
 import { readable, servedTo } from './readable.ts';
 import { searchTexts } from './tables.ts';
 

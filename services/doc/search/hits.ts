@@ -9,8 +9,8 @@ import { partAt } from '../../searchIndex/attachments.ts';
 import type { SearchKind } from '../../searchIndex/entry.ts';
 import { parsable } from '../../searchIndex/words.ts';
 import { isUuid } from '../../uuid.ts';
+import { videos } from '../../videos/tables.ts';
 import { articles, categories, families, products, series } from '../tables.ts';
-import { videos } from '../video/tables.ts';
 import {
   beginningOf,
   bestPassage,

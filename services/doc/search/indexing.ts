@@ -12,6 +12,7 @@ import { type Entry, nothingKnown, prepareEntries, writePrepared } from '../../s
 import { fileTexts } from '../../searchIndex/tables.ts';
 import { codesIn } from '../../searchIndex/words.ts';
 import { plainText } from '../../text/plainText.ts';
+import { indexVideos } from '../../videos/indexing.ts';
 import { indexFaultTrees } from '../faultTree/indexing.ts';
 import { indexRepairGuides } from '../repairGuide/indexing.ts';
 import {
@@ -28,7 +29,6 @@ import {
   terms,
   termTexts,
 } from '../tables.ts';
-import { indexVideos } from '../video/indexing.ts';
 import { indexWirings } from '../wiring/indexing.ts';
 import { searchTexts } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { idOf } from '../../ids.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
-import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../video/tables.ts';
+import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../../videos/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';
 

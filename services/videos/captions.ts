@@ -1,11 +1,11 @@
 /** Captions as browsers read them (WebVTT), made of the transcript whenever they are asked for. */
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag, weakTag } from '../../../runtime/server/etag.ts';
-import { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { Room } from '../../../runtime/server/room.ts';
-import { judgePage } from '../../../runtime/server/session/judge.ts';
-import { isUuid } from '../../uuid.ts';
+import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { Room } from '../../runtime/server/room.ts';
+import { judgePage } from '../../runtime/server/session/judge.ts';
+import { isUuid } from '../uuid.ts';
 import { type Cue, videos, videoTranscripts } from './tables.ts';
 import { playable } from './visible.ts';
 

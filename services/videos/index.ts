@@ -1,7 +1,8 @@
 /** The videos of the document service: the handlers of their calls. */
+
+import { pageVideos } from '../doc/video/page.ts';
+import { searchVideos } from '../doc/video/search.ts';
 import { findVideo } from './find.ts';
-import { pageVideos } from './page.ts';
-import { searchVideos } from './search.ts';
 import { listVideoTypes } from './types.ts';
 
 export const videoHandlers = {

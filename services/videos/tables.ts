@@ -1,10 +1,10 @@
 /** Tables of the videos: what they are filed under, the videos themselves, their streams and what is said in them. */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { files } from '../../../runtime/server/files/tables.ts';
-import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../../columns.ts';
-import type { Names } from '../../names.ts';
-import { articles } from '../tables.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import { audience, changed, isAudience, isOneOf, made, moment, names, position } from '../columns.ts';
+import { articles } from '../doc/tables.ts';
+import type { Names } from '../names.ts';
 
 /** How much a viewer has to know already. */
 const levels = ['beginner', 'intermediate', 'expert'] as const;

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { FileCarrier } from '../../../runtime/server/files/access.ts';
+import type { FileCarrier } from '../../runtime/server/files/access.ts';
 import { videoSources, videos } from './tables.ts';
 import { known, playable } from './visible.ts';
 

@@ -1,9 +1,9 @@
 /** What a list of videos is asked for, as conditions. */
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Body } from '../../handler.ts';
-import { oneOf } from '../../listing.ts';
-import type { Reader } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
+import type { Body } from '../handler.ts';
+import { oneOf } from '../listing.ts';
+import type { Reader } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
 import { videos, videoTranscripts, videoTypes } from './tables.ts';
 import { playable } from './visible.ts';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { findRow } from '../../articles/find.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
-import { viewCounter } from '../../views.ts';
-import { articles } from '../tables.ts';
+import { findRow } from '../articles/find.ts';
+import { articles } from '../doc/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
+import { viewCounter } from '../views.ts';
 import { type RecordingState, recordingOf, streamsOf } from './recording.ts';
 import { selectVideos, type VideoRecord, videoRow } from './rows.ts';
 import { videos } from './tables.ts';

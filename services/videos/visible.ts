@@ -1,6 +1,6 @@
 /** Which videos an account may read of. In the WHERE of every read, so that lists, counts and pages agree. */
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { type Reader, reach } from '../../reader.ts';
+import { type Reader, reach } from '../reader.ts';
 import { videos } from './tables.ts';
 
 type Rights = Pick<Reader, 'account'>;
