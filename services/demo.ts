@@ -145,8 +145,8 @@ async function bringInRendered(database: Database, files: FileStore, bringing: B
     import('./doc/seed/faultTrees.ts'),
     import('./doc/seed/wirings.ts'),
     import('./doc/seed/repairGuides.ts'),
-    import('./doc/search/indexing.ts'),
-    import('./doc/search/recommend.ts'),
+    import('./search/indexing.ts'),
+    import('./search/recommend.ts'),
   ]);
   // Writing a body of content takes longer than a request may.
   await database.execute(sql`set local statement_timeout = '60s'`);

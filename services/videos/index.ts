@@ -1,7 +1,7 @@
 /** The videos of the document service: the handlers of their calls. */
 
-import { pageVideos } from '../doc/video/page.ts';
-import { searchVideos } from '../doc/video/search.ts';
+import { pageVideos } from '../search/videos/page.ts';
+import { searchVideos } from '../search/videos/search.ts';
 import { findVideo } from './find.ts';
 import { listVideoTypes } from './types.ts';
 

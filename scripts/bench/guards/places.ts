@@ -87,13 +87,13 @@ export const places: readonly Place[] = [
     ['isFaq: (value) => eq(articles.isFaq, value === true),', ''],
   ),
   ...inFile(
-    'services/doc/search/readable.ts',
+    'services/search/readable.ts',
     rows,
     // Details are judged by the record itself, so hits that may not be read stay out either way; suggestions and counts rest on this.
     ['and(sql`${searchTexts.audience} <= ${reach(account)}`, open)', 'and(open)'],
     ['closed.length > 0 ? not(and(isArticle, or(...closed)) as SQL) : undefined', 'undefined'],
   ),
-  ...inFile('services/doc/search/hits.ts', ['services/doc/search/search.test.ts', ...rows], ['or ${visible(reader)}`', 'or true`']),
+  ...inFile('services/search/hits.ts', ['services/search/search.test.ts', ...rows], ['or ${visible(reader)}`', 'or true`']),
   ...inFile(
     'services/articles/list/conditions.ts',
     ['services/articles/list/pageFront.test.ts', ...rows],
@@ -119,7 +119,7 @@ export const places: readonly Place[] = [
     ['services/readers/footprints/footprint.test.ts'],
     ['and(visible(reader), trodden', 'and(trodden'],
   ),
-  ...inFile('services/doc/sitemap.ts', rows, [
+  ...inFile('services/search/sitemap.ts', rows, [
     'visible({ account: { ...anonymousAccount }, portal })',
     'visible({ account: { ...anonymousAccount, type: 3 }, portal })',
   ]),

@@ -9,9 +9,9 @@ import { type AccountName, openPortal, type TestPortal } from '../../../tests/po
 import { extract } from '../../extraction/index.ts';
 import { zipOf } from '../../extraction/zip.ts';
 import type { Answer } from '../../handler.ts';
+import { indexArticles } from '../../search/indexing.ts';
 import { fileTexts } from '../../searchIndex/tables.ts';
 import { previewKindOf } from '../file/type.ts';
-import { indexArticles } from '../search/indexing.ts';
 import { attachmentsOf, wordsFile } from '../seed/attachments.ts';
 import { articlesOf, json, readFolder } from '../seed/folder.ts';
 import { articleFiles } from '../tables.ts';

@@ -5,10 +5,10 @@ import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files as fileRows } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { type Extracted, extract, type Preview, type Section } from '../../extraction/index.ts';
+import { indexArticles } from '../../search/indexing.ts';
 import { fileTexts } from '../../searchIndex/tables.ts';
 import { plainText } from '../../text/plainText.ts';
 import { previewKindOf } from '../file/type.ts';
-import { indexArticles } from '../search/indexing.ts';
 import { articleFiles } from '../tables.ts';
 
 /** UTF-16 units of one file: a book that is attached is found by its beginning. */

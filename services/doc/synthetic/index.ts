@@ -7,7 +7,7 @@ import { CopyIn } from '../../../runtime/server/backup/copy.ts';
 import type { Database, PortalDatabase } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { indexArticles } from '../search/indexing.ts';
+import { indexArticles } from '../../search/indexing.ts';
 import { articles, categories, classTypes, labels, products } from '../tables.ts';
 import { type Shelves, type SyntheticArticle, syntheticArticles } from './articles.ts';
 

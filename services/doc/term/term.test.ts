@@ -4,7 +4,7 @@ import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
 import type { Answer } from '../../handler.ts';
-import { indexEverything } from '../search/indexing.ts';
+import { indexEverything } from '../../search/indexing.ts';
 import { terms, termTexts } from '../tables.ts';
 import { termProposals } from './tables.ts';
 

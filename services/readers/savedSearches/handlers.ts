@@ -1,11 +1,11 @@
 /** Searches that an account keeps: made from the address of the search, listed with what is new, made again, dropped. */
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm';
 import { writes, writesApart } from '../../../runtime/server/handler.ts';
-import { facetNames } from '../../doc/search/found.ts';
-import { countNew, type Renewed } from '../../doc/search/fresh.ts';
 import type { Handler } from '../../handler.ts';
 import { pageOf } from '../../listing.ts';
 import { readingLanguages } from '../../reader.ts';
+import { facetNames } from '../../search/found.ts';
+import { countNew, type Renewed } from '../../search/fresh.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';
 import { savedSearches } from './tables.ts';

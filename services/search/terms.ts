@@ -1,6 +1,6 @@
 /** What is wanted of the texts, worked out with PostgreSQL: stems, stop words, how rare each word is. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../reader.ts';
 import type { Wanted, Weighed } from './found.ts';
 import { readable, servedTo } from './readable.ts';
 import type { Sought, Term } from './sought.ts';

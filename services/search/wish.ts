@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { writes } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import type { Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { storable } from '../storable.ts';
 import { readKeyword } from './sought.ts';
 import { searchWishes } from './tables.ts';
 

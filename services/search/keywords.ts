@@ -1,8 +1,8 @@
 /** Queries that visitors made: counted, listed, and offered to those who would find something by them. */
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { anonymousAccount, writes } from '../../../runtime/server/handler.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import { anonymousAccount, writes } from '../../runtime/server/handler.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { countFound } from './find.ts';
 import { readable, servedTo } from './readable.ts';
 import { readKeyword } from './sought.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../reader.ts';
 import { type Asked, metBy } from './found.ts';
 import { readKeyword } from './sought.ts';
 import { wantEach } from './terms.ts';

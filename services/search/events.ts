@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Context, Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
-import { storable } from '../../storable.ts';
+import type { Context, Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
+import { storable } from '../storable.ts';
 import { readKeyword, type Sought } from './sought.ts';
 import { type OpenedHit, searchEvents } from './tables.ts';
 import { type Visitor, visitorOfDay } from './visitor.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../../handler.ts';
-import { readingLanguages } from '../../reader.ts';
+import type { Handler } from '../handler.ts';
+import { readingLanguages } from '../reader.ts';
 import { keepSearch } from './events.ts';
 import { namedFacets } from './facets.ts';
 import { few, search } from './find.ts';

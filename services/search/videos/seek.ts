@@ -1,7 +1,7 @@
 /** Finds videos by words, with the engine of the portal's search: in titles, in descriptions, in what is said. */
 import type { Reader } from '../../reader.ts';
-import { type Search, search } from '../search/find.ts';
-import type { TextKey } from '../search/hits.ts';
+import { type Search, search } from '../find.ts';
+import type { TextKey } from '../hits.ts';
 
 /** More videos than anybody looks through; what is found beyond them is not told. */
 const most = 1_000;

@@ -1,8 +1,8 @@
 /** What is offered while somebody types: records to go to at once, and queries that others made. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import type { SearchKind } from '../../searchIndex/entry.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import type { SearchKind } from '../searchIndex/entry.ts';
 import type { Wanted } from './found.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';

@@ -1,6 +1,6 @@
 /** What may help somebody who found little: other spellings, fewer filters, other languages. */
-import type { Answer } from '../../handler.ts';
-import { languageName } from '../../reader.ts';
+import type { Answer } from '../handler.ts';
+import { languageName } from '../reader.ts';
 import { type Counts, countFound, type Search } from './find.ts';
 import { type Asked, facetNames, some } from './found.ts';
 import { readKeyword } from './sought.ts';

@@ -1,7 +1,7 @@
 /** Tables of the search: what can be found, what was sought, what was missed. */
 import { sql } from 'drizzle-orm';
 import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { audience, changed, made, moment } from '../../columns.ts';
+import { audience, changed, made, moment } from '../columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
 import { readKeyword } from './sought.ts';
 import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';

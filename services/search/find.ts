@@ -1,6 +1,6 @@
 /** One search, from what was typed to what is found. */
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../reader.ts';
 import { type Asked, type FacetName, facetNames, facetOf, foundBy, metBy, orderedBy, type SearchData, some, type Wanted } from './found.ts';
 import type { TextKey } from './hits.ts';
 import { loosened, readKeyword, respelt, type Sought } from './sought.ts';

@@ -1,11 +1,11 @@
 /** What each value of a filter is called. */
 import { sql } from 'drizzle-orm';
-import { closedContents } from '../../../runtime/shared/zones.ts';
-import type { Answer } from '../../handler.ts';
-import { type Names, nameIn } from '../../names.ts';
-import { languageName, type Reader, reach } from '../../reader.ts';
-import { wordIn } from '../../words.ts';
-import { classTypes, families, labels } from '../tables.ts';
+import { closedContents } from '../../runtime/shared/zones.ts';
+import { classTypes, families, labels } from '../doc/tables.ts';
+import type { Answer } from '../handler.ts';
+import { type Names, nameIn } from '../names.ts';
+import { languageName, type Reader, reach } from '../reader.ts';
+import { wordIn } from '../words.ts';
 import type { Counts, Search } from './find.ts';
 import type { Asked, FacetName } from './found.ts';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasArticle, hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { soon } from '../../../tests/soon.ts';
-import type { Answer, Body } from '../../handler.ts';
-import { articles, contentImports, terms, termTexts } from '../tables.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasArticle, hasShelves } from '../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import { soon } from '../../tests/soon.ts';
+import { articles, contentImports, terms, termTexts } from '../doc/tables.ts';
+import type { Answer, Body } from '../handler.ts';
 import { ensureIndexed, indexArticles, indexEverything } from './indexing.ts';
 import { searchEvents, searchKeywords, searchSalts, searchTexts, searchWishes } from './tables.ts';
 

@@ -4,9 +4,9 @@ import { anonymousAccount } from '../../runtime/server/handler.ts';
 import type { ListedRecords } from '../../runtime/server/sitemap.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { visible } from '../articles/visible.ts';
-import { readable } from './search/readable.ts';
-import { searchTexts } from './search/tables.ts';
-import { articles } from './tables.ts';
+import { articles } from '../doc/tables.ts';
+import { readable } from './readable.ts';
+import { searchTexts } from './tables.ts';
 
 const listed = (portal: Portal) => visible({ account: { ...anonymousAccount }, portal });
 

@@ -8,12 +8,12 @@ import { type Reader, readingLanguages } from '../../reader.ts';
 import { conditionsOf } from '../../videos/conditions.ts';
 import { countVideos, orderOf, selectVideos, type VideoRecord, videoRow } from '../../videos/rows.ts';
 import { videos } from '../../videos/tables.ts';
-import { keepSearch } from '../search/events.ts';
-import { few } from '../search/find.ts';
-import { helpFor } from '../search/help.ts';
-import { markerOf } from '../search/hits.ts';
-import { markedText, marksIn, passageOf, readText } from '../search/marking.ts';
-import { readKeyword } from '../search/sought.ts';
+import { keepSearch } from '../events.ts';
+import { few } from '../find.ts';
+import { helpFor } from '../help.ts';
+import { markerOf } from '../hits.ts';
+import { markedText, marksIn, passageOf, readText } from '../marking.ts';
+import { readKeyword } from '../sought.ts';
 import { passagesOf, speechOf } from './passages.ts';
 import { type Sighting, seekVideos } from './seek.ts';
 

@@ -1,6 +1,6 @@
 /** Words that were typed with a mistake: the nearest that texts hold. */
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../reader.ts';
 import { cyrillic, searchWords } from './tables.ts';
 
 /** Shorter words have too many neighbours. */

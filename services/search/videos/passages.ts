@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import type { Reader } from '../../reader.ts';
 import { type Cue, videoTranscripts } from '../../videos/tables.ts';
-import { bestPassage, type Mark, type Marker, markedText, marksIn, type ReadText, readText } from '../search/marking.ts';
+import { bestPassage, type Mark, type Marker, markedText, marksIn, type ReadText, readText } from '../marking.ts';
 
 type VideoHit = Answer<'doc.video.search'>['data'][number];
 type Passage = VideoHit['passages'][number];

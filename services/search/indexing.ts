@@ -1,20 +1,11 @@
 /** Puts records into the index of the search: one function a kind, each for the records named or for all. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { files } from '../../../runtime/server/files/tables.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { indexBulletins } from '../../bulletins/indexing.ts';
-import { indexReleases } from '../../downloads/indexing.ts';
-import type { Names } from '../../names.ts';
-import { withAttachments } from '../../searchIndex/attachments.ts';
-import { type Chains, chainsOf, forget, replaceEntries, servedBy } from '../../searchIndex/entries.ts';
-import { type Entry, nothingKnown, prepareEntries, writePrepared } from '../../searchIndex/entry.ts';
-import { fileTexts } from '../../searchIndex/tables.ts';
-import { codesIn } from '../../searchIndex/words.ts';
-import { plainText } from '../../text/plainText.ts';
-import { indexVideos } from '../../videos/indexing.ts';
-import { indexFaultTrees } from '../faultTree/indexing.ts';
-import { indexRepairGuides } from '../repairGuide/indexing.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { indexBulletins } from '../bulletins/indexing.ts';
+import { indexFaultTrees } from '../doc/faultTree/indexing.ts';
+import { indexRepairGuides } from '../doc/repairGuide/indexing.ts';
 import {
   articleFiles,
   articleLabels,
@@ -28,8 +19,17 @@ import {
   series,
   terms,
   termTexts,
-} from '../tables.ts';
-import { indexWirings } from '../wiring/indexing.ts';
+} from '../doc/tables.ts';
+import { indexWirings } from '../doc/wiring/indexing.ts';
+import { indexReleases } from '../downloads/indexing.ts';
+import type { Names } from '../names.ts';
+import { withAttachments } from '../searchIndex/attachments.ts';
+import { type Chains, chainsOf, forget, replaceEntries, servedBy } from '../searchIndex/entries.ts';
+import { type Entry, nothingKnown, prepareEntries, writePrepared } from '../searchIndex/entry.ts';
+import { fileTexts } from '../searchIndex/tables.ts';
+import { codesIn } from '../searchIndex/words.ts';
+import { plainText } from '../text/plainText.ts';
+import { indexVideos } from '../videos/indexing.ts';
 import { searchTexts } from './tables.ts';
 
 /** To be raised when texts are indexed otherwise than before, so that portals in use make their index anew. */
