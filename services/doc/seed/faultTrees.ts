@@ -1,10 +1,10 @@
 /** Fault trees of the demo: a file each. */
 import { basename } from 'node:path';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { faultTreeSteps, faultTrees, faultTreeVersions } from '../../faultTrees/tables.ts';
+import { nodesByKey, shortestPaths, waysOf } from '../../faultTrees/tree.ts';
 import { idOf } from '../../ids.ts';
 import { takingOver } from '../../upsert.ts';
-import { faultTreeSteps, faultTrees, faultTreeVersions } from '../faultTree/tables.ts';
-import { nodesByKey, shortestPaths, waysOf } from '../faultTree/tree.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';
 

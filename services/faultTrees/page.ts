@@ -1,7 +1,7 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import type { Body, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { treeRow } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { visible } from './visible.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { readable } from '../../readable.ts';
-import type { Reader } from '../../reader.ts';
+import { readable } from '../readable.ts';
+import type { Reader } from '../reader.ts';
 import { faultTrees } from './tables.ts';
 
 /** Trees that an account may read. In the WHERE of every read, so that lists, counts and pages agree. */

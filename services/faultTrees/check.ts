@@ -1,5 +1,5 @@
 /** Looks for what would leave a reader of a fault tree standing. */
-import type { Names } from '../../names.ts';
+import type { Names } from '../names.ts';
 import { type FaultNode, nodesByKey, shortestPaths, unsure, waysOf } from './tree.ts';
 
 /** What can be wrong with a tree. */

@@ -1,4 +1,4 @@
-import type { CallName, Handler } from '../../handler.ts';
+import type { CallName, Handler } from '../handler.ts';
 import { drawFaultTree } from './draw.ts';
 import { findFaultTree } from './find.ts';
 import { pageFaultTrees } from './page.ts';

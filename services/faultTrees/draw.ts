@@ -1,7 +1,7 @@
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { languageIn, nameIn } from '../../names.ts';
-import { readingLanguages } from '../../reader.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { languageIn, nameIn } from '../names.ts';
+import { readingLanguages } from '../reader.ts';
 import { layOut } from './layout.ts';
 import { type FaultTreeRecord, readTree, unsureText } from './rows.ts';
 import { type FaultNode, nodesByKey, pathOf, shortestPaths, waysOf } from './tree.ts';

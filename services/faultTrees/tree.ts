@@ -1,5 +1,5 @@
 /** Fault trees as data: questions, and where their answers lead. */
-import type { Names } from '../../names.ts';
+import type { Names } from '../names.ts';
 
 /** What stands at a node: a question to answer, or what the answers have led to. */
 export const nodeKinds = ['question', 'fixed', 'article', 'download', 'tree', 'part', 'case'] as const;

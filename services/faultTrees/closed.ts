@@ -1,8 +1,8 @@
 import { and, inArray, or, type SQL } from 'drizzle-orm';
-import { visible as visibleArticle } from '../../articles/visible.ts';
-import type { Reader } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
-import { articles } from '../tables.ts';
+import { visible as visibleArticle } from '../articles/visible.ts';
+import { articles } from '../doc/tables.ts';
+import type { Reader } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
 import type { FaultKind, Finding } from './check.ts';
 import { faultTrees } from './tables.ts';
 import type { FaultNode, NodeKind } from './tree.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { nameIn } from '../../names.ts';
-import { type Chains, chainsOf, replaceEntries, servedBy } from '../../searchIndex/entries.ts';
-import type { Entry } from '../../searchIndex/entry.ts';
-import { products } from '../tables.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { products } from '../doc/tables.ts';
+import { nameIn } from '../names.ts';
+import { type Chains, chainsOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
+import type { Entry } from '../searchIndex/entry.ts';
 import type { FaultTreeRecord } from './rows.ts';
 import { faultTrees } from './tables.ts';
 

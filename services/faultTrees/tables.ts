@@ -1,6 +1,6 @@
 /** Tables of the fault trees: the trees, what each said by version, and what readers answered, in sums alone. */
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, names, record, recordChecks } from '../../columns.ts';
+import { isOneOf, moment, names, record, recordChecks } from '../columns.ts';
 import type { FaultNode } from './tree.ts';
 
 /** What somebody with a fault notices first. */

@@ -1,9 +1,9 @@
-import { readArticle } from '../../articles/find.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { languageIn, nameIn } from '../../names.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { viewCounter } from '../../views.ts';
+import { readArticle } from '../articles/find.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { languageIn, nameIn } from '../names.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { viewCounter } from '../views.ts';
 import { readTree, treeRow, unsureText } from './rows.ts';
 import { faultTrees } from './tables.ts';
 import { answersIn, type FaultNode, longestFrom, type NodeKind, walk, waysOf } from './tree.ts';
