@@ -36,13 +36,13 @@ import { querySearch } from '../search/query.ts';
 import { suggestSearch } from '../search/suggest.ts';
 import { keepWish } from '../search/wish.ts';
 import { videoHandlers } from '../videos/index.ts';
+import { wiringHandlers } from '../wirings/index.ts';
 import { fileAddress } from './file/address.ts';
 import { findFile } from './file/find.ts';
 import { uploadFile } from './file/upload.ts';
 import { repairGuideHandlers } from './repairGuide/index.ts';
 import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
-import { wiringHandlers } from './wiring/index.ts';
 
 export { zipCarrier, zipJob } from '../archives/index.ts';
 export { articleAddress } from '../articles/address.ts';
@@ -105,6 +105,11 @@ export { indexVideos } from '../videos/indexing.ts';
 export { readMp4 } from '../videos/mp4.ts';
 export * as videoTables from '../videos/tables.ts';
 export { readWebVtt, UnreadableCaptions } from '../videos/webVtt.ts';
+export { DrawingRefusal, type ReadDrawing, readDrawing } from '../wirings/drawing/read.ts';
+export { writeDrawing } from '../wirings/drawing/write.ts';
+export { indexWirings } from '../wirings/indexing.ts';
+export { registerDrawings } from '../wirings/route.ts';
+export { wirings } from '../wirings/tables.ts';
 export {
   type Article,
   archiveArticle,
@@ -124,8 +129,6 @@ export {
 } from '../writing/index.ts';
 export { filesNamed, picturesOf } from '../writing/render.ts';
 export { readMissingTexts } from './attachment/texts.ts';
-export { DrawingRefusal, type ReadDrawing, readDrawing } from './drawing/read.ts';
-export { writeDrawing } from './drawing/write.ts';
 export { registerPages } from './file/pages.ts';
 export { indexRepairGuides } from './repairGuide/indexing.ts';
 export { repairGuides } from './repairGuide/tables.ts';
@@ -146,9 +149,6 @@ export {
   termTexts,
 } from './tables.ts';
 export { termProposals } from './term/tables.ts';
-export { indexWirings } from './wiring/indexing.ts';
-export { registerDrawings } from './wiring/route.ts';
-export { wirings } from './wiring/tables.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   ...bulletinHandlers,

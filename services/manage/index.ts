@@ -22,6 +22,7 @@ import { keywordHandlers } from '../search/admin/keywords.ts';
 import { videoTypeHandlers } from '../videos/admin/types.ts';
 import { uploadCaptions, uploadPoster, uploadRecording } from '../videos/admin/upload.ts';
 import { videoHandlers } from '../videos/admin/videos.ts';
+import { wiringHandlers } from '../wirings/admin/index.ts';
 import { articleHandlers } from '../writing/admin/index.ts';
 import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './accounts/change.ts';
 import { createAccount } from './accounts/create.ts';
@@ -39,7 +40,6 @@ import { repairGuideHandlers } from './repairGuides/index.ts';
 import { endSession, pageSessions } from './sessions.ts';
 import { dictionaryHandlers } from './vocabulary/dictionary.ts';
 import { termHandlers } from './vocabulary/terms.ts';
-import { wiringHandlers } from './wirings/index.ts';
 
 export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.accounts.page': pageAccounts,

@@ -7,8 +7,6 @@ import { countRowsOf } from '../counted.ts';
 import { visible as visibleGuide } from '../doc/repairGuide/rows.ts';
 import { repairGuides } from '../doc/repairGuide/tables.ts';
 import { articleProducts, articles } from '../doc/tables.ts';
-import { readable as readableWiring } from '../doc/wiring/rows.ts';
-import { wirings } from '../doc/wiring/tables.ts';
 import { forModel, visibleRelease } from '../downloads/rows.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import { faultTrees } from '../faultTrees/tables.ts';
@@ -17,6 +15,8 @@ import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { videos } from '../videos/tables.ts';
 import { playable } from '../videos/visible.ts';
+import { readable as readableWiring } from '../wirings/rows.ts';
+import { wirings } from '../wirings/tables.ts';
 import { ofProduct } from './compatibility.ts';
 import { compatibilities } from './tables.ts';
 

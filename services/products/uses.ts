@@ -4,10 +4,10 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { repairGuides } from '../doc/repairGuide/tables.ts';
 import { articleProducts, products } from '../doc/tables.ts';
-import { wirings } from '../doc/wiring/tables.ts';
 import { packages } from '../downloads/tables.ts';
 import { faultTrees } from '../faultTrees/tables.ts';
 import { videos } from '../videos/tables.ts';
+import { wirings } from '../wirings/tables.ts';
 import { compatibilities } from './tables.ts';
 
 /** Tables that name models in a list. */

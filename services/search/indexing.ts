@@ -19,7 +19,6 @@ import {
   terms,
   termTexts,
 } from '../doc/tables.ts';
-import { indexWirings } from '../doc/wiring/indexing.ts';
 import { indexReleases } from '../downloads/indexing.ts';
 import { indexFaultTrees } from '../faultTrees/indexing.ts';
 import type { Names } from '../names.ts';
@@ -30,6 +29,7 @@ import { fileTexts } from '../searchIndex/tables.ts';
 import { codesIn } from '../searchIndex/words.ts';
 import { plainText } from '../text/plainText.ts';
 import { indexVideos } from '../videos/indexing.ts';
+import { indexWirings } from '../wirings/indexing.ts';
 import { searchTexts } from './tables.ts';
 
 /** To be raised when texts are indexed otherwise than before, so that portals in use make their index anew. */

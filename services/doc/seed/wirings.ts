@@ -3,8 +3,8 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { idOf } from '../../ids.ts';
 import { takingOver } from '../../upsert.ts';
-import { readDrawing } from '../drawing/read.ts';
-import { wirings } from '../wiring/tables.ts';
+import { readDrawing } from '../../wirings/drawing/read.ts';
+import { wirings } from '../../wirings/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 import { textId } from './texts.ts';
 

@@ -1,6 +1,6 @@
 /** A diagram's drawing in a reader's language. */
-import type { Drawing } from '../../../schema/define/index.ts';
-import { nameIn } from '../../names.ts';
+import type { Drawing } from '../../schema/define/index.ts';
+import { nameIn } from '../names.ts';
 import type { WiringRecord } from './rows.ts';
 
 type Drawn = Pick<WiringRecord, 'code' | 'names' | 'layers' | 'parts'> & { drawing: NonNullable<WiringRecord['drawing']> };

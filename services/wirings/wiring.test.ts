@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemChromium } from '../../../runtime/server/print/chromium.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { visitorOf } from '../../../tests/visitor.ts';
-import type { Answer } from '../../handler.ts';
-import { manageHandlers } from '../../manage/index.ts';
-import { readDrawing } from '../drawing/read.ts';
-import { docHandlers } from '../index.ts';
+import { systemChromium } from '../../runtime/server/print/chromium.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { openPortal, type TestPortal } from '../../tests/portal.ts';
+import { visitorOf } from '../../tests/visitor.ts';
+import { docHandlers } from '../doc/index.ts';
+import type { Answer } from '../handler.ts';
+import { manageHandlers } from '../manage/index.ts';
+import { readDrawing } from './drawing/read.ts';
 import { indexWirings } from './indexing.ts';
 import { wirings } from './tables.ts';
 

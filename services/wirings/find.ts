@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { selectRows } from '../../articles/list/rows.ts';
-import { visible } from '../../articles/visible.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { languageIn, nameIn } from '../../names.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { isUuid } from '../../uuid.ts';
-import { articles } from '../tables.ts';
+import { selectRows } from '../articles/list/rows.ts';
+import { visible } from '../articles/visible.ts';
+import { articles } from '../doc/tables.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { languageIn, nameIn } from '../names.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { isUuid } from '../uuid.ts';
 import { drawnIn } from './drawn.ts';
 import { drawingAddress, readable, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';

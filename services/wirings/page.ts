@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Answer, Handler } from '../../handler.ts';
-import { countOf, facetOf, pageOf } from '../../listing.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { countOf, facetOf, pageOf } from '../listing.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { conditionsOf, facetNames, facets, orderOf, type WiringRecord, wiringRow } from './rows.ts';
 import { wirings } from './tables.ts';
 

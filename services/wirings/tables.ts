@@ -1,9 +1,9 @@
 /** The wiring diagrams: each is one row with its drawing, as it is read whole or not at all. */
 import { type AnyPgColumn, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { files } from '../../../runtime/server/files/tables.ts';
-import { isOneOf, names, record, recordChecks } from '../../columns.ts';
-import type { Names } from '../../names.ts';
-import type { ReadDrawing } from '../drawing/read.ts';
+import { files } from '../../runtime/server/files/tables.ts';
+import { isOneOf, names, record, recordChecks } from '../columns.ts';
+import type { Names } from '../names.ts';
+import type { ReadDrawing } from './drawing/read.ts';
 
 const scenarios = ['supply', 'door', 'alarm', 'bus', 'audio', 'network', 'earthing'] as const;
 

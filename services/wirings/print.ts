@@ -1,12 +1,12 @@
 /** A diagram on paper: the drawing true to scale on a sheet of its own size, behind it its terminals and parts. */
-import { escapeMarkup } from '../../../runtime/server/markup.ts';
-import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
-import { directionOf } from '../../../runtime/shared/foreign.ts';
-import type { Handler } from '../../handler.ts';
-import { languageIn, nameIn } from '../../names.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
-import { type Word, wordIn } from '../../words.ts';
-import { writeDrawing } from '../drawing/write.ts';
+import { escapeMarkup } from '../../runtime/server/markup.ts';
+import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
+import { directionOf } from '../../runtime/shared/foreign.ts';
+import type { Handler } from '../handler.ts';
+import { languageIn, nameIn } from '../names.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
+import { type Word, wordIn } from '../words.ts';
+import { writeDrawing } from './drawing/write.ts';
 import { drawnIn } from './drawn.ts';
 import { type FoundWiring, listsOf, readWiring } from './find.ts';
 

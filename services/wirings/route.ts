@@ -1,13 +1,13 @@
 /** Drawings by themselves: as a file for other programs, and as a picture in the theme of the page that shows it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress, encodingOf } from '../../../runtime/server/compress.ts';
-import { matchesTag, weakTag } from '../../../runtime/server/etag.ts';
-import { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { Room } from '../../../runtime/server/room.ts';
-import { judgePage } from '../../../runtime/server/session/judge.ts';
-import { languageIn } from '../../names.ts';
-import { readingLanguages } from '../../reader.ts';
-import { writeDrawing } from '../drawing/write.ts';
+import { compress, encodingOf } from '../../runtime/server/compress.ts';
+import { matchesTag, weakTag } from '../../runtime/server/etag.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { Room } from '../../runtime/server/room.ts';
+import { judgePage } from '../../runtime/server/session/judge.ts';
+import { languageIn } from '../names.ts';
+import { readingLanguages } from '../reader.ts';
+import { writeDrawing } from './drawing/write.ts';
 import { drawnIn } from './drawn.ts';
 import { readWiring } from './find.ts';
 
