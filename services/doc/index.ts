@@ -30,6 +30,7 @@ import { handleCount } from '../readers/handleCount.ts';
 import { readerHandlers } from '../readers/index.ts';
 import { savedSearchHandlers } from '../readers/savedSearches/handlers.ts';
 import { previewText } from '../rendering/preview.ts';
+import { repairGuideHandlers } from '../repairGuides/index.ts';
 import { noteOpened } from '../search/events.ts';
 import { addKeyword, hotQueries, pageKeywords } from '../search/keywords.ts';
 import { querySearch } from '../search/query.ts';
@@ -40,7 +41,6 @@ import { wiringHandlers } from '../wirings/index.ts';
 import { fileAddress } from './file/address.ts';
 import { findFile } from './file/find.ts';
 import { uploadFile } from './file/upload.ts';
-import { repairGuideHandlers } from './repairGuide/index.ts';
 import { pageTerms } from './term/page.ts';
 import { proposeTerm } from './term/propose.ts';
 
@@ -89,6 +89,8 @@ export { pendingCounts } from '../readers/handleCount.ts';
 export { tellFollowers, tellOfBulletin } from '../readers/keeping/tell.ts';
 export { countOpenMistakes } from '../readers/mistakes/handle.ts';
 export { renderSources, type WrittenSource } from '../rendering/index.ts';
+export { indexRepairGuides } from '../repairGuides/indexing.ts';
+export { repairGuides } from '../repairGuides/tables.ts';
 export { ensureIndexed, indexArticles, indexEverything, indexProducts, indexTerms } from '../search/indexing.ts';
 export { searchTitles } from '../search/readable.ts';
 export { keptQuery, keywordExample, recommendKeyword } from '../search/recommend.ts';
@@ -130,8 +132,6 @@ export {
 export { filesNamed, picturesOf } from '../writing/render.ts';
 export { readMissingTexts } from './attachment/texts.ts';
 export { registerPages } from './file/pages.ts';
-export { indexRepairGuides } from './repairGuide/indexing.ts';
-export { repairGuides } from './repairGuide/tables.ts';
 export {
   articleLabels,
   articleProducts,

@@ -2,10 +2,10 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { bulletins } from '../bulletins/tables.ts';
-import { repairGuides } from '../doc/repairGuide/tables.ts';
 import { articleProducts, products } from '../doc/tables.ts';
 import { packages } from '../downloads/tables.ts';
 import { faultTrees } from '../faultTrees/tables.ts';
+import { repairGuides } from '../repairGuides/tables.ts';
 import { videos } from '../videos/tables.ts';
 import { wirings } from '../wirings/tables.ts';
 import { compatibilities } from './tables.ts';

@@ -4,7 +4,6 @@ import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
 import { indexBulletins } from '../bulletins/indexing.ts';
-import { indexRepairGuides } from '../doc/repairGuide/indexing.ts';
 import {
   articleFiles,
   articleLabels,
@@ -22,6 +21,7 @@ import {
 import { indexReleases } from '../downloads/indexing.ts';
 import { indexFaultTrees } from '../faultTrees/indexing.ts';
 import type { Names } from '../names.ts';
+import { indexRepairGuides } from '../repairGuides/indexing.ts';
 import { withAttachments } from '../searchIndex/attachments.ts';
 import { type Chains, chainsOf, forget, replaceEntries, servedBy } from '../searchIndex/entries.ts';
 import { type Entry, nothingKnown, prepareEntries, writePrepared } from '../searchIndex/entry.ts';

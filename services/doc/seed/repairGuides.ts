@@ -2,8 +2,8 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { idOf } from '../../ids.ts';
+import { repairGuides } from '../../repairGuides/tables.ts';
 import { takingOver } from '../../upsert.ts';
-import { repairGuides } from '../repairGuide/tables.ts';
 import { type DemoFiles, json } from './folder.ts';
 
 type Row = typeof repairGuides.$inferInsert;

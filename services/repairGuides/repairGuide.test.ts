@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileStore } from '../../../runtime/server/files/store.ts';
-import { systemChromium } from '../../../runtime/server/print/chromium.ts';
-import { readPortal } from '../../../scripts/schema.ts';
-import { hasShelves } from '../../../tests/content.ts';
-import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import type { Answer } from '../../handler.ts';
+import { openFileStore } from '../../runtime/server/files/store.ts';
+import { systemChromium } from '../../runtime/server/print/chromium.ts';
+import { readPortal } from '../../scripts/schema.ts';
+import { hasShelves } from '../../tests/content.ts';
+import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
+import type { Answer } from '../handler.ts';
 import { indexRepairGuides } from './indexing.ts';
 import { repairGuides } from './tables.ts';
 

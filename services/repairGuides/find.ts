@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { FileStore } from '../../../runtime/server/files/store.ts';
-import type { Answer, Body, Handler } from '../../handler.ts';
-import { languageIn, nameIn } from '../../names.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import type { Answer, Body, Handler } from '../handler.ts';
+import { languageIn, nameIn } from '../names.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { type RepairGuideRecord, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { Answer, Body, Handler } from '../../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
-import { pictureAddresses } from '../../pictures.ts';
-import { type Reader, readingLanguages } from '../../reader.ts';
+import type { Answer, Body, Handler } from '../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf } from '../listing.ts';
+import { pictureAddresses } from '../pictures.ts';
+import { type Reader, readingLanguages } from '../reader.ts';
 import { coverOf, repairGuideRow, visible } from './rows.ts';
 import { repairGuides } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { Portal } from '../../../runtime/shared/portal.ts';
-import { type Chains, chainsOf, familiesOf, replaceEntries, servedBy } from '../../searchIndex/entries.ts';
-import type { Entry } from '../../searchIndex/entry.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { type Chains, chainsOf, familiesOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
+import type { Entry } from '../searchIndex/entry.ts';
 import type { RepairGuideRecord } from './rows.ts';
 import { repairGuides } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** Repairs that are done on the spot: each is one row, as it is read whole or not at all. */
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, names, record, recordChecks } from '../../columns.ts';
-import type { Names } from '../../names.ts';
+import { isOneOf, names, record, recordChecks } from '../columns.ts';
+import type { Names } from '../names.ts';
 
 const difficulties = ['easy', 'moderate', 'difficult'] as const;
 const times = ['15', '30', '60', '120', 'longer'] as const;

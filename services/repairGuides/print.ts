@@ -1,10 +1,10 @@
 /** A repair on paper, for where there is no screen: what has to be at hand, and its steps with their pictures. */
-import { escapeMarkup } from '../../../runtime/server/markup.ts';
-import type { PrintedDocument } from '../../../runtime/server/print/printer.ts';
-import { directionOf } from '../../../runtime/shared/foreign.ts';
-import { withPictures } from '../../articles/print/pictures.ts';
-import type { Answer, Handler } from '../../handler.ts';
-import { type Word, wordIn } from '../../words.ts';
+import { escapeMarkup } from '../../runtime/server/markup.ts';
+import type { PrintedDocument } from '../../runtime/server/print/printer.ts';
+import { directionOf } from '../../runtime/shared/foreign.ts';
+import { withPictures } from '../articles/print/pictures.ts';
+import type { Answer, Handler } from '../handler.ts';
+import { type Word, wordIn } from '../words.ts';
 import { readRepairGuide } from './find.ts';
 
 type Guide = Answer<'doc.repairGuide.find'>;

@@ -1,4 +1,4 @@
-import type { CallName, Handler } from '../../handler.ts';
+import type { CallName, Handler } from '../handler.ts';
 import { findRepairGuide } from './find.ts';
 import { pageRepairGuides } from './page.ts';
 import { repairGuidePdf } from './print.ts';
