@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { articleRevisions, articles } from '../doc/tables.ts';
-import { explainTerms } from '../doc/term/explain.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
+import { explainTerms } from '../terms/explain.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { languageServed, textOfArticle } from './list/rows.ts';
 import { visible } from './visible.ts';

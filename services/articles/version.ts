@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { articleRevisions } from '../doc/tables.ts';
-import { explainTerms } from '../doc/term/explain.ts';
 import type { Reader } from '../reader.ts';
+import { explainTerms } from '../terms/explain.ts';
 import { differenceOf } from '../text/difference.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 

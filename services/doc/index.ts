@@ -98,6 +98,7 @@ export { listedDocuments } from '../search/sitemap.ts';
 export { readKeyword } from '../search/sought.ts';
 export { searchStatistics, sharedByTwo, visitorOrDay } from '../search/statistics.ts';
 export { type OpenedHit, searchEvents, searchKeywords, searchWishes } from '../search/tables.ts';
+export { termProposals } from '../terms/tables.ts';
 export { differenceOf } from '../text/difference.ts';
 export { plainText } from '../text/plainText.ts';
 export { sanitiseStored } from '../text/sanitise.ts';
@@ -148,7 +149,6 @@ export {
   terms,
   termTexts,
 } from './tables.ts';
-export { termProposals } from './term/tables.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   ...bulletinHandlers,

@@ -5,8 +5,8 @@ import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
 import type { Answer } from '../../handler.ts';
 import { indexEverything } from '../../search/indexing.ts';
+import { termProposals } from '../../terms/tables.ts';
 import { terms, termTexts } from '../tables.ts';
-import { termProposals } from './tables.ts';
 
 type Page = Answer<'doc.term.page'>;
 type Texts = Record<string, { name: string; definition?: string; abbreviation?: string; synonyms?: string[]; pinyin?: string }>;

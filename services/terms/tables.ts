@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { made } from '../../columns.ts';
+import { made } from '../columns.ts';
 
 /** Terms that readers missed. */
 export const termProposals = pgTable('term_proposals', {

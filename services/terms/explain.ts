@@ -1,8 +1,8 @@
 /** Terms marked in the texts that are read. */
 import { and, eq } from 'drizzle-orm';
-import { unaborted } from '../../../runtime/server/database/abortable.ts';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import { terms, termTexts } from '../tables.ts';
+import { unaborted } from '../../runtime/server/database/abortable.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { terms, termTexts } from '../doc/tables.ts';
 import { type KnownTerm, type Lexicon, lexiconOf, markTerms } from './mark.ts';
 
 /** For so long the terms of a language are taken to be what they were, in milliseconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitise } from '../../text/sanitise.ts';
+import { sanitise } from '../text/sanitise.ts';
 import { type KnownTerm, lexiconOf, markTerms } from './mark.ts';
 
 const term = (code: string, name: string, abbreviation = '', definition = `What ${name} means.`, language = 'en'): KnownTerm => ({
