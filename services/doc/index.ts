@@ -18,6 +18,8 @@ import { listModels, listProducts } from '../catalogue/models.ts';
 import { releaseHandlers } from '../downloads/handlers.ts';
 import { findOutwardLink } from '../downloads/outward/find.ts';
 import { faultTreeHandlers } from '../faultTrees/index.ts';
+import { pageTerms } from '../glossary/page.ts';
+import { proposeTerm } from '../glossary/propose.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { textFromFile, wordHtml } from '../intake/fromFile.ts';
 import { listDirectories } from '../products/directories.ts';
@@ -41,8 +43,6 @@ import { wiringHandlers } from '../wirings/index.ts';
 import { fileAddress } from './file/address.ts';
 import { findFile } from './file/find.ts';
 import { uploadFile } from './file/upload.ts';
-import { pageTerms } from './term/page.ts';
-import { proposeTerm } from './term/propose.ts';
 
 export { zipCarrier, zipJob } from '../archives/index.ts';
 export { articleAddress } from '../articles/address.ts';

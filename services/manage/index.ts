@@ -8,6 +8,7 @@ import { packageHandlers } from '../downloads/admin/packages.ts';
 import { releaseHandlers } from '../downloads/admin/releases.ts';
 import { uploadReleaseFile } from '../downloads/admin/upload.ts';
 import { keptFaultTreeHandlers } from '../faultTrees/admin/index.ts';
+import { termHandlers } from '../glossary/admin/terms.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { findMessage, pageMessages, resendMessage } from '../mail/admin/messages.ts';
 import { compatibilityHandlers } from '../products/admin/compatibilities.ts';
@@ -39,7 +40,6 @@ import { warrantyTermHandlers } from './care/warrantyTerms.ts';
 import { listCountries, listLanguages, listTimeZones } from './care/world.ts';
 import { endSession, pageSessions } from './sessions.ts';
 import { dictionaryHandlers } from './vocabulary/dictionary.ts';
-import { termHandlers } from './vocabulary/terms.ts';
 
 export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.accounts.page': pageAccounts,

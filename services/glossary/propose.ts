@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { writes } from '../../../runtime/server/handler.ts';
-import type { Handler } from '../../handler.ts';
-import { termProposals } from '../../terms/tables.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import type { Handler } from '../handler.ts';
+import { termProposals } from '../terms/tables.ts';
 
 /** More than readers send in good faith; what staff has not looked at yet is never more than it can look at. */
 const mostOpen = 2000;
