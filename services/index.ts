@@ -12,9 +12,9 @@ import { accountHandlers, cloudTokenByIsdp, uacHandlers } from './uac/index.ts';
 import { workHandlers } from './work/index.ts';
 
 export { fileCarriers } from './carriers.ts';
-export { startReadingAttachments } from './doc/attachment/start.ts';
 export { ensureClassTypes, ensureIndexed, listedDocuments, movedDocuments } from './doc/index.ts';
 export { missingConfinement } from './extraction/confined.ts';
+export { startReadingAttachments } from './files/attachments/start.ts';
 export { jobs } from './jobs.ts';
 export { startDelivery } from './mail/index.ts';
 export { registerRoutes } from './routes.ts';

@@ -18,6 +18,9 @@ import { listModels, listProducts } from '../catalogue/models.ts';
 import { releaseHandlers } from '../downloads/handlers.ts';
 import { findOutwardLink } from '../downloads/outward/find.ts';
 import { faultTreeHandlers } from '../faultTrees/index.ts';
+import { fileAddress } from '../files/address.ts';
+import { findFile } from '../files/find.ts';
+import { uploadFile } from '../files/upload.ts';
 import { pageTerms } from '../glossary/page.ts';
 import { proposeTerm } from '../glossary/propose.ts';
 import type { ServiceHandlers } from '../handler.ts';
@@ -40,9 +43,6 @@ import { suggestSearch } from '../search/suggest.ts';
 import { keepWish } from '../search/wish.ts';
 import { videoHandlers } from '../videos/index.ts';
 import { wiringHandlers } from '../wirings/index.ts';
-import { fileAddress } from './file/address.ts';
-import { findFile } from './file/find.ts';
-import { uploadFile } from './file/upload.ts';
 
 export { zipCarrier, zipJob } from '../archives/index.ts';
 export { articleAddress } from '../articles/address.ts';
@@ -80,6 +80,8 @@ export { unsureText } from '../faultTrees/rows.ts';
 export { faultTreeSteps, faultTrees, faultTreeVersions } from '../faultTrees/tables.ts';
 export { type FaultNode, waysOf } from '../faultTrees/tree.ts';
 export { useOf } from '../faultTrees/use.ts';
+export { readMissingTexts } from '../files/attachments/texts.ts';
+export { registerPages } from '../files/pages.ts';
 export { firstDirectories } from '../products/directories.ts';
 export { compatibilities } from '../products/tables.ts';
 export { arrangeTree } from '../products/tree.ts';
@@ -131,8 +133,6 @@ export {
   withdrawArticle,
 } from '../writing/index.ts';
 export { filesNamed, picturesOf } from '../writing/render.ts';
-export { readMissingTexts } from './attachment/texts.ts';
-export { registerPages } from './file/pages.ts';
 export {
   articleLabels,
   articleProducts,

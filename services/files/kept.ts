@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../runtime/server/database/database.ts';
-import type { FileFacts, FileStore } from '../../../runtime/server/files/store.ts';
-import { type Extracted, extract, type PreviewKind } from '../../extraction/index.ts';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { FileFacts, FileStore } from '../../runtime/server/files/store.ts';
+import { type Extracted, extract, type PreviewKind } from '../extraction/index.ts';
 import { filePreviews } from './tables.ts';
 
 /** To be raised when files are looked into otherwise than before. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../handler.ts';
+import type { Handler } from '../handler.ts';
 
 /** Where the account fetches a file now. What is closed to it is like what is unknown. */
 export const fileAddress: Handler<'doc.file.address'> = async ({ body, downloads }) => {

@@ -4,12 +4,12 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files as fileRows } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
+import { articleFiles } from '../../doc/tables.ts';
 import { type Extracted, extract, type Preview, type Section } from '../../extraction/index.ts';
 import { indexArticles } from '../../search/indexing.ts';
 import { fileTexts } from '../../searchIndex/tables.ts';
 import { plainText } from '../../text/plainText.ts';
-import { previewKindOf } from '../file/type.ts';
-import { articleFiles } from '../tables.ts';
+import { previewKindOf } from '../type.ts';
 
 /** UTF-16 units of one file: a book that is attached is found by its beginning. */
 const longest = 30_000;

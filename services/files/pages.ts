@@ -1,17 +1,17 @@
 /** `/files/<id>/pages/<number>.png`: how a page of a file looks, for whoever is shown a preview of it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag } from '../../../runtime/server/etag.ts';
-import { sendRefusal } from '../../../runtime/server/failures.ts';
-import { judgeFiles } from '../../../runtime/server/files/access.ts';
-import type { FileFacts } from '../../../runtime/server/files/store.ts';
-import { goneSignal } from '../../../runtime/server/gone.ts';
-import type { Account } from '../../../runtime/server/handler.ts';
-import { actingFrom } from '../../../runtime/server/networks.ts';
-import { CallRefusal } from '../../../runtime/server/refusal.ts';
-import type { Room } from '../../../runtime/server/room.ts';
-import { judgePage } from '../../../runtime/server/session/judge.ts';
-import { drawnPage, nameOf } from '../../extraction/drawn.ts';
-import { limits } from '../../extraction/limits.ts';
+import { matchesTag } from '../../runtime/server/etag.ts';
+import { sendRefusal } from '../../runtime/server/failures.ts';
+import { judgeFiles } from '../../runtime/server/files/access.ts';
+import type { FileFacts } from '../../runtime/server/files/store.ts';
+import { goneSignal } from '../../runtime/server/gone.ts';
+import type { Account } from '../../runtime/server/handler.ts';
+import { actingFrom } from '../../runtime/server/networks.ts';
+import { CallRefusal } from '../../runtime/server/refusal.ts';
+import type { Room } from '../../runtime/server/room.ts';
+import { judgePage } from '../../runtime/server/session/judge.ts';
+import { drawnPage, nameOf } from '../extraction/drawn.ts';
+import { limits } from '../extraction/limits.ts';
 import { previewKindOf } from './type.ts';
 
 /** Where the picture of a page is fetched. */

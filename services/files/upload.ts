@@ -1,6 +1,6 @@
-import { writes } from '../../../runtime/server/handler.ts';
-import { hasRoom } from '../../../runtime/server/uploads/quota.ts';
-import type { Handler } from '../../handler.ts';
+import { writes } from '../../runtime/server/handler.ts';
+import { hasRoom } from '../../runtime/server/uploads/quota.ts';
+import type { Handler } from '../handler.ts';
 
 /** Takes a file into the store for a text in work: its owner's and the staff's until what it is attached to says more. */
 export const uploadFile: Handler<'doc.file.upload'> = writes(async ({ upload, account, database, files, portal, fail }) => {
