@@ -1,9 +1,9 @@
 /** `npm run export -- --zone ID FOLDER`: a zone's texts as a folder of Markdown. Works beside a running portal too. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportZone } from '../services/doc/export/index.ts';
-import { ImportRefusal } from '../services/doc/import/refusal.ts';
-import { exportTable } from '../services/doc/sheets/index.ts';
+import { exportZone } from '../services/transfer/export/index.ts';
+import { ImportRefusal } from '../services/transfer/import/refusal.ts';
+import { exportTable } from '../services/transfer/sheets/index.ts';
 import { withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { type ImportOrder, type ImportReport, importFolder } from '../services/doc/import/index.ts';
-import { ImportRefusal, type Note } from '../services/doc/import/refusal.ts';
-import { isSourceName, sourceOf } from '../services/doc/import/source.ts';
-import { importQuestions, importTerms } from '../services/doc/sheets/index.ts';
+import { type ImportOrder, type ImportReport, importFolder } from '../services/transfer/import/index.ts';
+import { ImportRefusal, type Note } from '../services/transfer/import/refusal.ts';
+import { isSourceName, sourceOf } from '../services/transfer/import/source.ts';
+import { importQuestions, importTerms } from '../services/transfer/sheets/index.ts';
 import { withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';

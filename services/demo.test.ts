@@ -13,11 +13,11 @@ import { readPortal } from '../scripts/schema.ts';
 import { copyDatabase } from '../tests/database.ts';
 import { fitsContent } from './articles/visible.ts';
 import { seedDemo } from './demo.ts';
-import { exportZone } from './doc/export/index.ts';
-import { importFolder } from './doc/import/index.ts';
 import { articleRevisions, articles, contentImports, otherQuestions, terms, termTexts } from './doc/tables.ts';
 import { contentRecords } from './qa/links.ts';
 import { sanitise } from './text/sanitise.ts';
+import { exportZone } from './transfer/export/index.ts';
+import { importFolder } from './transfer/import/index.ts';
 
 /** Some 550 texts are rendered at each bringing in; a machine that does much else takes its time over them. In milliseconds. */
 const timeToRender = 180_000;

@@ -89,7 +89,7 @@ export const constructing: Readonly<Record<string, string>> = {
   'runtime/shared/qa/lint/shadowed.ts': own,
   'runtime/shared/qa/words/text.ts': 'one letter of a script',
   'schema/entities/session.ts': 'a fixed number of letters',
-  'services/doc/import/folder.ts': 'reads names of files',
+  'services/transfer/import/folder.ts': 'reads names of files',
   'services/downloads/version.ts': 'every part has a largest number of letters',
   'services/rendering/jobs.ts': serialised,
   'services/text/sanitise.ts': 'begins at the beginning, and has one part that varies',

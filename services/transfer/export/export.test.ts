@@ -9,8 +9,8 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal, root } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
+import { articleRevisions, articles } from '../../doc/tables.ts';
 import { type ImportReport, importFolder } from '../import/index.ts';
-import { articleRevisions, articles } from '../tables.ts';
 import { exportZone } from './index.ts';
 
 /** Documentation of other projects, where a checkout has it beside it. */

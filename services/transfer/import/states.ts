@@ -1,8 +1,8 @@
 /** What an import would change of articles that are there already, though no import of the same set brought them. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../doc/tables.ts';
 import { comparable } from '../../markdown/toSource.ts';
-import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../tables.ts';
 import { type Common, hashOf, type Written } from './rows.ts';
 
 export type State = 'created' | 'updated' | 'unchanged';

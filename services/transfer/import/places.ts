@@ -56,7 +56,9 @@ function pathsOf(from: string, written: string): string[] {
   const beside = path.startsWith('/') ? top : posix.normalize(posix.join(posix.dirname(from), path));
   const isRooted = !path.startsWith('..');
   const found = [beside, ...(isRooted ? [top, top.slice(top.indexOf('/') + 1)] : [])];
-  return found.filter((candidate) => candidate !== '..' && !candidate.startsWith('../')).map((candidate) => candidate.replace(/^\.$/, ''));
+  return found
+    .filter((candidate) => candidate !== '..' && !candidate.startsWith('../../doc/'))
+    .map((candidate) => candidate.replace(/^\.$/, ''));
 }
 
 function decoded(text: string): string {

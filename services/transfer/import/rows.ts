@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { articleRevisions, articles, labels, products } from '../../doc/tables.ts';
 import { linkArticles } from '../../writing/links.ts';
 import { publishText, withdrawText } from '../../writing/texts.ts';
-import { articleRevisions, articles, labels, products } from '../tables.ts';
 import { importedDocuments } from './tables.ts';
 
 /** Everything of a document that is written. */

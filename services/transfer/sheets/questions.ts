@@ -5,12 +5,12 @@ import { stringify } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { csvLine } from '../../../runtime/shared/csv.ts';
 import { fitsContent } from '../../articles/visible.ts';
+import { articleRevisions, articles, categories, labels, products } from '../../doc/tables.ts';
 import { toSource } from '../../markdown/toSource.ts';
 import { sanitiseStored } from '../../text/sanitise.ts';
 import { asMarkdown } from '../export/head.ts';
 import { articlesOf, type ExportedArticle, type ExportedText, textsOf } from '../export/rows.ts';
 import type { ImportFolder } from '../import/folder.ts';
-import { articleRevisions, articles, categories, labels, products } from '../tables.ts';
 import { completed, type Fault, faultsOf, languagesOf, listIn, readTable, type TableRow } from './table.ts';
 
 const texts = ['question', 'shortAnswer', 'answer', 'keywords'] as const;
