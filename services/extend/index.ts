@@ -1,6 +1,7 @@
 /** The door of the extension service. */
+
+import { bannerDetail } from '../banners/banner.ts';
 import type { ServiceHandlers } from '../handler.ts';
-import { bannerDetail } from './banner.ts';
 import { pageCenters } from './center/page.ts';
 import { listHotlines } from './hotline/list.ts';
 import { ownProductHandlers } from './ownProduct/index.ts';
@@ -12,6 +13,7 @@ import { listRegions } from './region/list.ts';
 import { calculateWarranty } from './warranty/calculate.ts';
 import { listItems, listTerms } from './warranty/terms.ts';
 
+export { banners } from '../banners/tables.ts';
 export { serviceCenters } from './center/tables.ts';
 export { extendHoldings } from './holdings.ts';
 export { hotlines } from './hotline/tables.ts';
@@ -21,7 +23,6 @@ export { isOwned } from './ownProduct/uses.ts';
 export { openVersions } from './policy/shown.ts';
 export { policies, policyTexts, policyVersions } from './policy/tables.ts';
 export { serviceRegions } from './region/tables.ts';
-export { banners } from './tables.ts';
 export { warrantyTerms } from './warranty/tables.ts';
 
 export const extendHandlers: ServiceHandlers<'extend'> = {

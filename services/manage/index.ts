@@ -1,6 +1,7 @@
 /** The door of the service by which staff look after accounts and read what the portal has kept. */
 
 import { labelHandlers } from '../articles/admin/labels.ts';
+import { bannerHandlers } from '../banners/admin/banners.ts';
 import { bulletinRecordHandlers } from '../bulletins/admin/bulletins.ts';
 import { licenceHandlers } from '../downloads/admin/licences.ts';
 import { outwardLinkHandlers } from '../downloads/admin/links.ts';
@@ -30,7 +31,6 @@ import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassw
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
 import { pageAudit } from './audit.ts';
-import { bannerHandlers } from './banners.ts';
 import { centerHandlers } from './care/centers.ts';
 import { hotlineHandlers } from './care/hotlines.ts';
 import { policyHandlers } from './care/policies.ts';

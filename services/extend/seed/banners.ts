@@ -1,7 +1,7 @@
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { banners } from '../../banners/tables.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
-import { banners } from '../tables.ts';
 
 export interface BannerFileEntry {
   bannerSource: number;

@@ -1,13 +1,13 @@
 /** Pictures with words at the top of pages, as editors keep them. */
 import { sql } from 'drizzle-orm';
-import { recordStatuses } from '../columns.ts';
-import { banners } from '../extend/index.ts';
-import type { Answer } from '../handler.ts';
-import { nameIn } from '../names.ts';
-import { handOverFiles } from '../records/files.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
-import type { Keeping } from '../records/record.ts';
+import { recordStatuses } from '../../columns.ts';
+import { banners } from '../../extend/index.ts';
+import type { Answer } from '../../handler.ts';
+import { nameIn } from '../../names.ts';
+import { handOverFiles } from '../../records/files.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
+import type { Keeping } from '../../records/record.ts';
 
 type BannerRow = typeof banners.$inferSelect;
 type KeptBanner = Answer<'manage.banners.find'>;
