@@ -1,29 +1,29 @@
 /** The door of the extension service. */
 
+import { pageCenters } from '../afterSales/center/page.ts';
+import { listHotlines } from '../afterSales/hotline/list.ts';
+import { ownProductHandlers } from '../afterSales/ownProduct/index.ts';
+import { findPolicy } from '../afterSales/policy/find.ts';
+import { pagePolicies } from '../afterSales/policy/page.ts';
+import { policyPdf } from '../afterSales/policy/print.ts';
+import { listPolicyVersions } from '../afterSales/policy/versions.ts';
+import { listRegions } from '../afterSales/region/list.ts';
+import { calculateWarranty } from '../afterSales/warranty/calculate.ts';
+import { listItems, listTerms } from '../afterSales/warranty/terms.ts';
 import { bannerDetail } from '../banners/banner.ts';
 import type { ServiceHandlers } from '../handler.ts';
-import { pageCenters } from './center/page.ts';
-import { listHotlines } from './hotline/list.ts';
-import { ownProductHandlers } from './ownProduct/index.ts';
-import { findPolicy } from './policy/find.ts';
-import { pagePolicies } from './policy/page.ts';
-import { policyPdf } from './policy/print.ts';
-import { listPolicyVersions } from './policy/versions.ts';
-import { listRegions } from './region/list.ts';
-import { calculateWarranty } from './warranty/calculate.ts';
-import { listItems, listTerms } from './warranty/terms.ts';
 
+export { serviceCenters } from '../afterSales/center/tables.ts';
+export { extendHoldings } from '../afterSales/holdings.ts';
+export { hotlines } from '../afterSales/hotline/tables.ts';
+export type { OfficeHours } from '../afterSales/hours.ts';
+export { countryNames, familyNames, languageNames, type Naming, regionNames } from '../afterSales/linked.ts';
+export { isOwned } from '../afterSales/ownProduct/uses.ts';
+export { openVersions } from '../afterSales/policy/shown.ts';
+export { policies, policyTexts, policyVersions } from '../afterSales/policy/tables.ts';
+export { serviceRegions } from '../afterSales/region/tables.ts';
+export { warrantyTerms } from '../afterSales/warranty/tables.ts';
 export { banners } from '../banners/tables.ts';
-export { serviceCenters } from './center/tables.ts';
-export { extendHoldings } from './holdings.ts';
-export { hotlines } from './hotline/tables.ts';
-export type { OfficeHours } from './hours.ts';
-export { countryNames, familyNames, languageNames, type Naming, regionNames } from './linked.ts';
-export { isOwned } from './ownProduct/uses.ts';
-export { openVersions } from './policy/shown.ts';
-export { policies, policyTexts, policyVersions } from './policy/tables.ts';
-export { serviceRegions } from './region/tables.ts';
-export { warrantyTerms } from './warranty/tables.ts';
 
 export const extendHandlers: ServiceHandlers<'extend'> = {
   'extend.banner.detail': bannerDetail,

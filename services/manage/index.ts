@@ -1,5 +1,12 @@
 /** The door of the service by which staff look after accounts and read what the portal has kept. */
 
+import { centerHandlers } from '../afterSales/admin/centers.ts';
+import { hotlineHandlers } from '../afterSales/admin/hotlines.ts';
+import { policyHandlers } from '../afterSales/admin/policies.ts';
+import { policyVersionHandlers } from '../afterSales/admin/policyVersions.ts';
+import { regionHandlers } from '../afterSales/admin/regions.ts';
+import { warrantyTermHandlers } from '../afterSales/admin/warrantyTerms.ts';
+import { listCountries, listLanguages, listTimeZones } from '../afterSales/admin/world.ts';
 import { labelHandlers } from '../articles/admin/labels.ts';
 import { bannerHandlers } from '../banners/admin/banners.ts';
 import { bulletinRecordHandlers } from '../bulletins/admin/bulletins.ts';
@@ -31,13 +38,6 @@ import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassw
 import { createAccount } from './accounts/create.ts';
 import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
 import { pageAudit } from './audit.ts';
-import { centerHandlers } from './care/centers.ts';
-import { hotlineHandlers } from './care/hotlines.ts';
-import { policyHandlers } from './care/policies.ts';
-import { policyVersionHandlers } from './care/policyVersions.ts';
-import { regionHandlers } from './care/regions.ts';
-import { warrantyTermHandlers } from './care/warrantyTerms.ts';
-import { listCountries, listLanguages, listTimeZones } from './care/world.ts';
 import { endSession, pageSessions } from './sessions.ts';
 import { dictionaryHandlers } from './vocabulary/dictionary.ts';
 

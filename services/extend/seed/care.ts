@@ -1,13 +1,13 @@
 /** Brings the demo's after-sales care in: regions, policies, warranty terms, hotlines and service centres. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { serviceCenters } from '../../afterSales/center/tables.ts';
+import { type EscalationStep, hotlines } from '../../afterSales/hotline/tables.ts';
+import type { OfficeHours } from '../../afterSales/hours.ts';
+import { serviceRegions } from '../../afterSales/region/tables.ts';
+import { warrantyTerms } from '../../afterSales/warranty/tables.ts';
 import type { Names } from '../../names.ts';
 import { takingOver } from '../../upsert.ts';
-import { serviceCenters } from '../center/tables.ts';
-import { type EscalationStep, hotlines } from '../hotline/tables.ts';
-import type { OfficeHours } from '../hours.ts';
-import { serviceRegions } from '../region/tables.ts';
-import { warrantyTerms } from '../warranty/tables.ts';
 import { type PolicyEntry, seedPolicies } from './policies.ts';
 
 interface RegionEntry {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { ownProducts } from '../ownProduct/tables.ts';
+import { ownProducts } from '../../afterSales/ownProduct/tables.ts';
 
 type Device = typeof ownProducts.$inferInsert;
 

@@ -1,7 +1,7 @@
 /** The demo's policies: each in all its versions, and each version in its languages. */
 import type { Database } from '../../../runtime/server/database/database.ts';
+import { policies, policyTexts, policyVersions } from '../../afterSales/policy/tables.ts';
 import { takingOver } from '../../upsert.ts';
-import { policies, policyTexts, policyVersions } from '../policy/tables.ts';
 import type { CareSeeding } from './care.ts';
 
 const languages = ['zh', 'en', 'ru'] as const;
