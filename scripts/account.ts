@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { openBeside } from '../runtime/server/database/beside.ts';
 import { type Database, openDatabase } from '../runtime/server/database/database.ts';
 import { DatabaseRefusal } from '../runtime/server/database/refusal.ts';
-import { createAccount, listAccounts, setPassword, setState } from '../services/uac/accounts.ts';
+import { createAccount, listAccounts, setPassword, setState } from '../services/accounts/accounts.ts';
 import { readPortal, root } from './schema.ts';
 
 const usage = `npm run account -- create NAME --type 3 [--role admin …] [--name "Full name"] [--dept A-B] [--org Company] [--password …]

@@ -1,5 +1,17 @@
 /** The door of the service by which staff look after accounts and read what the portal has kept. */
 
+import { pageAudit } from '../accounts/admin/audit.ts';
+import {
+  changeAccount,
+  disableAccount,
+  enableAccount,
+  endSessionsOf,
+  renewPassword,
+  resetAuthenticator,
+} from '../accounts/admin/change.ts';
+import { createAccount } from '../accounts/admin/create.ts';
+import { findAccount, listRoles, pageAccounts } from '../accounts/admin/find.ts';
+import { endSession, pageSessions } from '../accounts/admin/sessions.ts';
 import { centerHandlers } from '../afterSales/admin/centers.ts';
 import { hotlineHandlers } from '../afterSales/admin/hotlines.ts';
 import { policyHandlers } from '../afterSales/admin/policies.ts';
@@ -34,11 +46,6 @@ import { uploadCaptions, uploadPoster, uploadRecording } from '../videos/admin/u
 import { videoHandlers } from '../videos/admin/videos.ts';
 import { wiringHandlers } from '../wirings/admin/index.ts';
 import { articleHandlers } from '../writing/admin/index.ts';
-import { changeAccount, disableAccount, enableAccount, endSessionsOf, renewPassword, resetAuthenticator } from './accounts/change.ts';
-import { createAccount } from './accounts/create.ts';
-import { findAccount, listRoles, pageAccounts } from './accounts/find.ts';
-import { pageAudit } from './audit.ts';
-import { endSession, pageSessions } from './sessions.ts';
 import { dictionaryHandlers } from './vocabulary/dictionary.ts';
 
 export const manageHandlers: ServiceHandlers<'manage'> = {

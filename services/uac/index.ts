@@ -1,19 +1,22 @@
 /** The door of the user and category service. */
+
+import { searchUsers } from '../accounts/find.ts';
+import { modifyProfile } from '../accounts/own/profile.ts';
+import { currentUser, labelsAsTree, validateSession } from '../accounts/users.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { captchaImage } from './captcha.ts';
 import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from './category.ts';
 import { giveCloudToken } from './cloudToken.ts';
-import { searchUsers } from './find.ts';
 import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
 import { activeLanguages, languagePack } from './languages.ts';
 import { logInByPassword, logOut } from './login.ts';
-import { modifyProfile } from './own/profile.ts';
 import { resetPassword, sendVerifyCode } from './reset.ts';
-import { currentUser, labelsAsTree, validateSession } from './users.ts';
 import { loginWays, singleUrl } from './ways.ts';
 import { findWord, pageWords, resetWord, saveWord } from './words.ts';
 
-export { holdsOffice, isLastAdministrator, oneAtATime } from './administrators.ts';
+export { holdsOffice, isLastAdministrator, oneAtATime } from '../accounts/administrators.ts';
+export { accountHandlers } from '../accounts/own/index.ts';
+export { programOf } from '../accounts/own/program.ts';
 export { keepRefusal } from './assertions.ts';
 export { acceptsCaptcha, makeCaptcha } from './captcha.ts';
 export { cloudTokenByIsdp, publicKeys } from './cloudToken.ts';
@@ -21,8 +24,6 @@ export { sendCode, takeCode } from './codes.ts';
 export { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from './entry.ts';
 export { logInFromOverseas } from './handover.ts';
 export { activeSites, listLanguages } from './languages.ts';
-export { accountHandlers } from './own/index.ts';
-export { programOf } from './own/program.ts';
 export { checkPassword, judgePassword } from './passwordRules.ts';
 export { namesAccount } from './receiver.ts';
 export { dictionary } from './tables.ts';

@@ -202,7 +202,7 @@ export const places: readonly Place[] = [
   ),
   ...inFile(
     'runtime/server/session/accessTokens.ts',
-    ['services/uac/own/own.test.ts'],
+    ['services/accounts/own/own.test.ts'],
     ['.where(and(eq(accessTokens.accountId, accountId), eq(accessTokens.id, id)))', '.where(eq(accessTokens.id, id))'],
   ),
   ...inFile(
@@ -243,7 +243,7 @@ export const places: readonly Place[] = [
   ),
   ...inFile(
     'runtime/server/session/login.ts',
-    ['runtime/server/session/session.test.ts', 'services/uac/uac.test.ts', 'services/uac/login.test.ts'],
+    ['runtime/server/session/session.test.ts', 'services/accounts/uac.test.ts', 'services/uac/login.test.ts'],
     ["if (waitSeconds > 0) return { kind: 'delayed', seconds: waitSeconds };", ''],
     ["eq(accounts.state, 'active')", 'eq(accounts.state, accounts.state)'],
     ['(await fits(password, account?.password)) && account', 'account'],
@@ -277,10 +277,10 @@ export const places: readonly Place[] = [
     ['{ of: eq(codes.receiver, receiver), most: limits.codesPerHour, ms: hourMs },', ''],
     ['{ of: eq(codes.address, from), most: limits.codesPerAddressHour, ms: hourMs },', ''],
   ),
-  ...inFile('services/uac/own/proof.ts', ['services/uac/own/own.test.ts'], ["session.kind !== 'session' || ", '']),
+  ...inFile('services/accounts/own/proof.ts', ['services/accounts/own/own.test.ts'], ["session.kind !== 'session' || ", '']),
   ...inFile(
-    'services/uac/own/sessions.ts',
-    ['services/uac/own/own.test.ts'],
+    'services/accounts/own/sessions.ts',
+    ['services/accounts/own/own.test.ts'],
     [
       "const own = and(eq(sessions.accountId, account.id ?? ''), eq(sessions.id, body.id)) as SQL;",
       'const own = eq(sessions.id, body.id);',
@@ -291,8 +291,8 @@ export const places: readonly Place[] = [
     ],
   ),
   ...inFile(
-    'services/manage/accounts/change.ts',
-    ['services/manage/accounts/accounts.test.ts'],
+    'services/accounts/admin/change.ts',
+    ['services/accounts/admin/accounts.test.ts'],
     ["if (before.id === account.id) throw fail('account.own-office');", ''],
     ["if (await isLastAdministrator(database, portal, before.id)) throw fail('account.last-admin');", ''],
     ["if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);", ''],

@@ -6,9 +6,9 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { wordPrefixes, wordsFor } from '../../manage/words.ts';
 import { hasTotp } from '../../uac/index.ts';
 import { isUuid } from '../../uuid.ts';
-import { wordPrefixes, wordsFor } from '../words.ts';
 import { type AccountRow, typeName, typeNumber } from './rights.ts';
 
 type ListData = Body<'manage.accounts.page'>['data'];

@@ -1,13 +1,13 @@
 /** Sessions that live, whoever they belong to. */
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { keepAudit } from '../../runtime/server/audit/audit.ts';
-import { writes } from '../../runtime/server/handler.ts';
-import { accounts, sessions } from '../../runtime/server/session/tables.ts';
-import type { Body, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
-import { programOf } from '../uac/index.ts';
-import { isUuid } from '../uuid.ts';
-import { entryOf } from './accounts/settings.ts';
+import { keepAudit } from '../../../runtime/server/audit/audit.ts';
+import { writes } from '../../../runtime/server/handler.ts';
+import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
+import type { Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
+import { programOf } from '../../uac/index.ts';
+import { isUuid } from '../../uuid.ts';
+import { entryOf } from './settings.ts';
 
 type ListData = Body<'manage.sessions.page'>['data'];
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../runtime/server/session/password.ts';
 import type { Context } from '../../handler.ts';
 import { sendMessage } from '../../mail/index.ts';
+import { wordsFor } from '../../manage/words.ts';
 import { siteOfLanguage } from '../../reader.ts';
-import { wordsFor } from '../words.ts';
 import type { AccountRow } from './rights.ts';
 
 /** 96 bits, in base64url. */

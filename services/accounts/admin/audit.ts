@@ -1,11 +1,11 @@
 /** What was done, read by those who look after the portal. */
 import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
-import { auditLog } from '../../runtime/server/audit/tables.ts';
-import type { Database } from '../../runtime/server/database/database.ts';
-import type { Answer, Body, Handler } from '../handler.ts';
-import { countOf, facetOf, holding, oneOf, within } from '../listing.ts';
-import { isUuid } from '../uuid.ts';
-import { wordPrefixes, wordsFor, wordsOfValues } from './words.ts';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { Answer, Body, Handler } from '../../handler.ts';
+import { countOf, facetOf, holding, oneOf, within } from '../../listing.ts';
+import { wordPrefixes, wordsFor, wordsOfValues } from '../../manage/words.ts';
+import { isUuid } from '../../uuid.ts';
 
 type ListData = Body<'manage.audit.page'>['data'];
 type Filters = NonNullable<ListData['filters']>;
