@@ -4,31 +4,31 @@ import { searchUsers } from '../accounts/find.ts';
 import { modifyProfile } from '../accounts/own/profile.ts';
 import { currentUser, labelsAsTree, validateSession } from '../accounts/users.ts';
 import type { ServiceHandlers } from '../handler.ts';
+import { activeLanguages, languagePack } from '../wordings/languages.ts';
+import { findWord, pageWords, resetWord, saveWord } from '../wordings/words.ts';
 import { captchaImage } from './captcha.ts';
 import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from './category.ts';
 import { giveCloudToken } from './cloudToken.ts';
 import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
-import { activeLanguages, languagePack } from './languages.ts';
 import { logInByPassword, logOut } from './login.ts';
 import { resetPassword, sendVerifyCode } from './reset.ts';
 import { loginWays, singleUrl } from './ways.ts';
-import { findWord, pageWords, resetWord, saveWord } from './words.ts';
 
 export { holdsOffice, isLastAdministrator, oneAtATime } from '../accounts/administrators.ts';
 export { accountHandlers } from '../accounts/own/index.ts';
 export { programOf } from '../accounts/own/program.ts';
+export { activeSites, listLanguages } from '../wordings/languages.ts';
+export { readOwnWords } from '../wordings/words.ts';
 export { keepRefusal } from './assertions.ts';
 export { acceptsCaptcha, makeCaptcha } from './captcha.ts';
 export { cloudTokenByIsdp, publicKeys } from './cloudToken.ts';
 export { sendCode, takeCode } from './codes.ts';
 export { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from './entry.ts';
 export { logInFromOverseas } from './handover.ts';
-export { activeSites, listLanguages } from './languages.ts';
 export { checkPassword, judgePassword } from './passwordRules.ts';
 export { namesAccount } from './receiver.ts';
 export { dictionary } from './tables.ts';
 export { beginTotp, confirmTotp, endTotp, hasTotp, takeKey } from './totp.ts';
-export { readOwnWords } from './words.ts';
 
 export const uacHandlers: ServiceHandlers<'uac'> = {
   'uac.login.password': logInByPassword,
