@@ -22,6 +22,7 @@ import { listCountries, listLanguages, listTimeZones } from '../afterSales/admin
 import { labelHandlers } from '../articles/admin/labels.ts';
 import { bannerHandlers } from '../banners/admin/banners.ts';
 import { bulletinRecordHandlers } from '../bulletins/admin/bulletins.ts';
+import { dictionaryHandlers } from '../dictionary/admin/dictionary.ts';
 import { licenceHandlers } from '../downloads/admin/licences.ts';
 import { outwardLinkHandlers } from '../downloads/admin/links.ts';
 import { packageHandlers } from '../downloads/admin/packages.ts';
@@ -46,7 +47,6 @@ import { uploadCaptions, uploadPoster, uploadRecording } from '../videos/admin/u
 import { videoHandlers } from '../videos/admin/videos.ts';
 import { wiringHandlers } from '../wirings/admin/index.ts';
 import { articleHandlers } from '../writing/admin/index.ts';
-import { dictionaryHandlers } from './vocabulary/dictionary.ts';
 
 export const manageHandlers: ServiceHandlers<'manage'> = {
   'manage.accounts.page': pageAccounts,

@@ -3,11 +3,11 @@
 import { searchUsers } from '../accounts/find.ts';
 import { modifyProfile } from '../accounts/own/profile.ts';
 import { currentUser, labelsAsTree, validateSession } from '../accounts/users.ts';
+import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from '../dictionary/category.ts';
 import type { ServiceHandlers } from '../handler.ts';
 import { activeLanguages, languagePack } from '../wordings/languages.ts';
 import { findWord, pageWords, resetWord, saveWord } from '../wordings/words.ts';
 import { captchaImage } from './captcha.ts';
-import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from './category.ts';
 import { giveCloudToken } from './cloudToken.ts';
 import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
 import { logInByPassword, logOut } from './login.ts';
