@@ -18,7 +18,7 @@ export { startReadingAttachments } from './files/attachments/start.ts';
 export { jobs } from './jobs.ts';
 export { startDelivery } from './mail/index.ts';
 export { registerRoutes } from './routes.ts';
-export { registerSignOn } from './sso/index.ts';
+export { registerSignOn } from './signIn/sso/index.ts';
 export { activeSites, readOwnWords } from './uac/index.ts';
 export { startPublishing } from './writing/clock.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Room } from '../runtime/server/room.ts';
 import { registerCaptions, registerDrawings, registerPages } from './doc/index.ts';
-import { registerSignOn } from './sso/index.ts';
+import { registerSignOn } from './signIn/sso/index.ts';
 
 /** The addresses of the services that are neither calls nor pages. */
 export function registerRoutes(app: FastifyInstance, room: Room): void {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { cookiesOf } from '../../tests/visitor.ts';
-import { dictionary, languages } from '../uac/tables.ts';
+import { dictionary, languages } from '../signIn/tables.ts';
 import { createAccount, setState } from './accounts.ts';
 
 let portal: TestPortal;

@@ -14,7 +14,7 @@ import { classTypes, feedback, searchWishes, termProposals } from '../doc/index.
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/index.ts';
 import type { RecordNoun } from '../records/record.ts';
-import { authenticators } from '../uac/tables.ts';
+import { authenticators } from '../signIn/tables.ts';
 import { manageHandlers } from './index.ts';
 
 type ManageCall = Extract<CallName, `manage.${string}`>;

@@ -5,30 +5,30 @@ import { modifyProfile } from '../accounts/own/profile.ts';
 import { currentUser, labelsAsTree, validateSession } from '../accounts/users.ts';
 import { checkChild, dictionaryList, dictionaryValue, firstFloor, oneLevel, reviewClassTypes, wholeTree } from '../dictionary/category.ts';
 import type { ServiceHandlers } from '../handler.ts';
+import { captchaImage } from '../signIn/captcha.ts';
+import { giveCloudToken } from '../signIn/cloudToken.ts';
+import { findByAccessToken, logInByCloud, logInByIsdp } from '../signIn/handover.ts';
+import { logInByPassword, logOut } from '../signIn/login.ts';
+import { resetPassword, sendVerifyCode } from '../signIn/reset.ts';
+import { loginWays, singleUrl } from '../signIn/ways.ts';
 import { activeLanguages, languagePack } from '../wordings/languages.ts';
 import { findWord, pageWords, resetWord, saveWord } from '../wordings/words.ts';
-import { captchaImage } from './captcha.ts';
-import { giveCloudToken } from './cloudToken.ts';
-import { findByAccessToken, logInByCloud, logInByIsdp } from './handover.ts';
-import { logInByPassword, logOut } from './login.ts';
-import { resetPassword, sendVerifyCode } from './reset.ts';
-import { loginWays, singleUrl } from './ways.ts';
 
 export { holdsOffice, isLastAdministrator, oneAtATime } from '../accounts/administrators.ts';
 export { accountHandlers } from '../accounts/own/index.ts';
 export { programOf } from '../accounts/own/program.ts';
+export { keepRefusal } from '../signIn/assertions.ts';
+export { acceptsCaptcha, makeCaptcha } from '../signIn/captcha.ts';
+export { cloudTokenByIsdp, publicKeys } from '../signIn/cloudToken.ts';
+export { sendCode, takeCode } from '../signIn/codes.ts';
+export { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from '../signIn/entry.ts';
+export { logInFromOverseas } from '../signIn/handover.ts';
+export { checkPassword, judgePassword } from '../signIn/passwordRules.ts';
+export { namesAccount } from '../signIn/receiver.ts';
+export { dictionary } from '../signIn/tables.ts';
+export { beginTotp, confirmTotp, endTotp, hasTotp, takeKey } from '../signIn/totp.ts';
 export { activeSites, listLanguages } from '../wordings/languages.ts';
 export { readOwnWords } from '../wordings/words.ts';
-export { keepRefusal } from './assertions.ts';
-export { acceptsCaptcha, makeCaptcha } from './captcha.ts';
-export { cloudTokenByIsdp, publicKeys } from './cloudToken.ts';
-export { sendCode, takeCode } from './codes.ts';
-export { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from './entry.ts';
-export { logInFromOverseas } from './handover.ts';
-export { checkPassword, judgePassword } from './passwordRules.ts';
-export { namesAccount } from './receiver.ts';
-export { dictionary } from './tables.ts';
-export { beginTotp, confirmTotp, endTotp, hasTotp, takeKey } from './totp.ts';
 
 export const uacHandlers: ServiceHandlers<'uac'> = {
   'uac.login.password': logInByPassword,

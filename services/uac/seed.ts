@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Names } from '../names.ts';
+import { dictionary, languages } from '../signIn/tables.ts';
 import { takingOver } from '../upsert.ts';
-import { dictionary, languages } from './tables.ts';
 
 export interface DictionaryFileEntry {
   typeCode: string;

@@ -207,7 +207,7 @@ export const places: readonly Place[] = [
   ),
   ...inFile(
     'runtime/server/networks.ts',
-    ['services/uac/handover.test.ts'],
+    ['services/signIn/handover.test.ts'],
     ['!belongsInside(portal(), account) || isInside(config, staffNetworks, request)', '!belongsInside(portal(), account)'],
     ['return isOutside && isTheirsAlone ? new', 'return isOutside && !isTheirsAlone ? new'],
   ),
@@ -243,14 +243,14 @@ export const places: readonly Place[] = [
   ),
   ...inFile(
     'runtime/server/session/login.ts',
-    ['runtime/server/session/session.test.ts', 'services/accounts/uac.test.ts', 'services/uac/login.test.ts'],
+    ['runtime/server/session/session.test.ts', 'services/accounts/uac.test.ts', 'services/signIn/login.test.ts'],
     ["if (waitSeconds > 0) return { kind: 'delayed', seconds: waitSeconds };", ''],
     ["eq(accounts.state, 'active')", 'eq(accounts.state, accounts.state)'],
     ['(await fits(password, account?.password)) && account', 'account'],
   ),
   ...inFile(
-    'services/uac/assertions.ts',
-    ['services/uac/handover.test.ts'],
+    'services/signIn/assertions.ts',
+    ['services/signIn/handover.test.ts'],
     ['    algorithms,\n', ''],
     ['    issuer: issuer.issuer,\n', ''],
     ['    audience: config.publicUrl.origin,\n', ''],
@@ -259,8 +259,8 @@ export const places: readonly Place[] = [
     [".where(and(named, eq(accounts.state, 'active')));", '.where(named);'],
   ),
   ...inFile(
-    'services/uac/captcha.ts',
-    ['services/uac/login.test.ts'],
+    'services/signIn/captcha.ts',
+    ['services/signIn/login.test.ts'],
     ['if (!read || read.challenge.parameters.data.id !== id) return false;', 'if (!read) return false;'],
     ['if (invalidSignature !== false) return false;', ''],
     ['endsAt <= context.now.getTime() || ', ''],
@@ -268,8 +268,8 @@ export const places: readonly Place[] = [
     ['return used.length > 0;', 'return used.length >= 0;'],
   ),
   ...inFile(
-    'services/uac/codes.ts',
-    ['services/uac/login.test.ts'],
+    'services/signIn/codes.ts',
+    ['services/signIn/login.test.ts'],
     ['if (!row || row.tries >= limits.codeTries) return null;', 'if (!row) return null;'],
     ['gte(codes.endsAt, now), ', ''],
     [', isNull(codes.usedAt)', ''],

@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import type { Answer } from '../../handler.ts';
 import { outbox } from '../../mail/index.ts';
-import { authenticators } from '../../uac/tables.ts';
+import { authenticators } from '../../signIn/tables.ts';
 
 type Found = Answer<'manage.accounts.find'>;
 type Page = Answer<'manage.accounts.page'>;

@@ -5,7 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { sendLetter } from '../../mail/letters.ts';
-import { makeCode, takeCode } from '../../uac/codes.ts';
+import { makeCode, takeCode } from '../../signIn/codes.ts';
 import { ownerAtBrowser, subjectOf } from './proof.ts';
 
 type EmailContext = Pick<Context<'uac.users.modify'>, 'address' | 'config' | 'database' | 'fail' | 'now' | 'portal'>;

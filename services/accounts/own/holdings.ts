@@ -7,8 +7,8 @@ import { docHoldings } from '../../doc/index.ts';
 import { extendHoldings } from '../../extend/index.ts';
 import type { Holdings } from '../../holding.ts';
 import { logHoldings } from '../../log/index.ts';
-import { codes } from '../../uac/tables.ts';
-import { endTotp, hasTotp } from '../../uac/totp.ts';
+import { codes } from '../../signIn/tables.ts';
+import { endTotp, hasTotp } from '../../signIn/totp.ts';
 import { programOf } from './program.ts';
 
 /** What logins and accounts leave behind. */

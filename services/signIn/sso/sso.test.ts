@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog } from '../../runtime/server/audit/tables.ts';
-import { accounts, sessions } from '../../runtime/server/session/tables.ts';
-import { readPortal } from '../../scripts/schema.ts';
-import { openProvider, type TestProvider } from '../../tests/identity-provider/openid.ts';
-import { openPortalOf, type TestPortal } from '../../tests/portal.ts';
-import { cookiesOf } from '../../tests/visitor.ts';
-import { handlers, registerSignOn } from '../index.ts';
+import { auditLog } from '../../../runtime/server/audit/tables.ts';
+import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
+import { readPortal } from '../../../scripts/schema.ts';
+import { openProvider, type TestProvider } from '../../../tests/identity-provider/openid.ts';
+import { openPortalOf, type TestPortal } from '../../../tests/portal.ts';
+import { cookiesOf } from '../../../tests/visitor.ts';
+import { handlers, registerSignOn } from '../../index.ts';
 
 const here = 'http://127.0.0.1:8080';
 const schema = await readPortal();

@@ -1,18 +1,18 @@
 /** Single sign-on: the addresses at which it begins and ends, and the portal's own public key for those it sends its users to. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { anonymousAccount } from '../../runtime/server/handler.ts';
-import { doorFor } from '../../runtime/server/pipeline.ts';
-import { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { Room } from '../../runtime/server/room.ts';
-import { findCookie } from '../../runtime/server/session/cookies.ts';
-import { nobody } from '../../runtime/server/session/judge.ts';
-import { accounts } from '../../runtime/server/session/tables.ts';
-import type { SignOn } from '../../runtime/server/trust.ts';
-import { siteOf } from '../../runtime/shared/match.ts';
-import { path } from '../../runtime/shared/path.ts';
-import { returnPath } from '../../runtime/shared/returnPath.ts';
-import { keepRefusal, publicKeys } from '../uac/index.ts';
+import { anonymousAccount } from '../../../runtime/server/handler.ts';
+import { doorFor } from '../../../runtime/server/pipeline.ts';
+import { CallRefusal } from '../../../runtime/server/refusal.ts';
+import type { Room } from '../../../runtime/server/room.ts';
+import { findCookie } from '../../../runtime/server/session/cookies.ts';
+import { nobody } from '../../../runtime/server/session/judge.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import type { SignOn } from '../../../runtime/server/trust.ts';
+import { siteOf } from '../../../runtime/shared/match.ts';
+import { path } from '../../../runtime/shared/path.ts';
+import { returnPath } from '../../../runtime/shared/returnPath.ts';
+import { keepRefusal, publicKeys } from '../../uac/index.ts';
 import { beginSignOn, endSignOn, seal, unseal } from './provider.ts';
 
 const callback = '/sso/callback';
