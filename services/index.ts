@@ -2,12 +2,12 @@
 import { docHandlers, pendingCounts } from './doc/index.ts';
 import { extendHandlers } from './extend/index.ts';
 import type { CallName, Handler } from './handler.ts';
-import { logHandlers } from './log/index.ts';
 import { manageHandlers } from './manage/index.ts';
 import { navHandlers, overseasHandlers } from './nav/index.ts';
 import { qaHandlers } from './qa/index.ts';
 import { repairHandlers } from './repair/index.ts';
 import { researchHandlers } from './research/index.ts';
+import { logHandlers } from './statistics/index.ts';
 import { accountHandlers, cloudTokenByIsdp, uacHandlers } from './uac/index.ts';
 import { workHandlers } from './work/index.ts';
 

@@ -3,8 +3,8 @@ import type { PortalDatabase } from '../../runtime/server/database/database.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { copyDatabase } from '../../tests/database.ts';
 import { searchEvents } from '../doc/index.ts';
+import { trackingDays, trackingPages } from '../statistics/tables.ts';
 import { seedUsage } from './seed.ts';
-import { trackingDays, trackingPages } from './tables.ts';
 
 const today = new Date('2026-05-20T10:00:00Z');
 let databases: PortalDatabase[];

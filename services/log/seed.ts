@@ -5,9 +5,9 @@ import { sitePath } from '../../runtime/shared/path.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/tables.ts';
 import { type OpenedHit, popularArticles, searchEvents } from '../doc/index.ts';
-import { dayOf } from './event.ts';
-import { trackingDays, trackingPages } from './tables.ts';
-import { addDays } from './write.ts';
+import { dayOf } from '../statistics/event.ts';
+import { trackingDays, trackingPages } from '../statistics/tables.ts';
+import { addDays } from '../statistics/write.ts';
 
 const days = 90;
 const dayMs = 86_400_000;

@@ -6,9 +6,9 @@ import { uploads } from '../../../runtime/server/uploads/tables.ts';
 import { docHoldings } from '../../doc/index.ts';
 import { extendHoldings } from '../../extend/index.ts';
 import type { Holdings } from '../../holding.ts';
-import { logHoldings } from '../../log/index.ts';
 import { codes } from '../../signIn/tables.ts';
 import { endTotp, hasTotp } from '../../signIn/totp.ts';
+import { logHoldings } from '../../statistics/index.ts';
 import { programOf } from './program.ts';
 
 /** What logins and accounts leave behind. */
