@@ -1,7 +1,7 @@
 /** `npm run seed -- --articles 100000`: a large synthetic set for benchmarks. Works beside a running portal too. */
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { countOthers, removeSynthetic, seedSynthetic } from '../services/doc/synthetic/index.ts';
+import { countOthers, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
 import { contentImports } from '../services/doc/tables.ts';
 import { type PortalBeside, withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';

@@ -183,7 +183,7 @@ async function backUp(
 }
 
 async function seed(database: PortalDatabase, config: ServerConfig, portal: Portal): Promise<void> {
-  const [{ seedDemo }, { openFileStore }] = await Promise.all([import('../services/demo.ts'), import('../runtime/server/files/store.ts')]);
+  const [{ seedDemo }, { openFileStore }] = await Promise.all([import('../demo/index.ts'), import('../runtime/server/files/store.ts')]);
   const started = performance.now();
   const files = await openFileStore(path.join(config.dataFolder, 'files'), database);
   const password = config.demoPassword;

@@ -3,13 +3,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { seedDemo } from '../demo/index.ts';
 import { quote, schemas } from '../runtime/server/backup/catalog.ts';
 import { readBackup, writeManifest } from '../runtime/server/backup/manifest.ts';
 import { restoreBackup } from '../runtime/server/backup/restore.ts';
 import { takeBackup } from '../runtime/server/backup/take.ts';
 import { openDatabase } from '../runtime/server/database/database.ts';
 import { openFileStore } from '../runtime/server/files/store.ts';
-import { seedDemo } from '../services/demo.ts';
 import { onFullDisk } from './fullDisk.ts';
 import { migrationsFolder } from './places.ts';
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { seedDemo } from '../../demo/index.ts';
 import { readConfig } from '../../runtime/server/config.ts';
 import { openDatabaseServer, removePlace } from '../../runtime/server/database/cluster.ts';
 import { openDatabase, type PortalDatabase } from '../../runtime/server/database/database.ts';
@@ -11,7 +12,6 @@ import { sessionCookies } from '../../runtime/server/session/cookies.ts';
 import { openKeys } from '../../runtime/server/session/keys.ts';
 import { openSessions } from '../../runtime/server/session/sessions.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { seedDemo } from '../../services/demo.ts';
 import { handlers } from '../../services/index.ts';
 import { readPortal, root } from '../schema.ts';
 

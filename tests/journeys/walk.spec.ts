@@ -2,6 +2,8 @@
  * A sample of the crawl: routes as accounts on sites, chosen by the seed, in a real browser. The whole of it, 100 times as
  * much, is `npm run qa -- crawl`; every route, account and site without a browser is tests/walks/pages.test.ts.
  */
+
+import { demoNames } from '../../demo/index.ts';
 import { type LoggedIn, logIn, logOut, nobody, openSites } from '../../scripts/qa/crawl/accounts.ts';
 import { findRecords } from '../../scripts/qa/crawl/find-records.ts';
 import { planOf } from '../../scripts/qa/crawl/plan.ts';
@@ -9,7 +11,6 @@ import { makeVisits } from '../../scripts/qa/crawl/run.ts';
 import { type PlannedVisit, sampleOf, visitsOf } from '../../scripts/qa/crawl/visits.ts';
 import { type World, worldOf } from '../../scripts/qa/crawl/world.ts';
 import { readCompiled } from '../../scripts/schema.ts';
-import { demoNames } from '../../services/demo.ts';
 import { seedOf } from '../seed.ts';
 import { expect, test } from './portal.ts';
 import { demoPassword } from './start-portal.ts';

@@ -1,7 +1,7 @@
 /** Files that mean harm, by what is wrong with them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentOf } from '../../services/doc/seed/releases/office.ts';
+import { documentOf } from '../../demo/seed/releases/office.ts';
 import { zipOf } from '../../services/extraction/zip.ts';
 
 export interface SentFile {

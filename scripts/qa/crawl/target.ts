@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { demoNames } from '../../../demo/index.ts';
 import { openBeside } from '../../../runtime/server/database/beside.ts';
 import { openDatabase } from '../../../runtime/server/database/database.ts';
 import { askersOf } from '../../../runtime/shared/qa/askers.ts';
 import { createAccount } from '../../../services/accounts/accounts.ts';
-import { demoNames } from '../../../services/demo.ts';
 import { readPortal, root } from '../../schema.ts';
 import { startInEmptyFolder } from '../../server-process.ts';
 import { Unanswered, WrongUse } from '../instrument.ts';

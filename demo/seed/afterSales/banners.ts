@@ -1,0 +1,42 @@
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { banners } from '../../../services/banners/tables.ts';
+import type { Names } from '../../../services/names.ts';
+import { takingOver } from '../../../services/upsert.ts';
+
+export interface BannerFileEntry {
+  bannerSource: number;
+  pageCode: string;
+  title: Names;
+  description: Names;
+  picture: string;
+}
+
+/** Brings the demo's banners in; `file` gives the stored picture of a name, `id` an id of its own for each page. */
+export async function seedBanners(
+  database: Database,
+  entries: readonly BannerFileEntry[],
+  file: (picture: string) => string | undefined,
+  id: (name: string) => string,
+): Promise<void> {
+  const rows = entries.flatMap(({ bannerSource, pageCode, title, description, picture }) => {
+    const stored = file(picture);
+    return stored
+      ? [
+          {
+            id: id(`banner:${bannerSource}:${pageCode}`),
+            source: bannerSource,
+            pageCode,
+            titles: title,
+            descriptions: description,
+            picture: stored,
+            status: 'published' as const,
+          },
+        ]
+      : [];
+  });
+  if (rows.length > 0)
+    await database
+      .insert(banners)
+      .values(rows)
+      .onConflictDoUpdate({ target: banners.id, set: takingOver(banners, ['clicks', 'createdAt']) });
+}

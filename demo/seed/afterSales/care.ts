@@ -1,0 +1,121 @@
+/** Brings the demo's after-sales care in: regions, policies, warranty terms, hotlines and service centres. */
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { serviceCenters } from '../../../services/afterSales/center/tables.ts';
+import { type EscalationStep, hotlines } from '../../../services/afterSales/hotline/tables.ts';
+import type { OfficeHours } from '../../../services/afterSales/hours.ts';
+import { serviceRegions } from '../../../services/afterSales/region/tables.ts';
+import { warrantyTerms } from '../../../services/afterSales/warranty/tables.ts';
+import type { Names } from '../../../services/names.ts';
+import { takingOver } from '../../../services/upsert.ts';
+import { type PolicyEntry, seedPolicies } from './policies.ts';
+
+interface RegionEntry {
+  code: string;
+  name: Names;
+  sites: string[];
+}
+
+type Term = typeof warrantyTerms.$inferInsert;
+type TermEntry = Pick<
+  Term,
+  'region' | 'family' | 'product' | 'months' | 'starts' | 'withinDays' | 'exclusions' | 'purchasedFrom' | 'policy'
+>;
+
+type Line = typeof hotlines.$inferInsert;
+
+interface HotlineEntry extends Pick<Line, 'region' | 'country' | 'phone' | 'timeZone' | 'email' | 'audience' | 'status'> {
+  slug: string;
+  name: Names;
+  hours: OfficeHours;
+  languages: string[];
+  scope: Names;
+  notice?: Names;
+  noticeUntil?: string;
+  escalation: EscalationStep[];
+}
+
+type Center = typeof serviceCenters.$inferInsert;
+
+interface CenterEntry
+  extends Pick<
+    Center,
+    'code' | 'region' | 'country' | 'timeZone' | 'latitude' | 'longitude' | 'type' | 'phone' | 'email' | 'audience' | 'status'
+  > {
+  name: Names;
+  city: Names;
+  address: Names;
+  hours: OfficeHours;
+  services: string[];
+  families: string[];
+  verifiedAt: string;
+}
+
+/** What the files of the demo hold. */
+export interface CareFiles {
+  regions: readonly RegionEntry[];
+  policies: readonly PolicyEntry[];
+  warranty: readonly TermEntry[];
+  hotlines: readonly HotlineEntry[];
+  centers: readonly CenterEntry[];
+}
+
+export interface CareSeeding {
+  /** An id that is the same each time, made of a name. */
+  id: (name: string) => string;
+  /** Sanitised HTML of Markdown in a language. */
+  render: (texts: readonly { language: string; markdown: string }[]) => Promise<string[]>;
+}
+
+export async function seedCare(database: Database, files: CareFiles, { id, render }: CareSeeding): Promise<void> {
+  const regions = files.regions.map(({ code, name, sites }, position) => ({ code, names: name, sites, position }));
+  await upsert(database, serviceRegions, regions, 'code');
+  await seedPolicies(database, files.policies, render);
+  await upsert(database, warrantyTerms, files.warranty.map(termRow(id)), 'id');
+  await upsert(database, hotlines, files.hotlines.map(hotlineRow(id)), 'id');
+  await upsert(database, serviceCenters, files.centers.map(centerRow(id)), 'id');
+}
+
+const termRow =
+  (id: CareSeeding['id']) =>
+  (entry: TermEntry, position: number): Term => ({
+    ...entry,
+    id: id(`warranty:${entry.region}:${entry.family}:${entry.product ?? ''}:${entry.purchasedFrom}`),
+    status: 'published',
+    position,
+  });
+
+const hotlineRow =
+  (id: CareSeeding['id']) =>
+  ({ slug, name, noticeUntil, ...entry }: HotlineEntry, position: number): Line => ({
+    ...entry,
+    id: id(`hotline:${slug}`),
+    names: name,
+    noticeUntil: noticeUntil === undefined ? null : new Date(noticeUntil),
+    position,
+  });
+
+const centerRow =
+  (id: CareSeeding['id']) =>
+  ({ name, city, address, ...entry }: CenterEntry, position: number): Center => ({
+    ...entry,
+    id: id(`center:${entry.code}`),
+    names: name,
+    cities: city,
+    addresses: address,
+    position,
+  });
+
+/** Writes rows over those of the same key. */
+async function upsert<Table extends PgTable, Key extends keyof Table & string>(
+  database: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  key: Key,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await database
+    .insert(table)
+    .values([...rows])
+    .onConflictDoUpdate({ target: table[key] as never, set: takingOver(table, ['createdAt']) as never });
+}

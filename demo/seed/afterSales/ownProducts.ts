@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { accounts } from '../../../runtime/server/session/tables.ts';
+import { ownProducts } from '../../../services/afterSales/ownProduct/tables.ts';
+
+type Device = typeof ownProducts.$inferInsert;
+
+/** A device by the name of the account that keeps track of it. */
+export type OwnProductEntry = Pick<Device, 'serial' | 'product' | 'boughtAt' | 'boughtIn' | 'place'> & { account: string };
+
+/** Devices of the demo's accounts. What an account lists already is its own: it is left as it is. */
+export async function seedOwnProducts(database: Database, entries: readonly OwnProductEntry[]): Promise<void> {
+  const names = [...new Set(entries.map(({ account }) => account))];
+  const owners = await database
+    .select({ id: accounts.id, name: accounts.userAccount })
+    .from(accounts)
+    .where(inArray(accounts.userAccount, names));
+  const ids = new Map(owners.map(({ id, name }) => [name, id]));
+  const rows = entries.flatMap(({ account, ...device }) => {
+    const owner = ids.get(account);
+    return owner ? [{ ...device, account: owner }] : [];
+  });
+  if (rows.length > 0) await database.insert(ownProducts).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,59 @@
+/** The demo's policies: each in all its versions, and each version in its languages. */
+import type { Database } from '../../../runtime/server/database/database.ts';
+import { policies, policyTexts, policyVersions } from '../../../services/afterSales/policy/tables.ts';
+import { takingOver } from '../../../services/upsert.ts';
+import type { CareSeeding } from './care.ts';
+
+const languages = ['zh', 'en', 'ru'] as const;
+
+interface VersionText {
+  title: string;
+  summary: string;
+  changes: string;
+  /** Markdown. */
+  body: string;
+}
+
+type Policy = typeof policies.$inferInsert;
+type Version = typeof policyVersions.$inferInsert;
+
+export interface PolicyEntry extends Pick<Policy, 'code' | 'kind' | 'region' | 'family' | 'audience' | 'status'> {
+  versions: readonly (Pick<Version, 'version' | 'effectiveAt' | 'status'> & Partial<Record<(typeof languages)[number], VersionText>>)[];
+}
+
+export async function seedPolicies(database: Database, entries: readonly PolicyEntry[], render: CareSeeding['render']): Promise<void> {
+  const texts = entries.flatMap(textsOf);
+  const bodies = await render(texts.map(({ language, source }) => ({ language, markdown: source })));
+  await database
+    .insert(policies)
+    .values(entries.map(({ versions: _versions, ...policy }, position) => ({ ...policy, position })))
+    .onConflictDoUpdate({ target: policies.code, set: takingOver(policies, ['createdAt']) });
+  await database
+    .insert(policyVersions)
+    .values(
+      entries.flatMap(({ code, versions }) =>
+        versions.map(({ version, effectiveAt, status }) => ({ policy: code, version, effectiveAt, status })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [policyVersions.policy, policyVersions.version],
+      set: takingOver(policyVersions, ['id', 'policy', 'version']),
+    });
+  await database
+    .insert(policyTexts)
+    .values(texts.map((text, at) => ({ ...text, body: bodies[at] ?? '' })))
+    .onConflictDoUpdate({
+      target: [policyTexts.policy, policyTexts.version, policyTexts.language],
+      set: takingOver(policyTexts, ['policy', 'version', 'language']),
+    });
+}
+
+const textsOf = ({ code, versions }: PolicyEntry) =>
+  versions.flatMap(({ version, ...texts }) =>
+    languages.flatMap((language) => {
+      const text = texts[language];
+      if (!text) return [];
+      const { body: source, ...told } = text;
+      return [{ policy: code, version, language, ...told, source }];
+    }),
+  );

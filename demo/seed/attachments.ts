@@ -1,0 +1,59 @@
+/** Files attached to the demo's articles: those of an article's folder `files`, and below it in `staff` those for staff alone. */
+import { basename, extname } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import { articleFiles } from '../../services/doc/tables.ts';
+import { keep } from '../../services/files/attachments/texts.ts';
+import { idOf } from '../../services/ids.ts';
+import type { DemoFiles } from './folder.ts';
+import { type TextEntry, textId } from './texts.ts';
+
+/** The words of the files by the hash of their content: looking into them takes longer than all else that comes in. */
+export const wordsFile = 'fileTexts.json';
+
+const types: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.txt': 'text/plain',
+  '.csv': 'text/csv',
+};
+
+interface Attachment {
+  /** Below the demo's folder. */
+  path: string;
+  content: Buffer;
+  article: TextEntry;
+}
+
+export const attachmentsOf = (files: DemoFiles, articles: readonly TextEntry[]): Attachment[] =>
+  articles.flatMap((article) => {
+    const folder = `articles/${article.slug}/files/`;
+    return [...files].filter(([path]) => !article.isFaq && path.startsWith(folder)).map(([path, content]) => ({ path, content, article }));
+  });
+
+export async function seedAttachments(
+  database: Database,
+  files: FileStore,
+  demo: DemoFiles,
+  articles: readonly TextEntry[],
+): Promise<void> {
+  const words = JSON.parse((demo.get(wordsFile) ?? '{}').toString()) as Readonly<Record<string, string>>;
+  const attachments = attachmentsOf(demo, articles);
+  const stored = await files.putAll(
+    attachments.map(({ path, content, article }) => ({
+      content,
+      id: idOf(`attachment:${path}`),
+      name: basename(path),
+      mime: types[extname(path)] ?? 'application/octet-stream',
+      audience: path.includes('/files/staff/') ? 3 : (article.audience as 1 | 2 | 3),
+    })),
+  );
+  const rows = attachments.map(({ path, article }, position) => ({ article: textId(article), file: idOf(`attachment:${path}`), position }));
+  for (const { sha256 } of stored) {
+    const text = words[sha256];
+    if (text !== undefined) await keep(database, { sha256, state: 'read', text });
+  }
+  await database.delete(articleFiles).where(inArray(articleFiles.article, articles.map(textId)));
+  if (rows.length > 0) await database.insert(articleFiles).values(rows);
+}

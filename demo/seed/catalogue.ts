@@ -1,0 +1,163 @@
+/** What the demo's texts are filed under: class types, categories, labels, products, directories, terms. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import {
+  type Certification,
+  categories,
+  classTypes,
+  families,
+  labels,
+  products,
+  type Spec,
+  series,
+  terms,
+  termTexts,
+} from '../../services/doc/tables.ts';
+import type { Names } from '../../services/names.ts';
+import { arrangeTree } from '../../services/products/tree.ts';
+import { takingOver } from '../../services/upsert.ts';
+import type { Pictures } from './pictures.ts';
+
+interface Named {
+  code: string;
+  name: Names;
+  position?: number;
+}
+
+interface CategoryEntry extends Named {
+  /** "0" for the root of a class type's tree. */
+  parent: string;
+  type: string;
+}
+
+interface FamilyEntry extends Named {
+  description: Names;
+  picture: string;
+}
+
+interface ModelEntry extends Named {
+  family: string;
+  series: string;
+  summary: Names;
+  status: (typeof products.$inferInsert)['lifeCycle'];
+  aliases: string[];
+  orderCodes: string[];
+  picture: string;
+  pictures: { picture: string; caption: Names }[];
+  specs: Spec[];
+  endOfSale: string | null;
+  successor: string | null;
+}
+
+export interface ProductsFile {
+  families: FamilyEntry[];
+  series: (Named & { family: string })[];
+  models: ModelEntry[];
+}
+
+type TermText = { term: string; abbreviation?: string; definition: string; synonyms?: string[]; pinyin?: string };
+export type TermEntry = { code: string; related?: string[] } & Record<'zh' | 'en' | 'ru', TermText | undefined>;
+
+/** Numbers of class types that the specification gives. */
+const classNumbers: Record<string, number> = { case: 1 };
+
+/** What a class type asks for before a record of it is published. */
+const classNeeds: Record<string, (typeof classTypes.$inferInsert)['needs']> = { case: ['summary', 'products'], faq: ['summary'] };
+
+/** Class types are the roots of the category trees. */
+export async function seedCategories(database: Database, entries: readonly CategoryEntry[]): Promise<void> {
+  const types = entries
+    .filter(({ parent }) => parent === '0')
+    .map(({ code, name, position = 0 }) => ({
+      code,
+      names: name,
+      position,
+      number: classNumbers[code] ?? null,
+      needs: classNeeds[code] ?? [],
+      isFaq: code === 'faq',
+    }));
+  await database
+    .insert(classTypes)
+    .values(types)
+    .onConflictDoUpdate({ target: classTypes.code, set: takingOver(classTypes, ['needsApproval']) });
+  const rows = entries.map(({ code, parent, type, name, position = 0 }) => ({
+    code,
+    parent: parent === '0' ? null : parent,
+    type,
+    names: name,
+    position,
+  }));
+  await database
+    .insert(categories)
+    .values(rows)
+    .onConflictDoUpdate({ target: categories.code, set: takingOver(categories) });
+}
+
+export async function seedLabels(database: Database, entries: readonly Named[]): Promise<void> {
+  const rows = entries.map(({ code, name, position = 0 }) => ({ code, names: name, position }));
+  await database
+    .insert(labels)
+    .values(rows)
+    .onConflictDoUpdate({ target: labels.code, set: takingOver(labels, ['type']) });
+}
+
+/** What is told of models beside their own file, by their codes. */
+interface Beside {
+  pictures: Pictures;
+  certifications: ReadonlyMap<string, Certification[]>;
+}
+
+export async function seedProducts(database: Database, file: ProductsFile, { pictures, certifications }: Beside): Promise<void> {
+  const picture = (name: string) => pictures.get(name)?.id ?? null;
+  const familyRows = file.families.map(({ code, name, description, picture: drawing }, position) => ({
+    code,
+    names: name,
+    summaries: description,
+    picture: picture(drawing),
+    position,
+  }));
+  await database
+    .insert(families)
+    .values(familyRows)
+    .onConflictDoUpdate({ target: families.code, set: takingOver(families) });
+  const seriesRows = file.series.map(({ code, family, name }, position) => ({ code, family, names: name, position }));
+  await database
+    .insert(series)
+    .values(seriesRows)
+    .onConflictDoUpdate({ target: series.code, set: takingOver(series) });
+  const rows = file.models.map(({ name, summary, picture: drawing, pictures: others, status, position: _place, ...model }, position) => ({
+    ...model,
+    lifeCycle: status,
+    names: name,
+    summaries: summary,
+    certifications: certifications.get(model.code) ?? [],
+    picture: picture(drawing),
+    pictures: others.flatMap(({ picture: other, caption }) => {
+      const id = picture(other);
+      return id ? [{ picture: id, caption }] : [];
+    }),
+    position,
+  }));
+  await database
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.code, set: takingOver(products) });
+  await arrangeTree(database);
+}
+
+export async function seedTerms(database: Database, entries: readonly TermEntry[]): Promise<void> {
+  const rows = entries.map(({ code, related = [] }) => ({ code, related }));
+  await database
+    .insert(terms)
+    .values(rows)
+    .onConflictDoUpdate({ target: terms.code, set: takingOver(terms, ['status']) });
+  const texts = entries.flatMap((entry) =>
+    (['zh', 'en', 'ru'] as const).flatMap((language) => {
+      const { term: name, ...text } = entry[language] ?? { term: '', definition: '' };
+      return name ? [{ term: entry.code, language, name, ...text }] : [];
+    }),
+  );
+  await database
+    .insert(termTexts)
+    .values(texts)
+    .onConflictDoUpdate({ target: [termTexts.term, termTexts.language], set: takingOver(termTexts, ['term', 'language']) });
+}

@@ -1,0 +1,40 @@
+/** Marks that the demo's models carry, with some of the papers behind them. */
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import type { Certification } from '../../services/doc/tables.ts';
+import { idOf } from '../../services/ids.ts';
+import { type DemoFiles, json } from './folder.ts';
+
+/** A mark that several models carry; `document` is the file of its paper, which is for `audience`. */
+interface CertificationEntry extends Omit<Certification, 'file' | 'audience'> {
+  models: string[];
+  document?: string;
+  audience?: 1 | 2 | 3;
+}
+
+/** What each model carries. A paper is a file of its own for each, so that editors may take it from one alone. */
+export async function storeCertifications(files: FileStore, demo: DemoFiles): Promise<ReadonlyMap<string, Certification[]>> {
+  const lines = json<CertificationEntry[]>(demo, 'products/certifications.json').flatMap(({ models, audience = 1, document, ...said }) =>
+    models.map((model) => ({ model, audience, document, said })),
+  );
+  await files.putAll(
+    lines.flatMap(({ model, audience, document }) =>
+      document
+        ? [{ content: paperOf(demo, document), id: paperId(model, document), name: document, mime: 'application/pdf', audience }]
+        : [],
+    ),
+  );
+  const told = lines.map(({ model, audience, document, said }) => ({
+    model,
+    certification: { ...said, audience, ...(document && { file: paperId(model, document) }) },
+  }));
+  const byModel = Map.groupBy(told, ({ model }) => model);
+  return new Map([...byModel].map(([model, own]) => [model, own.map(({ certification }) => certification)]));
+}
+
+const paperId = (model: string, document: string): string => idOf(`certificate:${model}:${document}`);
+
+function paperOf(demo: DemoFiles, document: string): Buffer {
+  const content = demo.get(`products/certificates/${document}`);
+  if (!content) throw new Error(`The demo content has no products/certificates/${document}.`);
+  return content;
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../runtime/server/database/database.ts';
+import { idOf } from '../../services/ids.ts';
+import type { Names } from '../../services/names.ts';
+import { compatibilities } from '../../services/products/tables.ts';
+import { takingOver } from '../../services/upsert.ts';
+
+export type CompatibilityEntry = Pick<
+  typeof compatibilities.$inferInsert,
+  'product' | 'partner' | 'partnerSeries' | 'level' | 'fromVersion' | 'partnerVersion' | 'audience' | 'status'
+> & { notes: Names };
+
+/** Which products work together. */
+export async function seedCompatibility(database: Database, entries: readonly CompatibilityEntry[]): Promise<void> {
+  const rows = entries.map((entry, position) => ({
+    status: 'published' as const,
+    ...entry,
+    id: idOf(`compatibility:${entry.product}:${entry.partner ?? entry.partnerSeries}`),
+    position,
+  }));
+  await database
+    .insert(compatibilities)
+    .values(rows)
+    .onConflictDoUpdate({ target: compatibilities.id, set: takingOver(compatibilities, ['createdAt']) });
+}

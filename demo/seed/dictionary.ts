@@ -1,0 +1,31 @@
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { Names } from '../../services/names.ts';
+import { dictionary, languages } from '../../services/signIn/tables.ts';
+import { takingOver } from '../../services/upsert.ts';
+
+export interface DictionaryFileEntry {
+  typeCode: string;
+  code: string;
+  value: string;
+  position: number;
+  labels: Names;
+}
+
+/** Brings the demo's closed lists in. */
+export async function seedDictionary(database: Database, entries: readonly DictionaryFileEntry[]): Promise<void> {
+  const rows = entries.map(({ labels: names, ...entry }) => ({ ...entry, names }));
+  const set = takingOver(dictionary, ['id', 'typeCode', 'code', 'active']);
+  await database
+    .insert(dictionary)
+    .values(rows)
+    .onConflictDoUpdate({ target: [dictionary.typeCode, dictionary.code], set });
+}
+
+/** Opens every site that the schema leaves to the server's list; one that staff closed stays closed. */
+export async function openSites(database: Database, sites: readonly string[]): Promise<void> {
+  if (sites.length > 0)
+    await database
+      .insert(languages)
+      .values(sites.map((code) => ({ code })))
+      .onConflictDoNothing();
+}

@@ -1,0 +1,79 @@
+/** Fault trees of the demo: a file each. */
+import { basename } from 'node:path';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { faultTreeSteps, faultTrees, faultTreeVersions } from '../../services/faultTrees/tables.ts';
+import { nodesByKey, shortestPaths, waysOf } from '../../services/faultTrees/tree.ts';
+import { idOf } from '../../services/ids.ts';
+import { takingOver } from '../../services/upsert.ts';
+import { type DemoFiles, json } from './folder.ts';
+import { textId } from './texts.ts';
+
+type Row = typeof faultTrees.$inferInsert;
+
+/** What a file says; an outcome refers to an article by its folder. */
+type FaultTreeFile = Omit<Row, 'id' | 'code' | 'position' | 'updatedAt'> & { updatedAt: string };
+
+/** Brings fault trees in, with a season of steps in them. What readers did to those that are there already stays. */
+export async function seedFaultTrees(database: Database, demo: DemoFiles): Promise<void> {
+  const trees = treesIn(demo);
+  await database
+    .insert(faultTrees)
+    .values(trees)
+    .onConflictDoUpdate({ target: faultTrees.id, set: takingOver(faultTrees, ['views']) });
+  const shown = trees.filter(({ status }) => status !== 'draft');
+  const versions = shown.map(({ id, version = 1, titles, nodes, updatedAt }) => ({
+    tree: id,
+    version,
+    titles,
+    nodes,
+    publishedAt: updatedAt,
+  }));
+  await database.insert(faultTreeVersions).values(versions).onConflictDoNothing();
+  await database.insert(faultTreeSteps).values(shown.flatMap(stepsIn)).onConflictDoNothing();
+}
+
+/** How they stand in lists; what is for few stands behind. */
+const order = ['camera-offline', 'night-picture', 'recording-gaps', 'recorder-restarts', 'door-stays-locked', 'locked-out'];
+
+function treesIn(demo: DemoFiles) {
+  const files = [...demo.keys()].filter((path) => /^faultTrees\/[^/]+\.json$/.test(path)).sort();
+  return files.map((path) => {
+    const code = basename(path, '.json');
+    const { nodes, updatedAt, ...tree } = json<FaultTreeFile>(demo, path);
+    const at = order.indexOf(code);
+    const changed = new Date(updatedAt);
+    return {
+      ...tree,
+      id: idOf(`fault-tree:${code}`),
+      code,
+      position: at < 0 ? order.length : at,
+      nodes: nodes.map((node) => (node.refers ? { ...node, refers: referred(node.refers) } : node)),
+      createdAt: changed,
+      updatedAt: changed,
+    };
+  });
+}
+
+const referred = (name: string): string =>
+  name.startsWith('articles/') ? textId({ slug: name.slice('articles/'.length), isFaq: false }) : name;
+
+/** Readers that begin a tree of the demo. */
+const readers = 400;
+
+/** As if many readers had gone through a tree: earlier answers are commoner, and at each question some give up. */
+function stepsIn({ id, version = 1, nodes }: ReturnType<typeof treesIn>[number]): (typeof faultTreeSteps.$inferInsert)[] {
+  const byKey = nodesByKey(nodes);
+  const arrived = new Map<string, number>([[nodes[0]?.key ?? '', readers]]);
+  return [...shortestPaths(nodes).keys()].flatMap((node) => {
+    const question = byKey.get(node);
+    const ways = question ? waysOf(question) : [];
+    const staying = (arrived.get(node) ?? 0) * (0.97 - (node.length % 5) * 0.05);
+    const shares = ways.map((_, at) => 1 / (at + 1.5));
+    const whole = shares.reduce((sum, share) => sum + share, 0);
+    return ways.flatMap(({ key, to }, at) => {
+      const count = Math.round((staying * (shares[at] as number)) / whole);
+      arrived.set(to, (arrived.get(to) ?? 0) + count);
+      return count > 0 ? [{ tree: id, version, node, answer: key, count }] : [];
+    });
+  });
+}

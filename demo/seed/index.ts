@@ -1,0 +1,47 @@
+/** Brings the demo's documents in. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import { articleAddress } from '../../services/articles/address.ts';
+import { seedAttachments } from './attachments.ts';
+import { type ProductsFile, seedCategories, seedLabels, seedProducts, seedTerms, type TermEntry } from './catalogue.ts';
+import { storeCertifications } from './certifications.ts';
+import { type CompatibilityEntry, seedCompatibility } from './compatibility.ts';
+import { articlesOf, type DemoFiles, json, questionsOf } from './folder.ts';
+import type { Pictures } from './pictures.ts';
+import { type ReadersFile, seedReaders } from './readers.ts';
+import type { Renderer } from './renderer.ts';
+import type { RenderedText } from './rendering.ts';
+import { seedTexts, textId } from './texts.ts';
+
+export interface DemoDocuments {
+  demo: DemoFiles;
+  pictures: Pictures;
+  /** Account that the texts belong to. */
+  owner: string;
+  renderer: Renderer;
+}
+
+export async function seedDocuments(
+  database: Database,
+  files: FileStore,
+  { demo, pictures, owner, renderer }: DemoDocuments,
+): Promise<void> {
+  const texts = [...articlesOf(demo), ...questionsOf(demo)];
+  const addresses = new Map(
+    texts.map((entry) => [`${entry.isFaq ? 'faq' : 'articles'}/${entry.slug}`, articleAddress(textId(entry), entry.isFaq)]),
+  );
+  const written = texts.flatMap((entry) => entry.texts);
+  const rendering = renderer.render(written, { addresses, pictures });
+  // Whoever awaits it hears of a failure; until then it is no unhandled one.
+  rendering.catch(() => {});
+  await seedCategories(database, json(demo, 'categories.json'));
+  await seedLabels(database, json(demo, 'labels.json'));
+  const certifications = await storeCertifications(files, demo);
+  await seedProducts(database, json<ProductsFile>(demo, 'products.json'), { pictures, certifications });
+  await seedCompatibility(database, json<CompatibilityEntry[]>(demo, 'products/compatibility.json'));
+  await seedTerms(database, json<TermEntry[]>(demo, 'terms.json'));
+  const rendered = await rendering;
+  await seedTexts(database, owner, texts, new Map(written.map((text, at) => [text, rendered[at] as RenderedText])));
+  await seedAttachments(database, files, demo, texts);
+  await seedReaders(database, json<ReadersFile>(demo, 'readers.json'));
+}

@@ -1,0 +1,86 @@
+/**
+ * Texts of the demo as they were rendered the last time. A checkout brings the same texts into many empty portals, those of
+ * its tests above all, and most of what that takes is Markdown.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { forAll, replaceFile } from '../../runtime/server/disk/write.ts';
+import type { MarkdownText, Places, RenderedText } from './rendering.ts';
+
+export interface KeptTexts {
+  /** The texts in their order: those known as they are kept, the others as `render` makes them. */
+  through(
+    texts: readonly MarkdownText[],
+    places: Places,
+    render: (texts: readonly MarkdownText[]) => Promise<RenderedText[]>,
+  ): Promise<RenderedText[]>;
+  /** Keeps what was asked for since it was opened, and nothing else. */
+  keep(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** All that says what becomes of a text. */
+const makers = [
+  'services/doc/text',
+  'demo/seed/rendering.ts',
+  'demo/seed/pictures.ts',
+  'runtime/shared/storedHtml.ts',
+  'package-lock.json',
+];
+
+/** Opens what a file holds; nothing where other code made it, or where it cannot be read. */
+export async function openKeptTexts(file: string): Promise<KeptTexts> {
+  const madeBy = await hashOfMakers();
+  const found = await readKept(file);
+  const known = found.madeBy === madeBy ? found.texts : {};
+  const asked: Record<string, RenderedText> = {};
+  return {
+    through: async (texts, places, render) => {
+      const about = digest(JSON.stringify([[...places.addresses], [...places.pictures]]));
+      const keys = texts.map(({ language, summary, markdown }) => digest(JSON.stringify([about, language, summary, markdown])));
+      const missing = texts.filter((_text, at) => !((keys[at] as string) in known));
+      const made = missing.length > 0 ? (await render(missing)).values() : [].values();
+      for (const key of keys) asked[key] = known[key] ?? (made.next().value as RenderedText);
+      return keys.map((key) => asked[key] as RenderedText);
+    },
+    keep: async () => {
+      if (Object.keys(asked).some((key) => !(key in known))) await writeWhole(file, JSON.stringify({ madeBy, texts: asked }));
+    },
+  };
+}
+
+interface Kept {
+  madeBy: string;
+  texts: Readonly<Record<string, RenderedText>>;
+}
+
+const readKept = (file: string): Promise<Kept> =>
+  readFile(file, 'utf8')
+    .then((text) => JSON.parse(text) as Kept)
+    .catch(() => ({ madeBy: '', texts: {} }));
+
+/** A checkout that nobody may write to does without. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await replaceFile(file, text, { ...forAll, isPassing: true });
+  } catch {
+    // The texts are rendered again at the next start.
+  }
+}
+
+async function hashOfMakers(): Promise<string> {
+  const hash = createHash('sha256').update(process.version);
+  for (const place of makers) for (const file of await filesOf(place)) hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+const filesOf = (place: string): Promise<string[]> =>
+  readdir(join(root, place)).then(
+    (names) => names.sort().map((name) => join(root, place, name)),
+    () => [join(root, place)],
+  );
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

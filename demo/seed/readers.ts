@@ -1,0 +1,71 @@
+/** What readers of the demo told its editors. */
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import { articleRevisions } from '../../services/doc/tables.ts';
+import { idOf } from '../../services/ids.ts';
+import { feedback } from '../../services/readers/feedback/tables.ts';
+import { mistakes } from '../../services/readers/mistakes/tables.ts';
+import { textId } from './texts.ts';
+
+/** One thing told, as the file of the demo holds it: about an article or a question, by an account or a browser. */
+interface Told {
+  about?: string;
+  question?: string;
+  language: string;
+  by?: string;
+  client?: string;
+  reply?: string;
+  at: string;
+}
+
+type Feedback = typeof feedback.$inferSelect;
+type Mistake = typeof mistakes.$inferSelect;
+
+export interface ReadersFile {
+  feedback: (Told & Pick<Feedback, 'helpful' | 'comment' | 'state'> & Partial<Pick<Feedback, 'reason' | 'notify' | 'email'>>)[];
+  mistakes: (Told & Pick<Mistake, 'quote' | 'prefix' | 'suffix' | 'message' | 'state'>)[];
+}
+
+/** Whoever among the demo's accounts has answered what is no longer open. */
+const editor = 'demo-admin';
+
+/** Brings it in once: what became of it since stays. */
+export async function seedReaders(database: Database, file: ReadersFile): Promise<void> {
+  const names = [...new Set([editor, ...[...file.feedback, ...file.mistakes].flatMap(({ by }) => by ?? [])])];
+  const found = await database.select().from(accounts).where(inArray(accounts.userAccount, names));
+  const accountOf = new Map(found.map(({ userAccount, id }) => [userAccount, id]));
+  const revisions = await database
+    .select({ id: articleRevisions.id, article: articleRevisions.article, language: articleRevisions.language })
+    .from(articleRevisions)
+    .where(inArray(articleRevisions.article, [...file.feedback, ...file.mistakes].map(articleOf)));
+  const revisionOf = (told: Told): string | null =>
+    revisions.find(({ article, language }) => article === articleOf(told) && language === told.language)?.id ?? null;
+  const handled = (state: string) => (state === 'open' ? null : (accountOf.get(editor) ?? null));
+  const common = (told: Told & { state: string }, noun: string) => ({
+    id: idOf(`${noun}:${told.at}`),
+    article: articleOf(told),
+    revision: revisionOf(told),
+    language: told.language,
+    reply: told.reply ?? '',
+    handledBy: handled(told.state),
+    createdAt: new Date(told.at),
+    updatedAt: new Date(told.at),
+  });
+  const items = file.feedback.map(({ by, client = null, helpful, comment, state, reason, notify, email, ...told }) => {
+    const sender = by === undefined ? { client } : { account: accountOf.get(by) ?? null };
+    const said = { helpful, comment, state, reason: reason ?? null, notify: notify ?? false, email: email ?? null };
+    return { ...common({ ...told, state }, 'feedback'), ...sender, ...said };
+  });
+  const reports = file.mistakes.map(({ by = '', quote, prefix, suffix, message, state, ...told }) => ({
+    ...common({ ...told, state }, 'mistake'),
+    reporter: accountOf.get(by) ?? null,
+    ...{ quote, prefix, suffix, message, state },
+    fixedIn: state === 'fixed' ? revisionOf(told) : null,
+  }));
+  await database.insert(feedback).values(items).onConflictDoNothing();
+  await database.insert(mistakes).values(reports).onConflictDoNothing();
+}
+
+const articleOf = ({ about, question }: Told): string =>
+  textId(about === undefined ? { slug: question ?? '', isFaq: true } : { slug: about, isFaq: false });

@@ -1,0 +1,230 @@
+/** Brings the demo's downloads in: licences, packages, their releases with notes, and files made on the spot. */
+import type { Database } from '../../../runtime/server/database/database.ts';
+import type { FileStore } from '../../../runtime/server/files/store.ts';
+import {
+  licences,
+  licenceTexts,
+  packages,
+  packageTexts,
+  releaseFiles,
+  releases,
+  releaseTexts,
+} from '../../../services/downloads/tables.ts';
+import { orderKey, readVersion } from '../../../services/downloads/version.ts';
+import { idOf } from '../../../services/ids.ts';
+import type { Names } from '../../../services/names.ts';
+import { takingOver } from '../../../services/upsert.ts';
+import { type DemoFiles, json } from '../folder.ts';
+import type { Renderer } from '../renderer.ts';
+import { type ContentKind, contentOf } from './contents.ts';
+import { type Notes, notesIn } from './notes.ts';
+
+type Languages = Record<'zh' | 'en' | 'ru', string>;
+
+interface ReleaseEntry {
+  version: string;
+  releasedAt: string;
+  channel: (typeof releases.$inferInsert)['channel'];
+  urgency: (typeof releases.$inferInsert)['urgency'];
+  recommended?: boolean;
+  /** Names in notes.json. */
+  notes: string[];
+  min?: string;
+  rollback?: boolean;
+  seconds?: number;
+  hw?: string[];
+  audience?: number;
+  withdrawn?: { at: string; reason: string };
+  /** A version of the same package. */
+  replacedBy?: string;
+  /** Variants of the file, by system or language. */
+  files?: string[];
+}
+
+interface PackageEntry {
+  code: string;
+  type: (typeof packages.$inferInsert)['type'];
+  name: Languages;
+  summary: Languages;
+  products: string[];
+  department: string;
+  /** A name in steps.json. */
+  steps: string;
+  file: ContentKind;
+  /** About how large its archives are. */
+  mebibytes?: number;
+  licence?: string;
+  signed?: boolean;
+  audience?: number;
+  os?: string[];
+  arch?: string[];
+  releases: ReleaseEntry[];
+}
+
+interface LicenceEntry {
+  code: string;
+  version: string;
+  name: Languages;
+  /** Markdown. */
+  text: Languages;
+}
+
+interface Seed {
+  demo: DemoFiles;
+  renderer: Renderer;
+  /** The largest image in an archive, in MiB. */
+  largestImage?: number | undefined;
+}
+
+const languages = ['zh', 'en', 'ru'] as const;
+const nothing = { addresses: new Map(), pictures: new Map() };
+
+export async function seedReleases(database: Database, files: FileStore, seed: Seed): Promise<void> {
+  const entries = json<PackageEntry[]>(seed.demo, 'releases/packages.json');
+  await seedLicences(database, seed);
+  await seedPackages(database, entries, seed);
+  await seedVersions(database, entries, seed.demo);
+  await seedFiles(database, files, entries, seed);
+}
+
+/** The permanent code of a release, fit for an address. */
+export const releaseCode = (own: string, version: string): string => `${own}-${version.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}`;
+
+async function seedLicences(database: Database, { demo, renderer }: Seed): Promise<void> {
+  const entries = json<LicenceEntry[]>(demo, 'releases/licences.json');
+  const texts = entries.flatMap(({ code, text }) => languages.map((language) => ({ licence: code, language, source: text[language] })));
+  const rendered = await renderer.render(
+    texts.map(({ language, source }) => ({ language, summary: '', markdown: source })),
+    nothing,
+  );
+  await database
+    .insert(licences)
+    .values(entries.map(({ code, version, name }) => ({ code, version, names: name })))
+    .onConflictDoUpdate({ target: licences.code, set: takingOver(licences, ['createdAt']) });
+  await database
+    .insert(licenceTexts)
+    .values(texts.map((text, at) => ({ ...text, body: rendered[at]?.html ?? '' })))
+    .onConflictDoUpdate({ target: [licenceTexts.licence, licenceTexts.language], set: takingOver(licenceTexts, ['licence', 'language']) });
+}
+
+async function seedPackages(database: Database, entries: readonly PackageEntry[], { demo, renderer }: Seed): Promise<void> {
+  const steps = json<Record<string, Languages>>(demo, 'releases/steps.json');
+  const departments = json<Record<string, Names>>(demo, 'releases/departments.json');
+  const written = Object.entries(steps).flatMap(([name, texts]) =>
+    languages.map((language) => ({ name, language, source: texts[language] })),
+  );
+  const rendered = await renderer.render(
+    written.map(({ language, source }) => ({ language, summary: '', markdown: source })),
+    nothing,
+  );
+  const html = new Map(written.map(({ name, language }, at) => [`${name} ${language}`, rendered[at]?.html ?? '']));
+  const rows = entries.map(({ code, type, name, products, department, audience = 1, os = [], arch = [] }, position) => ({
+    ...{ code, type, names: name, products, audience, os, arch, position },
+    departments: departments[department] ?? {},
+    status: 'published' as const,
+  }));
+  await database
+    .insert(packages)
+    .values(rows)
+    .onConflictDoUpdate({ target: packages.code, set: takingOver(packages, ['createdAt']) });
+  const texts = entries.flatMap((entry) =>
+    languages.map((language) => ({
+      package: entry.code,
+      language,
+      summary: entry.summary[language],
+      steps: html.get(`${entry.steps} ${language}`) ?? '',
+      stepsSource: steps[entry.steps]?.[language] ?? '',
+    })),
+  );
+  await database
+    .insert(packageTexts)
+    .values(texts)
+    .onConflictDoUpdate({ target: [packageTexts.package, packageTexts.language], set: takingOver(packageTexts, ['package', 'language']) });
+}
+
+async function seedVersions(database: Database, entries: readonly PackageEntry[], demo: DemoFiles): Promise<void> {
+  const notes = json<Notes>(demo, 'releases/notes.json');
+  const reasons = json<Record<string, Names>>(demo, 'releases/reasons.json');
+  const signing = json<{ signedBy: string; keyFingerprint: string }>(demo, 'releases/signing.json');
+  const all = entries.flatMap((own) => own.releases.map((entry) => ({ own, entry })));
+  // What takes the place of another has to be there before it.
+  const ordered = [...all.filter(({ entry }) => !entry.replacedBy), ...all.filter(({ entry }) => entry.replacedBy)];
+  const rows = ordered.map(({ own, entry }) => ({
+    ...releaseRow(own, entry, notes),
+    withdrawnReasons: entry.withdrawn ? (reasons[entry.withdrawn.reason] ?? {}) : {},
+    ...(own.signed && signing),
+  }));
+  await database
+    .insert(releases)
+    .values(rows)
+    .onConflictDoUpdate({ target: releases.code, set: takingOver(releases, ['createdAt']) });
+  const texts = all.flatMap(({ own, entry }) =>
+    languages.map((language) => ({ release: releaseCode(own.code, entry.version), language, ...notesIn(notes, entry.notes, language) })),
+  );
+  await database
+    .insert(releaseTexts)
+    .values(texts)
+    .onConflictDoUpdate({ target: [releaseTexts.release, releaseTexts.language], set: takingOver(releaseTexts, ['release', 'language']) });
+}
+
+function releaseRow(own: PackageEntry, entry: ReleaseEntry, notes: Notes): typeof releases.$inferInsert {
+  const version = readVersion(entry.version);
+  if (!version) throw new Error(`The demo content has no version ${entry.version} of ${own.code}.`);
+  return {
+    code: releaseCode(own.code, entry.version),
+    package: own.code,
+    version: entry.version,
+    versionKey: orderKey(version),
+    channel: entry.channel,
+    recommended: entry.recommended ?? false,
+    urgency: entry.urgency,
+    hardwareRevisions: entry.hw ?? [],
+    releasedAt: new Date(entry.releasedAt),
+    withdrawnAt: entry.withdrawn ? new Date(entry.withdrawn.at) : null,
+    replacedBy: entry.replacedBy ? releaseCode(own.code, entry.replacedBy) : null,
+    minFromVersion: entry.min ?? null,
+    rollbackAllowed: entry.rollback ?? true,
+    licence: own.licence ?? null,
+    installSeconds: entry.seconds ?? null,
+    cves: entry.notes.flatMap((note) => notes[note]?.cve ?? []),
+    audience: entry.audience ?? 1,
+    status: 'published',
+    updatedAt: new Date(entry.withdrawn?.at ?? entry.releasedAt),
+  };
+}
+
+async function seedFiles(
+  database: Database,
+  files: FileStore,
+  entries: readonly PackageEntry[],
+  { demo, largestImage = Number.POSITIVE_INFINITY }: Seed,
+): Promise<void> {
+  const made = entries.flatMap((own) =>
+    own.releases.flatMap((entry) =>
+      (entry.files ?? [undefined]).map((variant, position) => ({
+        release: releaseCode(own.code, entry.version),
+        audience: Math.max(own.audience ?? 1, entry.audience ?? 1) as 1 | 2 | 3,
+        position,
+        content: contentOf(own.file, {
+          code: own.code,
+          version: entry.version,
+          title: own.name.en,
+          variant,
+          mebibytes: Math.min(own.mebibytes ?? 1, largestImage),
+          demo,
+        }),
+      })),
+    ),
+  );
+  const stored = await files.putAll(
+    made.map(({ content: { name, mime, bytes }, audience }) => ({ content: bytes, id: idOf(`release:${name}`), name, mime, audience })),
+  );
+  const rows = made.map(({ release, position, content: { language, os, arch } }, at) => ({
+    ...{ release, position, language, os, arch },
+    file: stored[at]?.attachmentId as string,
+  }));
+  await database
+    .insert(releaseFiles)
+    .values(rows)
+    .onConflictDoUpdate({ target: [releaseFiles.release, releaseFiles.file], set: takingOver(releaseFiles, ['release', 'file']) });
+}

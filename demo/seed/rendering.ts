@@ -1,0 +1,45 @@
+/** A thread that renders texts of the demo. Loaded by renderer.ts. */
+import { basename } from 'node:path';
+import { answerParent } from '../../runtime/server/worker-messages.ts';
+import { renderMarkdown } from '../../services/markdown/markdown.ts';
+import { plainWords } from '../../services/markdown/plainWords.ts';
+import { type Pictures, pictureNamed } from './pictures.ts';
+
+/** What relative links and pictures of texts lead to. */
+export interface Places {
+  /** Addresses by folder and slug: `articles/…`, `faq/…`. */
+  addresses: ReadonlyMap<string, string>;
+  pictures: Pictures;
+}
+
+/** Of a text, what is written in Markdown. */
+export interface MarkdownText {
+  language: string;
+  summary: string;
+  markdown: string;
+}
+
+export interface RenderedText {
+  summary: string;
+  html: string;
+  readingMinutes: number;
+}
+
+/** Some texts to be rendered, and what they come back as. */
+export interface RenderingOrder {
+  places: Places;
+  texts: readonly MarkdownText[];
+}
+
+answerParent(({ places, texts }: RenderingOrder) => texts.map((text) => render(text, places)));
+
+function render({ language, summary, markdown }: MarkdownText, { addresses, pictures }: Places): RenderedText {
+  const link = (href: string): string | undefined => {
+    if (href.startsWith('/')) return href;
+    const [path = '', hash] = href.split('#');
+    const address = addresses.get(`${path.includes('faq/') ? 'faq' : 'articles'}/${basename(path)}`);
+    return address && `${address}${hash ? `#${hash}` : ''}`;
+  };
+  const { html, readingMinutes } = renderMarkdown(markdown, { language, link, picture: (path) => pictureNamed(pictures, path) });
+  return { summary: plainWords(summary), html, readingMinutes };
+}

@@ -1,0 +1,50 @@
+/** Repairs of the demo, each step with its drawing. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import { idOf } from '../../services/ids.ts';
+import { repairGuides } from '../../services/repairGuides/tables.ts';
+import { takingOver } from '../../services/upsert.ts';
+import { type DemoFiles, json } from './folder.ts';
+
+type Row = typeof repairGuides.$inferInsert;
+
+/** A picture of a step is called by its file, without the ending. */
+type GuideEntry = Omit<Row, 'id' | 'position' | 'updatedAt' | 'steps'> & { steps: NonNullable<Row['steps']>; updatedAt: string };
+
+/** Brings the repairs in; those for partners or staff keep their drawings to them. */
+export async function seedRepairGuides(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
+  const entries = json<GuideEntry[]>(demo, 'repairGuides/repairGuides.json');
+  const drawings = entries.flatMap(({ steps, audience = 1 }) =>
+    steps.flatMap(({ picture }) => (picture ? [{ picture, audience: audience as 1 | 2 | 3 }] : [])),
+  );
+  await files.putAll(
+    drawings.map(({ picture, audience }) => ({
+      content: drawingOf(demo, picture),
+      id: fileId(picture),
+      name: `${picture}.svg`,
+      mime: 'image/svg+xml',
+      audience,
+    })),
+  );
+  await database
+    .insert(repairGuides)
+    .values(entries.map(rowOf))
+    .onConflictDoUpdate({ target: repairGuides.id, set: takingOver(repairGuides, ['createdAt']) });
+}
+
+const fileId = (picture: string): string => idOf(`repair-guide:${picture}.svg`);
+
+function drawingOf(demo: DemoFiles, picture: string): Buffer {
+  const content = demo.get(`repairGuides/${picture}.svg`);
+  if (!content) throw new Error(`The demo content has no repairGuides/${picture}.svg.`);
+  return content;
+}
+
+const rowOf = ({ steps, updatedAt, ...entry }: GuideEntry, position: number): Row => ({
+  status: 'published',
+  ...entry,
+  id: idOf(`repair-guide:${entry.code}`),
+  steps: steps.map((step) => (step.picture ? { ...step, picture: fileId(step.picture) } : step)),
+  position,
+  updatedAt: new Date(updatedAt),
+});

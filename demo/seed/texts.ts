@@ -1,0 +1,166 @@
+/** Articles and FAQ entries brought in as Markdown: their rows, their texts by language, what they apply to. */
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../runtime/server/database/database.ts';
+import { articleRevisions, articles, type significances } from '../../services/doc/tables.ts';
+import { idOf } from '../../services/ids.ts';
+import { takingOver } from '../../services/upsert.ts';
+import { linkArticles } from '../../services/writing/links.ts';
+import type { RenderedText } from './rendering.ts';
+
+/** One article or FAQ entry as files describe it. */
+export interface TextEntry {
+  /** Folder of an article, code of a FAQ entry; its id is made of this. */
+  slug: string;
+  isFaq: boolean;
+  classType: string;
+  category: string;
+  products: string[];
+  labels: string[];
+  audience: number;
+  createdAt: string;
+  updatedAt: string;
+  views: number;
+  helpfulUp: number;
+  helpfulDown: number;
+  refining: boolean;
+  /** ISO day. */
+  validTo?: string;
+  /** Published where nothing is said. */
+  status?: 'draft';
+  /** Of each language the newest version last. */
+  texts: LanguageText[];
+  /** Slugs of questions that stand beside this one. */
+  others: string[];
+}
+
+export interface LanguageText {
+  language: string;
+  title: string;
+  /** Markdown of one line. */
+  summary: string;
+  keywords: string;
+  markdown: string;
+  /** What else is known of a text that has versions. */
+  revision?: Revision;
+}
+
+/** A version of a text as its head tells of it. */
+export interface Revision {
+  version: number;
+  isNewest: boolean;
+  comment: string;
+  significance: (typeof significances)[number];
+  publishedAt: string;
+  /** The version of the original that it was translated from; the newest where nothing is said. */
+  basedOn: number | undefined;
+}
+
+/** The id of an entry. */
+export const textId = ({ slug, isFaq }: Pick<TextEntry, 'slug' | 'isFaq'>): string => idOf(`${isFaq ? 'faq' : 'article'}:${slug}`);
+
+/** The language that the others were translated from. */
+const original = 'zh';
+
+/** Brings entries in. What readers did to rows that are there already (views, votes) stays, and an article that somebody wrote in since is left to them. */
+export async function seedTexts(
+  database: Database,
+  owner: string,
+  entries: readonly TextEntry[],
+  rendered: ReadonlyMap<LanguageText, RenderedText>,
+): Promise<void> {
+  const written = await writtenSince(database, entries);
+  const ordered = entries
+    .filter((entry) => !written.has(textId(entry)))
+    .sort((one, other) => (one.createdAt + one.slug < other.createdAt + other.slug ? -1 : 1));
+  if (ordered.length === 0) return;
+  const rows = ordered.map((entry) => articleRow(entry, owner));
+  const kept = ['billNo', 'views', 'helpfulUp', 'helpfulDown', 'position'];
+  await database
+    .insert(articles)
+    .values(rows)
+    .onConflictDoUpdate({ target: articles.id, set: takingOver(articles, kept) });
+  // The newest first: in a portal that has one already, its number is that of an older version now.
+  const revisions = ordered
+    .flatMap((entry) => entry.texts.map((text) => revisionRow(entry, text, owner, rendered)))
+    .sort((one, other) => Number(other.isPublished) - Number(one.isPublished));
+  await database
+    .insert(articleRevisions)
+    .values(revisions)
+    .onConflictDoUpdate({ target: articleRevisions.id, set: takingOver(articleRevisions) });
+  await linkArticles(
+    database,
+    ordered.map((entry) => ({ article: textId(entry), ...linksOf(entry) })),
+  );
+}
+
+/** Articles that have a text of another making: ids of ours are made of names, those of editors are not. */
+async function writtenSince(database: Database, entries: readonly TextEntry[]): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectDistinct({ article: articleRevisions.article })
+    .from(articleRevisions)
+    .where(and(inArray(articleRevisions.article, entries.map(textId)), sql`substr(${articleRevisions.id}::text, 15, 1) <> '8'`));
+  return new Set(rows.map(({ article }) => article));
+}
+
+const linksOf = ({ products, labels, others }: TextEntry) => ({
+  products,
+  labels,
+  others: others.map((slug) => textId({ slug, isFaq: true })),
+});
+
+function articleRow(entry: TextEntry, owner: string): typeof articles.$inferInsert {
+  const { slug: _slug, products: _products, labels: _labels, texts: _texts, others: _others, createdAt, updatedAt, ...facts } = entry;
+  return {
+    validTo: null,
+    status: 'published',
+    ...facts,
+    id: textId(entry),
+    owner,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
+}
+
+function revisionRow(
+  entry: TextEntry,
+  text: LanguageText,
+  owner: string,
+  rendered: ReadonlyMap<LanguageText, RenderedText>,
+): typeof articleRevisions.$inferInsert {
+  const { language, markdown, title, keywords, revision } = text;
+  const { summary, html, readingMinutes } = rendered.get(text) as RenderedText;
+  const isDraft = entry.status === 'draft';
+  return {
+    id: revisionId(entry, text),
+    article: textId(entry),
+    language,
+    version: revision?.version ?? 1,
+    slug: entry.slug,
+    title,
+    summary,
+    keywords,
+    body: html,
+    source: markdown,
+    sourceKind: 'md',
+    readingMinutes,
+    isPublished: !isDraft && (revision?.isNewest ?? true),
+    basedOn: language === original ? null : originalOf(entry, revision),
+    comment: revision?.comment ?? '',
+    significance: revision?.significance ?? 'medium',
+    publishedAt: isDraft ? null : new Date(revision?.publishedAt ?? entry.updatedAt),
+    createdBy: owner,
+    createdAt: new Date(revision?.publishedAt ?? entry.createdAt),
+    updatedAt: new Date(revision?.publishedAt ?? entry.updatedAt),
+  };
+}
+
+/** The newest version keeps the id that it had while it was the only one. */
+const revisionId = (entry: TextEntry, { language, revision }: LanguageText): string =>
+  idOf(`revision:${textId(entry)}:${language}${revision && !revision.isNewest ? `:${revision.version}` : ''}`);
+
+/** The text that a translation was made of. */
+function originalOf(entry: TextEntry, revision: Revision | undefined): string | null {
+  const originals = entry.texts.filter((text) => text.language === original);
+  const meant = originals.find((text) => text.revision?.version === revision?.basedOn) ?? originals.at(-1);
+  return meant ? revisionId(entry, meant) : null;
+}

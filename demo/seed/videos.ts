@@ -1,0 +1,142 @@
+/** Videos of the demo: what they are filed under, the clips that several of them show, and what is said over them. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import { idOf } from '../../services/ids.ts';
+import type { Names } from '../../services/names.ts';
+import { takingOver } from '../../services/upsert.ts';
+import { type Chapter, type Cue, videoSources, videos, videoTranscripts, videoTypes } from '../../services/videos/tables.ts';
+import { type DemoFiles, json } from './folder.ts';
+import { textId } from './texts.ts';
+
+interface TypeEntry {
+  code: string;
+  parent: string | null;
+  names: Names;
+}
+
+interface VideoEntry
+  extends Pick<typeof videos.$inferInsert, 'type' | 'level' | 'spoken' | 'views' | 'status' | 'blockedSites' | 'mayDownload'> {
+  slug: string;
+  audience?: 1 | 2 | 3;
+  products: string[];
+  /** What is shown; absent where nothing can be played. */
+  clip?: string;
+  /** How long it runs, where it shows no clip. */
+  seconds?: number;
+  /** The article on the same matter, by its folder. */
+  article?: string;
+  publishedAt: string;
+  titles: Names;
+  descriptions: Names;
+  chapters: Chapter[];
+  transcripts: Record<string, Cue[]>;
+}
+
+interface VideosFile {
+  types: TypeEntry[];
+  /** By name: length in seconds, height in pixels. */
+  clips: Record<string, { seconds: number; height: number }>;
+  videos: VideoEntry[];
+}
+
+/** The forms that each clip comes in. */
+const forms = { webm: 'video/webm', mp4: 'video/mp4' } as const;
+type Form = keyof typeof forms;
+
+/** Brings the videos in; their articles have to be there. */
+export async function seedVideos(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
+  const { types, clips, videos: entries } = json<VideosFile>(demo, 'videos/videos.json');
+  await seedTypes(database, types);
+  await storeClips(files, demo, Object.keys(clips));
+  await storePosters(files, demo, entries);
+  const rows = entries.map((entry) => rowOf(entry, clips));
+  await database
+    .insert(videos)
+    .values(rows)
+    .onConflictDoUpdate({ target: videos.id, set: takingOver(videos, ['views', 'createdAt']) });
+  await seedSources(database, entries, clips);
+  await seedTranscripts(database, entries);
+}
+
+async function seedTypes(database: Database, types: readonly TypeEntry[]): Promise<void> {
+  const rows = types.map((type, position) => ({ ...type, position }));
+  await database
+    .insert(videoTypes)
+    .values(rows)
+    .onConflictDoUpdate({ target: videoTypes.code, set: takingOver(videoTypes) });
+}
+
+const clipId = (clip: string, form: Form): string => idOf(`clip:${clip}.${form}`);
+const posterId = (slug: string): string => idOf(`poster:${slug}`);
+const videoId = (slug: string): string => idOf(`video:${slug}`);
+
+const storeClips = (files: FileStore, demo: DemoFiles, clips: readonly string[]) =>
+  files.putAll(
+    clips.flatMap((clip) =>
+      (Object.keys(forms) as Form[]).map((form) => ({
+        content: contentOf(demo, `videos/clips/${clip}.${form}`),
+        id: clipId(clip, form),
+        name: `${clip}.${form}`,
+        mime: forms[form],
+      })),
+    ),
+  );
+
+const storePosters = (files: FileStore, demo: DemoFiles, entries: readonly VideoEntry[]) =>
+  files.putAll(
+    entries.map(({ slug, audience }) => ({
+      content: contentOf(demo, `videos/posters/${slug}.svg`),
+      id: posterId(slug),
+      name: `${slug}.svg`,
+      mime: 'image/svg+xml',
+      ...(audience !== undefined && { audience }),
+    })),
+  );
+
+function contentOf(demo: DemoFiles, path: string): Buffer {
+  const content = demo.get(path);
+  if (!content) throw new Error(`The demo content has no ${path}.`);
+  return content;
+}
+
+function rowOf(
+  { slug, clip = '', seconds = 0, article, transcripts: _said, ...entry }: VideoEntry,
+  clips: VideosFile['clips'],
+): typeof videos.$inferInsert {
+  const publishedAt = new Date(entry.publishedAt);
+  return {
+    status: 'published',
+    audience: 1,
+    mayDownload: false,
+    blockedSites: [],
+    ...entry,
+    id: videoId(slug),
+    poster: posterId(slug),
+    duration: clips[clip]?.seconds ?? seconds,
+    article: article === undefined ? null : textId({ slug: article, isFaq: false }),
+    publishedAt,
+    updatedAt: publishedAt,
+  };
+}
+
+async function seedSources(database: Database, entries: readonly VideoEntry[], clips: VideosFile['clips']): Promise<void> {
+  const rows = entries.flatMap(({ slug, clip = '' }) =>
+    clips[clip] ? (Object.keys(forms) as Form[]).map((form) => sourceOf(slug, clip, form, clips[clip]?.height ?? 0)) : [],
+  );
+  await database.insert(videoSources).values(rows).onConflictDoNothing();
+}
+
+const sourceOf = (slug: string, clip: string, form: Form, height: number) => ({ video: videoId(slug), file: clipId(clip, form), height });
+
+async function seedTranscripts(database: Database, entries: readonly VideoEntry[]): Promise<void> {
+  const rows = entries.flatMap(({ slug, transcripts }) =>
+    Object.entries(transcripts).map(([language, cues]) => ({ video: videoId(slug), language, cues })),
+  );
+  await database
+    .insert(videoTranscripts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [videoTranscripts.video, videoTranscripts.language],
+      set: takingOver(videoTranscripts, ['video', 'language']),
+    });
+}

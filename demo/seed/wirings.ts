@@ -1,0 +1,55 @@
+/** Wiring diagrams of the demo: each a drawing, and what stands in it in three languages. */
+import type { Database } from '../../runtime/server/database/database.ts';
+import type { FileStore } from '../../runtime/server/files/store.ts';
+import { idOf } from '../../services/ids.ts';
+import { takingOver } from '../../services/upsert.ts';
+import { readDrawing } from '../../services/wirings/drawing/read.ts';
+import { wirings } from '../../services/wirings/tables.ts';
+import { type DemoFiles, json } from './folder.ts';
+import { textId } from './texts.ts';
+
+type Row = typeof wirings.$inferInsert;
+
+interface WiringEntry
+  extends Pick<Row, 'code' | 'names' | 'summaries' | 'cautions' | 'scenario' | 'ports' | 'products' | 'layers' | 'parts' | 'terminals'> {
+  status?: Row['status'];
+  audience?: 1 | 2 | 3;
+  /** Folders of articles on the same matter. */
+  reads?: string[];
+  updatedAt: string;
+}
+
+/** Brings the wiring diagrams in. */
+export async function seedWirings(database: Database, files: FileStore, demo: DemoFiles): Promise<void> {
+  const entries = json<WiringEntry[]>(demo, 'wirings/wirings.json');
+  const drawn = entries.map((entry) => ({ entry, svg: drawingOf(demo, entry.code) }));
+  await files.putAll(
+    drawn.map(({ entry: { code }, svg }) => ({ content: svg, id: fileId(code), name: `${code}.svg`, mime: 'image/svg+xml', audience: 3 })),
+  );
+  await database
+    .insert(wirings)
+    .values(drawn.map(rowOf))
+    .onConflictDoUpdate({ target: wirings.id, set: takingOver(wirings, ['createdAt']) });
+}
+
+const fileId = (code: string): string => idOf(`wiring:${code}.svg`);
+
+function drawingOf(demo: DemoFiles, code: string): Buffer {
+  const content = demo.get(`wirings/${code}.svg`);
+  if (!content) throw new Error(`The demo content has no wirings/${code}.svg.`);
+  return content;
+}
+
+function rowOf({ entry: { reads = [], updatedAt, ...entry }, svg }: { entry: WiringEntry; svg: Buffer }, position: number): Row {
+  return {
+    status: 'published',
+    audience: 1,
+    ...entry,
+    id: idOf(`wiring:${entry.code}`),
+    file: fileId(entry.code),
+    drawing: readDrawing(svg.toString()),
+    articles: reads.map((slug) => textId({ slug, isFaq: false })),
+    position,
+    updatedAt: new Date(updatedAt),
+  };
+}

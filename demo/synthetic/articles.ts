@@ -1,0 +1,130 @@
+/** Synthetic articles, one after the other, alike in each run of the same seed. */
+import { idOf } from '../../services/ids.ts';
+import { type Chance, chanceOf } from './random.ts';
+import { type Phrases, phrases } from './words.ts';
+
+/** What articles are filed under, as it is in the database. */
+export interface Shelves {
+  /** Categories that hold articles, with their class types. */
+  categories: readonly { code: string; type: string; isFaq: boolean }[];
+  products: readonly string[];
+  labels: readonly string[];
+}
+
+export interface SyntheticArticle {
+  id: string;
+  classType: string;
+  category: string;
+  isFaq: boolean;
+  audience: number;
+  views: number;
+  helpfulUp: number;
+  helpfulDown: number;
+  createdAt: Date;
+  updatedAt: Date;
+  products: string[];
+  labels: string[];
+  texts: SyntheticText[];
+}
+
+export interface SyntheticText {
+  id: string;
+  language: string;
+  title: string;
+  summary: string;
+  keywords: string;
+  body: string;
+  readingMinutes: number;
+}
+
+/** Shares of articles that have a text in the language. */
+const shares = { zh: 0.9, en: 0.7, ru: 0.45 } as const;
+type Language = keyof typeof shares;
+
+const dayMs = 86_400_000;
+/** Of the newest article; fixed, so that runs are alike. */
+const newest = Date.UTC(2026, 9, 1);
+const oldestDays = 1600;
+const mostViews = 250_000;
+
+export function* syntheticArticles(count: number, shelves: Shelves, seed: number): Generator<SyntheticArticle> {
+  const chance = chanceOf(seed);
+  for (let at = 0; at < count; at += 1) yield articleAt(at, count, shelves, chance);
+}
+
+function articleAt(at: number, count: number, { categories, products, labels }: Shelves, chance: Chance): SyntheticArticle {
+  const { code, type, isFaq } = chance.pick(categories);
+  const models = chance.some(products, 1 + chance.below(3));
+  // Zipf: a few articles have most of the readers.
+  const views = Math.floor(mostViews / (1 + chance.below(count)) ** 0.9);
+  const reach = chance.next();
+  const updatedAt = new Date(newest - Math.floor(chance.next() ** 1.5 * oldestDays * dayMs));
+  return {
+    id: idOf(`synthetic:${at}`),
+    classType: type,
+    category: code,
+    isFaq,
+    audience: reach < 0.9 ? 1 : reach < 0.96 ? 2 : 3,
+    views,
+    helpfulUp: Math.floor(views * 0.02 * chance.next()),
+    helpfulDown: Math.floor(views * 0.004 * chance.next()),
+    createdAt: new Date(updatedAt.getTime() - chance.below(200) * dayMs),
+    updatedAt,
+    products: models,
+    labels: chance.some(labels, chance.below(4)),
+    texts: textsOf(at, isFaq, models[0] ?? 'VX-1000', chance),
+  };
+}
+
+function textsOf(at: number, isFaq: boolean, model: string, chance: Chance): SyntheticText[] {
+  const all = Object.keys(shares) as Language[];
+  const chosen = all.filter((language) => chance.next() < shares[language]);
+  const choice = choose(isFaq, chance);
+  return (chosen.length > 0 ? chosen : [chance.pick(all)]).map((language) => ({
+    id: idOf(`synthetic:${at}:${language}`),
+    language,
+    ...textIn(phrases[language], choice, model),
+    readingMinutes: 1 + (choice.steps.length > 6 ? 1 : 0),
+  }));
+}
+
+/** Places in the lists of phrases; the same for every language of an article. */
+function choose(isFaq: boolean, chance: Chance) {
+  const { things, faults, occasions, causes, steps, checks, symptom } = phrases.en;
+  const places = (list: readonly string[], count: number) => chance.some([...list.keys()], count);
+  return {
+    title: isFaq ? 2 : chance.below(2),
+    thing: chance.below(things.length),
+    fault: chance.below(faults.length),
+    occasion: chance.below(occasions.length),
+    symptom: chance.below(symptom.length),
+    causes: places(causes, 1 + chance.below(3)),
+    steps: places(steps, 3 + chance.below(6)),
+    checks: places(checks, 1 + chance.below(2)),
+    number: 1000 + chance.below(9000),
+  };
+}
+
+type Choice = ReturnType<typeof choose>;
+
+function textIn(words: Phrases, choice: Choice, model: string) {
+  const { things, faults, occasions, causes, steps, checks, headings, titles, symptom } = words;
+  const parts: Record<string, string> = {
+    m: model,
+    t: things[choice.thing] ?? '',
+    f: faults[choice.fault] ?? '',
+    o: occasions[choice.occasion] ?? '',
+  };
+  const filled = (text: string | undefined) => (text ?? '').replace(/\{(\w)\}/g, (_, name: string) => parts[name] ?? '');
+  const list = (tag: 'ol' | 'ul', from: readonly string[], places: readonly number[]) =>
+    `<${tag}>${places.map((place) => `<li>${from[place]}</li>`).join('')}</${tag}>`;
+  const heading = (place: 0 | 1 | 2 | 3) => `<h2 id="h-${place + 1}">${headings[place]}</h2>`;
+  const summary = filled(symptom[choice.symptom]);
+  const body = [
+    `${heading(0)}<p>${summary}</p><p><code>E-${choice.number}</code></p>`,
+    `${heading(1)}${list('ul', causes, choice.causes)}`,
+    `${heading(2)}${list('ol', steps, choice.steps)}`,
+    `${heading(3)}${list('ul', checks, choice.checks)}`,
+  ].join('');
+  return { title: filled(titles[choice.title]), summary, keywords: `${parts.t} ${parts.o} E-${choice.number}`, body };
+}

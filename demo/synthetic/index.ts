@@ -1,0 +1,192 @@
+/** A large synthetic set of articles for benchmarks, brought in by COPY, and taken out again. */
+import { once } from 'node:events';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { CopyIn } from '../../runtime/server/backup/copy.ts';
+import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
+import { accounts } from '../../runtime/server/session/tables.ts';
+import type { Portal } from '../../runtime/shared/portal.ts';
+import { articles, categories, classTypes, labels, products } from '../../services/doc/tables.ts';
+import { indexArticles } from '../../services/search/indexing.ts';
+import { type Shelves, type SyntheticArticle, syntheticArticles } from './articles.ts';
+
+/** The owner of everything synthetic, by which it is found again. Nobody can log in as it. */
+const ownerName = 'synthetic-articles';
+
+export interface SyntheticOrder {
+  count: number;
+  seed: number;
+}
+
+type OnProgress = (step: string, done: number, of: number) => void;
+
+/** How many articles are here that are not synthetic. */
+export async function countOthers(database: Database): Promise<number> {
+  const isOther = sql`${articles.owner} not in (select ${accounts.id} from ${accounts} where ${accounts.userAccount} = ${ownerName})`;
+  return database.$count(articles, isOther);
+}
+
+/** Puts a set in the place of the one that is there. Answers how many texts its articles have. */
+export async function seedSynthetic(
+  pool: PortalDatabase,
+  portal: Portal,
+  order: SyntheticOrder,
+  onProgress: OnProgress,
+): Promise<{ texts: number }> {
+  await removeSynthetic(pool, onProgress);
+  return onOneConnection(pool, async (client, database) => {
+    const shelves = await readShelves(database);
+    const owner = await keepOwner(database);
+    await client.query('begin');
+    const texts = await copyArticles(client, owner, shelves, order, onProgress);
+    await client.query('commit');
+    await client.query('analyze');
+    await index(pool, database, portal, onProgress);
+    onProgress('Cleaning up after', 0, 1);
+    // Sorts the words that wait into their indexes, and lets counts be answered from indexes alone.
+    await client.query('vacuum (analyze)');
+    onProgress('Cleaning up after', 1, 1);
+    return { texts };
+  });
+}
+
+/** Takes everything synthetic out. Answers how many articles there were. */
+export async function removeSynthetic(pool: PortalDatabase, onProgress: OnProgress): Promise<number> {
+  return onOneConnection(pool, async (client) => {
+    const isOwned = 'owner in (select id from accounts where user_account = $1)';
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from articles where ${isOwned}`, [ownerName]);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) return 0;
+    onProgress('Removing', 0, count);
+    await client.query('begin');
+    await client.query(
+      `delete from search_texts where kind in ('article', 'faq') and record in (select id::text from articles where ${isOwned})`,
+      [ownerName],
+    );
+    await client.query(`delete from articles where ${isOwned}`, [ownerName]);
+    await client.query('delete from accounts where user_account = $1', [ownerName]);
+    await client.query('commit');
+    onProgress('Removing', count, count);
+    return count;
+  });
+}
+
+/** What takes minutes has no limit of a request. A failure ends the connection, and its transaction with it. */
+async function onOneConnection<Result>(
+  pool: PortalDatabase,
+  work: (client: pg.PoolClient, database: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    // A set that is lost in a crash is made again; words go to their indexes in large portions.
+    await client.query("set synchronous_commit = off; set gin_pending_list_limit = '32MB'; set maintenance_work_mem = '256MB'");
+    return await work(client, drizzle(client) as Database);
+  } finally {
+    client.release(true);
+  }
+}
+
+async function readShelves(database: Database): Promise<Shelves> {
+  const shelves = await database
+    .select({ code: categories.code, type: categories.type, isFaq: classTypes.isFaq })
+    .from(categories)
+    .innerJoin(classTypes, eq(classTypes.code, categories.type))
+    .orderBy(categories.code);
+  const codesOf = async (table: typeof products | typeof labels) =>
+    (await database.select({ code: table.code }).from(table).orderBy(table.code)).map(({ code }) => code);
+  return { categories: shelves, products: await codesOf(products), labels: await codesOf(labels) };
+}
+
+async function keepOwner(database: Database): Promise<string> {
+  const row = { userAccount: ownerName, type: 3, fullName: 'Synthetic', state: 'disabled' as const };
+  const [made] = await database.insert(accounts).values(row).returning({ id: accounts.id });
+  return (made as { id: string }).id;
+}
+
+/** So many articles go to each table before the next table's turn: COPY has one table at a time. */
+const chunk = 5000;
+
+async function copyArticles(
+  client: pg.PoolClient,
+  owner: string,
+  shelves: Shelves,
+  { count, seed }: SyntheticOrder,
+  onProgress: OnProgress,
+): Promise<number> {
+  let [done, texts] = [0, 0];
+  let waiting: SyntheticArticle[] = [];
+  const flush = async (): Promise<void> => {
+    for (const { into, rows } of tablesOf(waiting, owner)) await copy(client, into, rows);
+    done += waiting.length;
+    texts += waiting.reduce((sum, article) => sum + article.texts.length, 0);
+    waiting = [];
+    onProgress('Copying', done, count);
+  };
+  for (const article of syntheticArticles(count, shelves, seed)) {
+    waiting.push(article);
+    if (waiting.length === chunk) await flush();
+  }
+  if (waiting.length > 0) await flush();
+  return texts;
+}
+
+type Value = string | number | boolean | Date;
+
+function tablesOf(chosen: readonly SyntheticArticle[], owner: string): { into: string; rows: Value[][] }[] {
+  return [
+    {
+      into: 'articles (id, class_type, category, audience, status, is_faq, owner, views, helpful_up, helpful_down, created_at, updated_at)',
+      rows: chosen.map((of) => [
+        ...[of.id, of.classType, of.category, of.audience, 'published', of.isFaq, owner],
+        ...[of.views, of.helpfulUp, of.helpfulDown, of.createdAt, of.updatedAt],
+      ]),
+    },
+    {
+      into: 'article_revisions (id, article, language, is_published, title, summary, keywords, body, source_kind, reading_minutes, created_by, published_at, created_at, updated_at)',
+      rows: chosen.flatMap((of) =>
+        of.texts.map((text) => [
+          ...[text.id, of.id, text.language, true, text.title, text.summary, text.keywords, text.body],
+          ...['html', text.readingMinutes, owner, of.updatedAt, of.createdAt, of.updatedAt],
+        ]),
+      ),
+    },
+    {
+      into: 'article_products (article, product, position)',
+      rows: chosen.flatMap((of) => of.products.map((product, position) => [of.id, product, position])),
+    },
+    {
+      into: 'article_labels (article, label, position)',
+      rows: chosen.flatMap((of) => of.labels.map((label, position) => [of.id, label, position])),
+    },
+  ];
+}
+
+async function copy(client: pg.PoolClient, into: string, rows: readonly Value[][]): Promise<void> {
+  const target = client.query(new CopyIn(`copy ${into} from stdin`));
+  // The reason why rows are refused comes as an error of the stream.
+  const end = once(target, 'finish');
+  target.end(rows.map((row) => `${row.map(written).join('\t')}\n`).join(''));
+  await end;
+}
+
+/** A value as COPY reads it. */
+const written = (value: Value): string =>
+  value instanceof Date ? value.toISOString() : String(value).replace(/[\\\t\n\r]/g, (letter) => escapes[letter] ?? letter);
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+async function index(pool: PortalDatabase, database: Database, portal: Portal, onProgress: OnProgress): Promise<void> {
+  const rows = await database
+    .select({ id: articles.id })
+    .from(articles)
+    .innerJoin(accounts, eq(accounts.id, articles.owner))
+    .where(eq(accounts.userAccount, ownerName))
+    .orderBy(articles.id);
+  const ids = rows.map(({ id }) => id);
+  // They are committed, so that another connection reads them while this one writes.
+  await onOneConnection(pool, (_client, reader) =>
+    indexArticles(database, portal, ids, { reader, onProgress: (done) => onProgress('Indexing', done, ids.length) }),
+  );
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPortal } from '../../scripts/schema.ts';
+import { articleRevisions, articles } from '../../services/doc/tables.ts';
+import { searchTexts } from '../../services/search/tables.ts';
+import { sanitise } from '../../services/text/sanitise.ts';
+import { hasArticle, hasShelves } from '../../tests/content.ts';
+import { copyDatabase } from '../../tests/database.ts';
+import { type Shelves, syntheticArticles } from './articles.ts';
+import { countOthers, removeSynthetic, seedSynthetic } from './index.ts';
+
+const shelves: Shelves = {
+  categories: [
+    { code: 'a', type: 'case', isFaq: false },
+    { code: 'b', type: 'faq', isFaq: true },
+  ],
+  products: ['C-1', 'C-2', 'R-1'],
+  labels: ['poe', 'raid'],
+};
+const made = (seed: number, count = 300) => [...syntheticArticles(count, shelves, seed)];
+
+let database: Awaited<ReturnType<typeof copyDatabase>>;
+beforeAll(async () => {
+  database = await copyDatabase();
+  await hasShelves(database);
+});
+afterAll(() => database.close());
+
+test('one seed makes the same articles each time, another makes others', () => {
+  expect(made(1)).toEqual(made(1));
+  expect(made(2)).not.toEqual(made(1));
+});
+
+test('articles differ, have their texts in three languages, and a few have most of the views', () => {
+  const all = made(1);
+  const texts = all.flatMap((article) => article.texts);
+  expect(new Set(texts.map(({ title }) => title)).size).toBeGreaterThan(texts.length * 0.9);
+  expect(new Set(texts.map(({ language }) => language))).toEqual(new Set(['zh', 'en', 'ru']));
+  expect(new Set(all.map(({ audience }) => audience))).toEqual(new Set([1, 2, 3]));
+  expect(all.every((article) => article.texts.length > 0 && article.products.length > 0)).toBe(true);
+  const views = all.map((article) => article.views).sort((one, other) => other - one);
+  const sum = (list: number[]) => list.reduce((total, count) => total + count, 0);
+  expect(sum(views.slice(0, 30))).toBeGreaterThan(sum(views) / 3);
+  for (const { body } of texts) expect(sanitise(body)).toBe(body);
+});
+
+test('a set comes in, is found, and goes again without a trace; what was there stays', async () => {
+  await hasArticle(database, { titles: { en: 'Real' } });
+  const portal = await readPortal();
+  const { texts } = await seedSynthetic(database, portal, { count: 120, seed: 1 }, () => {});
+  expect(await database.$count(articles)).toBe(121);
+  expect(await database.$count(articleRevisions)).toBe(texts + 1);
+  expect(await database.$count(searchTexts)).toBe(texts);
+  expect(await countOthers(database)).toBe(1);
+  // Another set takes the place of the first; its numbers go on behind the last of six digits.
+  await database.execute(sql`select setval('bill_numbers', 999990)`);
+  await seedSynthetic(database, portal, { count: 50, seed: 2 }, () => {});
+  expect(await database.$count(articles)).toBe(51);
+  expect(await database.$count(articles, eq(articles.billNo, 'VX-1000040'))).toBe(1);
+  expect(await removeSynthetic(database, () => {})).toBe(50);
+  const left = await database
+    .select({ title: articleRevisions.title })
+    .from(articleRevisions)
+    .innerJoin(articles, eq(articles.id, articleRevisions.article));
+  expect([left, await database.$count(searchTexts)]).toEqual([[{ title: 'Real' }], 0]);
+});
