@@ -78,7 +78,7 @@ describe('checking', () => {
   });
 
   test('every tree of the demo is sound in its three languages', async () => {
-    const folder = path.join(import.meta.dirname, '../doc/demo/faultTrees');
+    const folder = path.join(import.meta.dirname, '../../demo/content/faultTrees');
     const found = (await readdir(folder)).map(async (name) => {
       const { nodes, titles } = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as { nodes: FaultNode[]; titles: object };
       expect(Object.keys(titles)).toEqual(['zh', 'en', 'ru']);
