@@ -281,7 +281,7 @@ beforeAll(async () => {
   const store = await openFileStore(join(portal.config.dataFolder, 'files'), portal.database);
   const drawing = { id: aDrawing, name: 'a.svg', mime: 'image/svg+xml', owner: login.id as string, audience: 3 } as const;
   await store.put('<svg viewBox="0 0 10 10"><path d="M0 0h9"/></svg>', drawing);
-  aClip = await upload(login, '/manage/videos/upload', 'services/doc/demo/videos/clips/mounting.mp4');
+  aClip = await upload(login, '/manage/videos/upload', 'demo/content/videos/clips/mounting.mp4');
   await portal.database.insert(packages).values({ code: 'fw', names: { en: 'Firmware' }, type: 'firmware', status: 'published' });
   await portal.database.insert(licences).values({ code: 'eula-1', names: { en: 'Licence' }, version: '1' });
   await portal.database.insert(videoTypes).values({ code: 'tours', names: called('导览', 'Tours', 'Обзоры') });

@@ -47,7 +47,7 @@ const whole = movie(movieHead(90_500, 1000), track(0), track(720));
 
 test('a recording says how long it runs and how high it is', async () => {
   expect(await readMp4(fileOf(whole))).toEqual({ duration: 91, height: 720 });
-  const clip = readFileSync(new URL('../doc/demo/videos/clips/mounting.mp4', import.meta.url));
+  const clip = readFileSync(new URL('../../demo/content/videos/clips/mounting.mp4', import.meta.url));
   const facts = await readMp4(fileOf(clip));
   expect(facts?.height).toBeGreaterThan(100);
   expect(facts?.duration).toBeGreaterThan(1);

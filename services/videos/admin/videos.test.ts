@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const clip = () => readFile(path.join(root, 'services/doc/demo/videos/clips/mounting.mp4'));
+const clip = () => readFile(path.join(root, 'demo/content/videos/clips/mounting.mp4'));
 const png = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 
 async function upload(verb: string, name: string, content: Buffer | string) {
