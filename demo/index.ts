@@ -34,7 +34,7 @@ export interface DemoResult {
   password?: string;
 }
 
-const folder = join(import.meta.dirname, 'doc', 'demo');
+const folder = join(import.meta.dirname, 'content');
 
 const keptTexts = join(import.meta.dirname, '..', '.cache', 'demo-texts.json');
 

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const rooms = ['runtime', 'pages', 'services'];
+const rooms = ['runtime', 'pages', 'services', 'demo'];
 const families =
   'shell|list|detail|tree|form|block|page|action|route|field|choice|error|menu|zone|search|consent|batch|message|arrival|hours|place|writing';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './schema.ts';
 
-const watched = ['services', 'runtime/server', 'runtime/shared', 'schema/endpoints', 'schema/entities', 'schema/define'];
+const watched = ['services', 'demo', 'runtime/server', 'runtime/shared', 'schema/endpoints', 'schema/entities', 'schema/define'];
 const args = [
   '--watch-preserve-output',
   ...watched.map((folder) => `--watch-path=${path.join(root, folder)}`),

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
-    include: ['{schema,runtime,pages,services,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{schema,runtime,pages,services,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

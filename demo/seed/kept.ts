@@ -19,11 +19,12 @@ export interface KeptTexts {
   keep(): Promise<void>;
 }
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** All that says what becomes of a text. */
 const makers = [
-  'services/doc/text',
+  'services/markdown',
+  'services/text',
   'demo/seed/rendering.ts',
   'demo/seed/pictures.ts',
   'runtime/shared/storedHtml.ts',

@@ -121,9 +121,9 @@ const handlersText = ({ name }: Names): string => `/** ${readable(name)}, as edi
 import { sql } from 'drizzle-orm';
 import type { Answer } from '../../handler.ts';
 import { nameIn } from '../../names.ts';
-import { freeCode } from '../records/codes.ts';
-import { byValue } from '../records/filters.ts';
-import { recordHandlers } from '../records/handlers.ts';
+import { freeCode } from '../../records/codes.ts';
+import { byValue } from '../../records/filters.ts';
+import { recordHandlers } from '../../records/handlers.ts';
 import { ${name} } from './tables.ts';
 
 type Row = typeof ${name}.$inferSelect;

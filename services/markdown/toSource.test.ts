@@ -44,7 +44,7 @@ test('addresses are put in place after the text was held against itself', () => 
 });
 
 /** Documentation of other projects, where a checkout has it beside it, and what the import is tested with. */
-const folders = ['../../tests/fixtures/export', '../../tests/fixtures/import', '../../../../shared/data'];
+const folders = ['../../tests/fixtures/export', '../../tests/fixtures/import', '../../../shared/data'];
 const texts = folders
   .map((folder) => join(import.meta.dirname, folder))
   .filter((folder) => existsSync(folder))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enter, expect, notFoundLine, type Page, test, unfold, wake } from './portal.ts';
 
-const clip = join(import.meta.dirname, '..', '..', 'services', 'doc', 'demo', 'videos', 'clips', 'mounting.mp4');
+const clip = join(import.meta.dirname, '..', '..', 'demo', 'content', 'videos', 'clips', 'mounting.mp4');
 const stamp = (): string => Date.now().toString(36);
 
 const go = async (page: Page, path: string) => {

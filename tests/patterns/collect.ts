@@ -18,7 +18,7 @@ export interface FoundPatterns {
   constructed: string[];
 }
 
-const rooms = ['schema', 'runtime', 'services', 'pages'];
+const rooms = ['schema', 'runtime', 'services', 'demo', 'pages'];
 /** Tests, and parts of the program that read nothing but files of the checkout. */
 const apart = /\.test\.|^runtime\/shared\/(?:compile|edit)\/|\/(?:demo|synthetic)\//;
 

@@ -58,6 +58,6 @@ test('the analysis tells a pattern that is worse than linear from one that is no
 test('exceptions and constructed patterns are those of the program', () => {
   expect([...boundedPatterns.keys(), ...unreadPatterns.keys()].filter((text) => !texts.has(text))).toEqual([]);
   const places = written.filter((pattern) => boundedPatterns.get(textOf(pattern)) === ofProcess).flatMap((pattern) => pattern.places);
-  expect(places.filter((place) => !place.startsWith('services/doc/text/'))).toEqual([]);
+  expect(places.filter((place) => !/^services\/(markdown|text)\//.test(place))).toEqual([]);
   expect(constructed.toSorted()).toEqual(Object.keys(constructing).toSorted());
 });

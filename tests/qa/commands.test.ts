@@ -55,7 +55,7 @@ test.each([
 /** A copy of the schema and what reads it, with a repository of its own in which all of it is committed. */
 async function openCopy(): Promise<string> {
   const folder = path.join(elsewhere, 'copy');
-  for (const name of ['schema', 'runtime', 'scripts', 'pages', 'services', 'generated'])
+  for (const name of ['schema', 'runtime', 'scripts', 'pages', 'services', 'demo', 'generated'])
     await cp(path.join(root, name), path.join(folder, name), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   await writeFile(path.join(folder, '.gitignore'), 'node_modules\n.cache\n');

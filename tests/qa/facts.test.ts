@@ -4,7 +4,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../places.ts';
 
-const codeFiles = globSync('{runtime,services,pages,scripts}/**/*.{ts,tsx,mjs}', { cwd: root }).filter((file) => !file.includes('.test.'));
+const codeFiles = globSync('{runtime,services,demo,pages,scripts}/**/*.{ts,tsx,mjs}', { cwd: root }).filter(
+  (file) => !file.includes('.test.'),
+);
 
 test('every fact of the portal is read by code', () => {
   const read = new Set(codeFiles.flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\w+/g) ?? []));

@@ -98,7 +98,7 @@ const honest: Readonly<Record<string, () => Buffer>> = {
   html: () => Buffer.from('<!doctype html><title>An article</title><p>Text.</p>'),
   md: () => Buffer.from('# An article\n\nText.\n'),
   txt: () => Buffer.from('text\n'),
-  mp4: () => readFileSync(join(import.meta.dirname, '..', '..', 'services', 'doc', 'demo', 'videos', 'clips', 'mounting.mp4')),
+  mp4: () => readFileSync(join(import.meta.dirname, '..', '..', 'demo', 'content', 'videos', 'clips', 'mounting.mp4')),
   bin: () => Buffer.concat([Buffer.from('27051956', 'hex'), Buffer.alloc(64, 0xa5)]),
   vtt: () => Buffer.from('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOpen the cover.\n'),
 };

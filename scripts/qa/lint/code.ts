@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { CodeNames, Known } from '../../../runtime/shared/qa/lint/index.ts';
 import { filesBelow } from '../../schema.ts';
 
-const rooms = { browser: ['runtime/browser', 'runtime/shared', 'pages'], server: ['runtime/server', 'services', 'scripts'] } as const;
+const rooms = {
+  browser: ['runtime/browser', 'runtime/shared', 'pages'],
+  server: ['runtime/server', 'services', 'demo', 'scripts'],
+} as const;
 
 /** A text in quotes that could be an id, and in a template what stands before its first value. */
 const literal = /(['"])([\w.-]{2,80})\1|`([\w.-]{2,80})(`|\$\{)/g;

@@ -89,7 +89,7 @@ test.each([
 });
 
 test('what the demo says of its attachments is what is in them', { timeout: 60_000 }, async () => {
-  const demo = await readFolder(join(import.meta.dirname, '..', 'demo'));
+  const demo = await readFolder(join(import.meta.dirname, '../../../demo/content'));
   const found: Record<string, string> = {};
   for (const { path, content } of attachmentsOf(demo, articlesOf(demo))) {
     const kind = previewKindOf(path);
