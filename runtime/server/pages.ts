@@ -17,7 +17,7 @@ import { handoverPart } from './handover-part.ts';
 import { policyWithStyle, reachOf } from './headers.ts';
 import { homeVary, isBareHome, sendToSite, siteOfBrowser } from './language.ts';
 import { movedTo, sendMoved } from './moved.ts';
-import { actingFrom, refusedOutside } from './networks.ts';
+import { refusedOutside } from './networks.ts';
 import { type FinishedPage, openPageCache, type PageCache } from './page-cache.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Rendered, RenderInput, Theme } from './render.ts';
@@ -59,7 +59,7 @@ export function registerPages(app: FastifyInstance, room: Room): void {
 
 /** A page is counted as a whole, with all calls that it makes; a browser that was logged in, for its account. */
 async function pageInPlace(room: Room, cache: PageCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const visitor = mayKeep(room, request) ? null : await visitorOf(room, request);
+  const visitor = mayKeep(room, request) ? null : await judgePage(room, request);
   const payer = { account: (visitor ?? nobody).account, address: request.ip };
   room.limits.count('page', payer);
   return room.limits.within('page', payer, goneSignal(reply), () => sendPage(room, cache, request, reply, visitor));
@@ -95,7 +95,7 @@ async function sendPage(
       return sendFinished(request, reply, kept, encoding);
     }
   }
-  const visitor = known ?? (drawn ? nobody : await visitorOf(room, request));
+  const visitor = known ?? (drawn ? nobody : await judgePage(room, request));
   refreshCookies(room, request, reply, visitor);
   drawn ??= await draw(room, request, url, { ...visitor, arrival }, goneSignal(reply));
   const moved = isMissing(drawn) ? await movedTo(room, url, visitor.account) : undefined;
@@ -106,12 +106,6 @@ async function sendPage(
 }
 
 const isMissing = ({ rendered }: Drawn): boolean => 'status' in rendered && rendered.status === 404;
-
-/** Whose page it is, acting from where it was asked for. */
-async function visitorOf(room: Room, request: FastifyRequest): Promise<Visitor> {
-  const visitor = await judgePage(room, request.headers);
-  return { ...visitor, account: actingFrom(room, visitor.account, request) };
-}
 
 /** Whoever brings neither a session's cookie nor a program's token gets what everybody gets: the address, the theme and the encoding say all. */
 function mayKeep({ config, cookies }: Room, { headers, url }: FastifyRequest): boolean {

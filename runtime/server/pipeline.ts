@@ -10,7 +10,6 @@ import { type FindArrived, receiveUpload, type Upload } from './files/upload.ts'
 import { goneSignal } from './gone.ts';
 import type { FileAnswer } from './handler.ts';
 import { boundBody } from './limits/connections.ts';
-import { actingFrom } from './networks.ts';
 import { checkOrigin } from './origin.ts';
 import { CallRefusal } from './refusal.ts';
 import type { Room } from './room.ts';
@@ -52,17 +51,16 @@ async function admit(room: Room, call: Call, request: FastifyRequest, reply: Fas
   const mayForge = (call.method === 'POST' || call.changes) && !isProgram(request.headers);
   const refusal = mayForge ? checkOrigin(room.config, request.headers) : null;
   if (refusal) throw refusal;
-  const judged = await judgeSession({ ...room, portal: room.portal() }, call, request.headers);
+  const judged = await judgeSession(room, call, request);
   // What only notes a visit was asked for by nobody: it is noted as anybody's, and says nothing of the session.
   const known = judged.kind === 'refused' && isUnasked(call) ? nobody : judged;
   if (known.kind === 'refused') {
     if (known.isDead) reply.header('set-cookie', room.cookies.take());
     throw new CallRefusal(known.error);
   }
-  const account = actingFrom(room, known.account, request);
-  visitors.set(request, { ...known, account });
-  const opened = openCall(room, call.id, account);
-  room.limits.count(opened.call.cost, { account, address: request.ip });
+  visitors.set(request, known);
+  const opened = openCall(room, call.id, known.account);
+  room.limits.count(opened.call.cost, { account: known.account, address: request.ip });
   if (!call.upload) boundBody(request, room.portal().requests.server.bodyMs, answerClientErrors(room.config));
 }
 

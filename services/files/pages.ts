@@ -6,7 +6,6 @@ import { judgeFiles } from '../../runtime/server/files/access.ts';
 import type { FileFacts } from '../../runtime/server/files/store.ts';
 import { goneSignal } from '../../runtime/server/gone.ts';
 import type { Account } from '../../runtime/server/handler.ts';
-import { actingFrom } from '../../runtime/server/networks.ts';
 import { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Room } from '../../runtime/server/room.ts';
 import { judgePage } from '../../runtime/server/session/judge.ts';
@@ -48,7 +47,7 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
 
 /** What is read of a file is a part of it, and so is what is seen: it is judged as for its preview. */
 async function findFile(room: Room, request: Request, id: string): Promise<{ file: FileFacts; account: Account }> {
-  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
+  const { account } = await judgePage(room, request);
   const reader = { account, database: room.database.reading, portal: room.portal(), now: room.clock() };
   const [judged] = await judgeFiles(room, reader, [id]);
   if (!judged?.verdict.isCarried) throw new CallRefusal('request.not-found');

@@ -25,7 +25,7 @@ async function answer(
   const { video, name } = request.params;
   const language = /^([a-z]{2,3})\.vtt$/.exec(name)?.[1];
   if (language === undefined || !isUuid(video)) throw new CallRefusal('request.not-found');
-  const { account } = await judgePage(room, request.headers);
+  const { account } = await judgePage(room, request);
   const [found] = await room.database.reading
     .select({ cues: videoTranscripts.cues, audience: videos.audience })
     .from(videoTranscripts)

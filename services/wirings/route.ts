@@ -22,7 +22,7 @@ async function answer(room: Room, request: Asked, reply: FastifyReply): Promise<
   const { id, name } = request.params;
   const [, language, themed] = /^([a-z]{2,3})(\.themed)?\.svg$/.exec(name) ?? [];
   if (language === undefined) throw new CallRefusal('request.not-found');
-  const { account } = await judgePage(room, request.headers);
+  const { account } = await judgePage(room, request);
   const reader = { account, database: room.database.reading, portal: room.portal() };
   const row = await readWiring(reader, id);
   if (!row) throw new CallRefusal('request.not-found');

@@ -212,6 +212,51 @@ describe('staff abroad outside of the networks', () => {
   });
 });
 
+/** A question about a line of the table, and the request that asks the server for it. */
+function questionOf(served: ServedAddress): { question: { route: string } | { call: string } | { served: string }; site: string } {
+  const { rule, id } = served;
+  if (rule.kind === 'call') return { question: { call: rule.call }, site: schema.portal.settings.mainSite };
+  if (rule.kind === 'route') return { question: { route: rule.route }, site: 'en' };
+  return { question: { served: id }, site: served.isOnSites ? 'en' : schema.portal.settings.mainSite };
+}
+
+/** The lines that answer staff and nobody else. */
+function linesForStaff(): ServedAddress[] {
+  const opens = (served: ServedAddress, account: KnownAccount) => {
+    const { question, site } = questionOf(served);
+    return explain(schema.portal, schema.sources, { ...question, account, site }).verdict === 'yes';
+  };
+  const others = askers.map(({ account }) => account).filter(({ type }) => type !== outside.type);
+  return servedAddresses(schema.portal).filter((served) => {
+    if (served.rule.kind === 'route' && !isOnEnglishSite(served.rule.route)) return false;
+    return opens(served, outside) && !others.some((account) => opens(served, account));
+  });
+}
+
+const isOnEnglishSite = (key: string): boolean =>
+  schema.portal.routes.some((route) => route.key === key && route.sites.includes('en') && (route.status ?? 200) < 400);
+
+function requestOf(served: ServedAddress) {
+  const own = { cookie: abroad.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  if (served.rule.kind !== 'call') return { url: served.isOnSites ? addressOn(served, 'en') : ownAddress(served), headers: own };
+  const call = schema.portal.calls[served.rule.call];
+  const isOwn = call && tokenRule(call, schema.portal.requests)?.from === 'cookie.token';
+  const headers = { ...own, ...(isOwn && { token: abroad.token }) };
+  const post = call?.method === 'POST' && { method: 'POST' as const, payload: '{}' };
+  return { url: served.path.replace(/\{\w+\}/g, 'some-id'), headers, ...post };
+}
+
+test('each address that is for staff alone refuses staff outside of the networks', async () => {
+  const closed = linesForStaff().filter(({ rule, methods }) => rule.kind === 'call' || methods.includes('GET'));
+  expect(new Set(closed.map(({ rule }) => rule.kind))).toEqual(new Set(['route', 'call', 'format', 'export']));
+  const letIn: string[] = [];
+  for (const served of closed) {
+    const response = await portal.app.inject(requestOf(served));
+    if (metAs(response) === 'answer') letIn.push(`${served.id} ${response.statusCode}`);
+  }
+  expect(letIn).toEqual([]);
+});
+
 describe('a line that is asked about', () => {
   const ask = (of: string, type = 0) => tell(schema.portal, schema.sources, { of, account: { kind: 'known', type, roles: [] } });
 

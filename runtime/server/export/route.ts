@@ -10,7 +10,7 @@ import { disposition } from '../files/disposition.ts';
 import { goneSignal } from '../gone.ts';
 import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
-import { actingFrom, refusedOutside } from '../networks.ts';
+import { refusedOutside } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
 import { judgePage } from '../session/judge.ts';
@@ -36,7 +36,7 @@ interface Export {
  */
 export function registerExport(app: FastifyInstance, room: Room): void {
   app.get('/export', async (request, reply) => {
-    const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
+    const { account } = await judgePage(room, request);
     const wanted = findExport(room, new URLSearchParams(request.url.split('?')[1] ?? ''), account);
     if (account.type === 0) return askLogin(room, request, reply);
     room.limits.count('export', { account, address: request.ip });

@@ -4,13 +4,11 @@ import { matchesTag } from '../etag.ts';
 import { sendRefusal } from '../failures.ts';
 import type { Account } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
-import { actingFrom } from '../networks.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
-import { findKnownToken } from '../session/accessTokens.ts';
-import { judgePage } from '../session/judge.ts';
+import { judgeCredential, judgePage } from '../session/judge.ts';
 import { type FoundFile, type JudgedFile, judgeFiles } from './access.ts';
-import { type Grant, grantName } from './address.ts';
+import { grantName } from './address.ts';
 import { countDownload } from './count.ts';
 import { disposition } from './disposition.ts';
 import { readRange } from './range.ts';
@@ -69,24 +67,17 @@ async function answer(room: Room, request: Request, reply: FastifyReply): Promis
  * like one whose time has passed.
  */
 async function readVisit(room: Room, request: Request): Promise<Visit> {
-  const { account } = await judgePage(room, request.headers);
+  const { account } = await judgePage(room, request);
   const [path = '', query = ''] = request.url.split('?');
   const proof = new URLSearchParams(query).get(grantName);
-  if (proof === null) return { account: actingFrom(room, account, request), granted: 'no' };
+  if (proof === null) return { account, granted: 'no' };
   const grant = room.addresses.read(request.params.id, proof);
   if (!grant) throw new CallRefusal('request.not-found');
   // A program that downloads brings no cookie: the account is looked up as it is now.
-  const owner = await findGrantee(room, grant);
+  const owner = await judgeCredential(room, grant.credentialId, request);
   if (!owner) throw new CallRefusal('file.address-expired', { address: path });
   if (account.id !== null && account.id !== owner.id) throw new CallRefusal('request.not-found');
-  return { account: actingFrom(room, owner, request), granted: grant.isOver ? 'over' : 'living' };
-}
-
-/** The account of the session or access token that an address was made in; null once that has ended. */
-async function findGrantee({ sessions, database, portal, clock }: Room, { credentialId }: Grant): Promise<Account | null> {
-  const found = await sessions.findKnown(credentialId);
-  if (found.kind === 'alive') return found.account;
-  return findKnownToken(database, portal(), credentialId, clock());
+  return { account: owner, granted: grant.isOver ? 'over' : 'living' };
 }
 
 const shows = ({ file, verdict }: JudgedFile): boolean => picture.test(file.mime) || (verdict.kind === 'open' && verdict.isShown === true);

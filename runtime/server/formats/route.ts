@@ -17,7 +17,7 @@ import { goneSignal } from '../gone.ts';
 import type { Account, FileAnswer } from '../handler.ts';
 import { askLogin } from '../login-redirect.ts';
 import { movedTo, sendMoved } from '../moved.ts';
-import { actingFrom, refusedOutside } from '../networks.ts';
+import { refusedOutside } from '../networks.ts';
 import type { Room } from '../room.ts';
 import { judgePage } from '../session/judge.ts';
 import type { SiteView } from '../tables.ts';
@@ -38,7 +38,7 @@ export async function sendFormat(room: Room, request: FastifyRequest, reply: Fas
   const wanted = findFormat(room, request.url);
   if (!wanted) return null;
   const { site, match, ref } = wanted;
-  const account = actingFrom(room, (await judgePage(room, request.headers)).account, request);
+  const { account } = await judgePage(room, request);
   const { access } = site.tables;
   // What refuses the page itself says so in the page's own way.
   if (may(viewOf(account), match.route, access) !== 'yes' || refusedOutside(room.portal(), match.route, account)) return null;

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallRef, Portal } from '../../shared/portal.ts';
 import { tokenRule } from '../../shared/request.ts';
+import type { ServerConfig } from '../config.ts';
 import type { PortalDatabase } from '../database/database.ts';
 import { type Account, anonymousAccount } from '../handler.ts';
+import { actingFrom } from '../networks.ts';
 import { isSameOrigin } from '../origin.ts';
-import { findAccessToken } from './accessTokens.ts';
+import type { ClientRequest } from '../proxies.ts';
+import { findAccessToken, findKnownToken } from './accessTokens.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { SessionKind } from './door.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,6 +16,7 @@ import { nameOf, ownToken } from './side-tokens.ts';
 /** Whose request it is, and what it came with. */
 interface Known {
   kind: 'account';
+  /** As it may act from where the request comes: staff outside the company's networks are marked. */
   account: Account;
   sessionId: string | null;
   came: SessionKind;
@@ -23,12 +27,18 @@ export type Judged =
   /** `isDead`: the browser's cookies stand for nothing any more and are to be taken back. */
   | { kind: 'refused'; error: 'session.unknown' | 'session.expired'; isDead: boolean };
 
-interface Judges {
-  portal: Pick<Portal, 'requests' | 'tokenScopes'>;
+/** The parts of the server's room that judge a request. */
+export interface JudgeRoom {
+  portal: () => Pick<Portal, 'requests' | 'tokenScopes' | 'settings' | 'access'>;
+  config: Pick<ServerConfig, 'staffNetworks' | 'publicUrl' | 'proxies'>;
   sessions: Sessions;
   cookies: SessionCookies;
   database: PortalDatabase;
   clock: () => Date;
+}
+
+interface Judges extends Omit<JudgeRoom, 'portal' | 'config'> {
+  portal: ReturnType<JudgeRoom['portal']>;
 }
 
 /** A request that came with nothing. */
@@ -39,8 +49,16 @@ const misfit: Judged = { kind: 'refused', error: 'session.unknown', isDead: fals
 /** What the browser holds belongs to nothing that lives. */
 const dead: Judged = { kind: 'refused', error: 'session.unknown', isDead: true };
 
+/** Each door below answers with the acting account, so that no address can forget the network rule. */
+const acting = <Found extends Judged>(room: JudgeRoom, request: ClientRequest, found: Found): Found =>
+  found.kind === 'account' ? { ...found, account: actingFrom(room, found.account, request) } : found;
+
+/** Whose call it is. */
+export const judgeSession = async (room: JudgeRoom, call: CallRef, request: ClientRequest): Promise<Judged> =>
+  acting(room, request, await judgeCall({ ...room, portal: room.portal() }, call, request.headers));
+
 /**
- * Whose call it is.
+ * What a call has to bring.
  *
  * - A program brings an access token and no session; both together are refused, as nobody can say which is meant.
  * - A browser brings the session's cookie and, in the header that the token rules say, a half that is bound to it: its
@@ -53,7 +71,7 @@ const dead: Judged = { kind: 'refused', error: 'session.unknown', isDead: true }
  *   forged, too old or left over from a session is refused: a page that outlived its session is told so rather than
  *   treated as a visitor's.
  */
-export async function judgeSession(judges: Judges, call: CallRef, headers: IncomingHttpHeaders): Promise<Judged> {
+async function judgeCall(judges: Judges, call: CallRef, headers: IncomingHttpHeaders): Promise<Judged> {
   if (call.noToken) return nobody;
   const { portal, sessions, cookies } = judges;
   const { id } = cookies.read(headers.cookie);
@@ -67,16 +85,21 @@ export async function judgeSession(judges: Judges, call: CallRef, headers: Incom
   return fits ? lookUp(sessions, id) : misfit;
 }
 
-/** Whose page it is: the cookie alone says so, and one that stands for nothing is an anonymous visitor's. A program may fetch files. */
-export async function judgePage(
-  { portal, ...rest }: Omit<Judges, 'portal'> & { portal: () => Judges['portal'] },
-  headers: IncomingHttpHeaders,
-): Promise<Known & { isDead: boolean }> {
-  const judges = { ...rest, portal: portal() };
-  const { id, token } = judges.cookies.read(headers.cookie);
-  const judged = id === undefined ? await judgeVisitor(judges, headers) : await lookUp(judges.sessions, id);
-  if (judged.kind === 'account') return { ...judged, isDead: id === undefined && token !== undefined };
+/** Who asks for a page or file. The cookie alone says so; a dead one counts as an anonymous visitor's. A program may fetch files. */
+export async function judgePage(room: JudgeRoom, request: ClientRequest): Promise<Known & { isDead: boolean }> {
+  const { headers } = request;
+  const { id, token } = room.cookies.read(headers.cookie);
+  const judged = id === undefined ? await judgeVisitor({ ...room, portal: room.portal() }, headers) : await lookUp(room.sessions, id);
+  if (judged.kind === 'account') return { ...acting(room, request, judged), isDead: id === undefined && token !== undefined };
   return { ...nobody, isDead: true };
+}
+
+/** The account of a session or access token by its known id, such as a signed address names it; null once that has ended. */
+export async function judgeCredential(room: JudgeRoom, credentialId: string, request: ClientRequest): Promise<Account | null> {
+  const { sessions, database, portal, clock } = room;
+  const found = await sessions.findKnown(credentialId);
+  const account = found.kind === 'alive' ? found.account : await findKnownToken(database, portal(), credentialId, clock());
+  return account && actingFrom(room, account, request);
 }
 
 /** Whether a request brings an access token, whatever it is worth. */

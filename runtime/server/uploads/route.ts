@@ -7,7 +7,6 @@ import { wrapRefusal } from '../envelope.ts';
 import { takesName } from '../files/signature.ts';
 import { safeName } from '../files/store.ts';
 import type { Account } from '../handler.ts';
-import { actingFrom } from '../networks.ts';
 import { checkOrigin } from '../origin.ts';
 import { CallRefusal } from '../refusal.ts';
 import type { Room } from '../room.ts';
@@ -123,12 +122,12 @@ async function judge(
   if (refusal) throw refusal;
   const declared = room.portal().calls[id];
   if (!declared?.upload) throw new CallRefusal('request.not-found');
-  const judged = await judgeSession({ ...room, portal: room.portal() }, declared, request.headers);
+  const judged = await judgeSession(room, declared, request);
   if (judged.kind === 'refused') {
     if (judged.isDead) reply.header('set-cookie', room.cookies.take());
     throw new CallRefusal(judged.error);
   }
-  const account = actingFrom(room, judged.account, request);
+  const { account } = judged;
   const { call } = openCall(room, id, account);
   if (account.id === null) throw new CallRefusal('session.unknown');
   return { call: call as UploadCall, account: { ...account, id: account.id } };
