@@ -37,7 +37,7 @@ module.exports = {
     only('server', rooms.server, [rooms.shared, rooms.define]),
     only('generated', rooms.generated, [rooms.define, rooms.shared, '^schema/endpoints/', '^pages/']),
     only('pages', '^pages/(?!(main|server)\\.tsx$)', [rooms.generated, rooms.browser, rooms.shared]),
-    only('services', rooms.services, [rooms.generated, rooms.server, rooms.shared, rooms.define]),
+    only('services', rooms.services, [rooms.generated, rooms.server, rooms.shared, rooms.define, '^schema/entities/']),
     only('demo', rooms.demo, [rooms.services, rooms.generated, rooms.server, rooms.shared, rooms.define]),
     {
       name: 'no-node-in-the-browser',

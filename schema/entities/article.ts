@@ -5,24 +5,6 @@ import { contentLanguages } from './language.ts';
 
 /** The states of an article on its way to readers. */
 export const articleStatuses = ['draft', 'in-review', 'approved', 'scheduled', 'published', 'rejected', 'withdrawn', 'archived'] as const;
-type ArticleState = (typeof articleStatuses)[number];
-
-/**
- * What each operation asks for and leads to. An edit by a reviewer keeps `in-review`; an edit of a published article
- * starts a new draft while the published revision stays visible.
- */
-export const articleMoves = {
-  save: { from: ['draft', 'in-review', 'approved', 'rejected'], to: 'draft' },
-  commit: { from: ['draft'], to: 'in-review' },
-  recall: { from: ['in-review'], to: 'draft' },
-  approve: { from: ['in-review'], to: 'approved' },
-  reject: { from: ['in-review'], to: 'rejected' },
-  schedule: { from: ['approved'], to: 'scheduled' },
-  publish: { from: ['approved', 'scheduled'], to: 'published' },
-  updateNew: { from: ['published'], to: 'draft' },
-  withdraw: { from: ['published', 'scheduled'], to: 'withdrawn' },
-  archive: { from: ['published', 'withdrawn'], to: 'archived' },
-} as const satisfies Record<string, { from: readonly ArticleState[]; to: ArticleState }>;
 
 /** How much a version changes for those who read the one before. */
 export const significances = ['typo', 'medium', 'major'] as const;

@@ -17,24 +17,6 @@ export const demandStatuses = [
   'rejected',
   'cancelled',
 ] as const;
-type DemandStatus = (typeof demandStatuses)[number];
-
-/** Which state may follow which; `closed`, `rejected` and `cancelled` end it. */
-export const demandMoves = {
-  submitted: ['authorised', 'rejected', 'cancelled'],
-  authorised: ['scheduled', 'awaiting-item', 'cancelled'],
-  scheduled: ['on-site', 'scheduled', 'cancelled'],
-  'on-site': ['quoted', 'closed'],
-  'awaiting-item': ['received', 'cancelled'],
-  received: ['diagnosing'],
-  diagnosing: ['quoted', 'repairing'],
-  quoted: ['repairing', 'rejected', 'cancelled'],
-  repairing: ['shipped', 'closed'],
-  shipped: ['closed'],
-  closed: [],
-  rejected: [],
-  cancelled: [],
-} as const satisfies Record<DemandStatus, readonly DemandStatus[]>;
 
 /** 1 a visit at the door, 2 a training. */
 const demandType = () => z.literal([1, 2]).meta({ field: { kind: 'choice' } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountStates } from '../define/accounts.ts';
 import { choice, code, count, email, entity, flag, id, linkIds, links, moment, phone, text } from '../define/fields.ts';
 
 /** Types by their names in access.json: staff read words, not numbers. */
@@ -11,7 +12,7 @@ export const ManagedAccount = entity('managedAccount', {
   fullName: text({ max: 100 }),
   type: choice(types),
   roles: links('role'),
-  state: choice(['active', 'disabled', 'deleted']),
+  state: choice(accountStates),
   orgName: text({ max: 200 }),
   /** A path, split by dashes. */
   deptName: text({ max: 300 }),

@@ -1,3 +1,4 @@
+import { loginWays } from '../define/accounts.ts';
 import { TokenScope } from '../define/cards/access.ts';
 import { choice, choices, code, count, email, entity, flag, id, linkId, moment, secret, text } from '../define/fields.ts';
 
@@ -7,7 +8,7 @@ export const OwnSession = entity('ownSession', {
   /** The program and the system it runs on, by their names. */
   program: text({ max: 100 }),
   /** How it was begun. */
-  way: choice(['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc']),
+  way: choice(loginWays),
   address: text({ max: 100 }),
   createdAt: moment(),
   /** To some minutes. */

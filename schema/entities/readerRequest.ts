@@ -1,7 +1,8 @@
 /** What readers asked the editors for. */
 import { choice, contentLanguage, entity, id, longText, moment, text } from '../define/fields.ts';
 
-const states = ['open', 'done'] as const;
+/** A request is open until an editor settles it. */
+export const requestStates = ['open', 'done'] as const;
 
 /** What somebody sought and did not find, in their own words. */
 export const KeptWish = entity('keptWish', {
@@ -12,7 +13,7 @@ export const KeptWish = entity('keptWish', {
   contact: text({ max: 200 }),
   /** That of the site it was said on, where somebody said one. */
   language: contentLanguage().optional(),
-  state: choice(states),
+  state: choice(requestStates),
   createdAt: moment(),
 });
 
@@ -22,6 +23,6 @@ export const KeptProposal = entity('keptProposal', {
   term: text({ max: 200 }),
   note: longText({ max: 2000 }),
   language: contentLanguage().optional(),
-  state: choice(states),
+  state: choice(requestStates),
   createdAt: moment(),
 });

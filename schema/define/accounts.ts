@@ -1,0 +1,7 @@
+/** What is known of accounts on both sides of the wire. */
+
+/** An account that is disabled cannot log in; of a deleted one only its id and its traces remain. */
+export const accountStates = ['active', 'disabled', 'deleted'] as const;
+
+/** How a session began. */
+export const loginWays = ['password', 'sms', 'work', 'isdp', 'cloud', 'access', 'overseas', 'oidc'] as const;

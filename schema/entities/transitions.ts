@@ -1,0 +1,96 @@
+/**
+ * The state machines of the records that have states. The services ask this table before they change a state;
+ * tests/transitions.test.ts tries every operation in every state.
+ */
+import { accountStates } from '../define/accounts.ts';
+import { defineTransitions } from '../define/transitions.ts';
+import { articleStatuses } from './article.ts';
+import { feedbackStates } from './feedback.ts';
+import { changeStates } from './keptArticle.ts';
+import { mistakeStates } from './mistake.ts';
+import { messageStates } from './outboxMessage.ts';
+import { requestStates } from './readerRequest.ts';
+import { recordStatuses } from './record.ts';
+
+export const transitions = {
+  /** Readers keep a published article while it is edited: its change has states of its own. */
+  article: defineTransitions(articleStatuses, {
+    save: {
+      draft: 'draft',
+      'in-review': 'in-review',
+      approved: 'draft',
+      scheduled: 'draft',
+      published: 'published',
+      rejected: 'draft',
+      withdrawn: 'withdrawn',
+    },
+    publish: {
+      draft: 'published',
+      approved: 'published',
+      scheduled: 'published',
+      published: 'published',
+      rejected: 'published',
+      withdrawn: 'published',
+    },
+    schedule: {
+      draft: 'scheduled',
+      approved: 'scheduled',
+      scheduled: 'scheduled',
+      published: 'published',
+      rejected: 'scheduled',
+      withdrawn: 'scheduled',
+    },
+    /** The clock could not publish it at its time. */
+    unschedule: { scheduled: 'draft', published: 'published' },
+    discard: { published: 'published' },
+    withdraw: { published: 'withdrawn' },
+    archive: { published: 'archived', withdrawn: 'archived' },
+    restore: { archived: 'withdrawn' },
+  }),
+  /** The change of a published article. An operation on that article has to be allowed here too. */
+  articleChange: defineTransitions(['none', ...changeStates], {
+    save: { none: 'draft', draft: 'draft', 'in-review': 'in-review', approved: 'draft', scheduled: 'draft', rejected: 'draft' },
+    publish: { none: 'none', draft: 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
+    schedule: { draft: 'scheduled', approved: 'scheduled', scheduled: 'scheduled', rejected: 'scheduled' },
+    unschedule: { scheduled: 'draft' },
+    discard: { draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
+    withdraw: { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
+    archive: { none: 'none', draft: 'none', 'in-review': 'none', approved: 'none', scheduled: 'none', rejected: 'none' },
+  }),
+  /** Records that staff keep: bulletins, releases, videos, fault trees, terms and all other kinds. Articles are removed likewise. */
+  record: defineTransitions(recordStatuses, {
+    publish: { draft: 'published', published: 'published', withdrawn: 'published' },
+    withdraw: { published: 'withdrawn', withdrawn: 'withdrawn' },
+    reopen: { draft: 'draft', withdrawn: 'draft' },
+    remove: { draft: null },
+  }),
+  /** A mistake that a reader reported is decided once, and fixed once it was accepted. */
+  mistake: defineTransitions(mistakeStates, {
+    accept: { open: 'accepted' },
+    reject: { open: 'rejected' },
+    fix: { accepted: 'fixed' },
+  }),
+  /** Editors set any state; each may follow any other. */
+  feedback: defineTransitions(feedbackStates, {
+    reopen: { open: 'open', planned: 'open', in_progress: 'open', done: 'open' },
+    plan: { open: 'planned', planned: 'planned', in_progress: 'planned', done: 'planned' },
+    start: { open: 'in_progress', planned: 'in_progress', in_progress: 'in_progress', done: 'in_progress' },
+    finish: { open: 'done', planned: 'done', in_progress: 'done', done: 'done' },
+  }),
+  /** Texts and terms that readers asked for. */
+  readerRequest: defineTransitions(requestStates, {
+    settle: { open: 'done', done: 'done' },
+    reopen: { open: 'open', done: 'open' },
+  }),
+  account: defineTransitions(accountStates, {
+    change: { active: 'active', disabled: 'disabled' },
+    disable: { active: 'disabled', disabled: 'disabled' },
+    enable: { active: 'active', disabled: 'active' },
+  }),
+  /** SMS and mail. A message is kept where no transport is configured. */
+  message: defineTransitions(messageStates, {
+    resend: { waiting: 'waiting', kept: 'waiting' },
+    deliver: { waiting: 'sent' },
+    giveUp: { waiting: 'failed' },
+  }),
+} as const;
