@@ -118,8 +118,7 @@ export { wirings } from '../wirings/tables.ts';
 export {
   type Article,
   archiveArticle,
-  discardChange,
-  expectWay,
+  discardArticleChange,
   factsToBe,
   keepDraft,
   missingParts,
@@ -130,6 +129,7 @@ export {
   scheduleArticle,
   stateOf,
   textOf,
+  transitionArticle,
   withdrawArticle,
 } from '../writing/index.ts';
 export { filesNamed, picturesOf } from '../writing/render.ts';

@@ -44,7 +44,7 @@ async function publishDue(options: ClockOptions, signal: AbortSignal): Promise<n
       published += Number(await publishOne(options, id, clock()));
     } catch (error) {
       log(`The scheduled article ${id} was not published: ${String(error)}`);
-      const article = await putBack(database, id);
+      const article = await putBack({ database, fail }, id);
       if (article) await tellAudit(database, article, 'scheduleFailed');
     }
   }

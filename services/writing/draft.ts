@@ -11,7 +11,7 @@ import { type RenderedSource, renderSources } from '../rendering/index.ts';
 import { isUuid } from '../uuid.ts';
 import { columnsOf, expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { filesNamed, picturesOf } from './render.ts';
-import { type Article, edited, expectWay, isRead } from './states.ts';
+import { type Article, isRead, transitionArticle } from './states.ts';
 import { type Change, keepDrafts, newestTexts, type RenderedText } from './texts.ts';
 
 /** What an author sends. Texts stand by language; a language is written where it has a title. */
@@ -45,12 +45,12 @@ export interface Writing {
  * those of its change.
  */
 export async function rowOfDraft(writing: Writing, draft: ArticleDraft, isFaq: boolean, before?: Article) {
-  if (before) expectWay('save', before, writing.fail);
+  const states = before ? transitionArticle('save', before, writing.fail) : { status: 'draft' as const };
   const facts = await factsOfDraft(writing, draft, isFaq, before);
-  if (before && isRead(before)) return { ...edited(before), changeFacts: facts, publishAt: null };
+  if (before && isRead(before)) return { ...states, changeFacts: facts, publishAt: null };
   return {
     ...columnsOf(facts),
-    ...edited(before),
+    ...states,
     publishAt: null,
     ...(!before && { isFaq, owner: writing.account.id as string, createdAt: writing.now, updatedAt: writing.now }),
   };

@@ -3,12 +3,12 @@ export { type ArticleDraft, keepDraft, rowOfDraft } from './draft.ts';
 export { factsToBe } from './facts.ts';
 export {
   archiveArticle,
-  discardChange,
+  discardArticleChange,
   missingParts,
   publishArticle,
   restoreArticle,
   scheduleArticle,
   withdrawArticle,
 } from './publish.ts';
-export { type Article, expectWay, stateOf } from './states.ts';
+export { type Article, stateOf, transitionArticle } from './states.ts';
 export { newestTexts, textOf } from './texts.ts';

@@ -12,7 +12,7 @@ import { tellFollowers } from '../readers/keeping/tell.ts';
 import { indexArticles } from '../search/indexing.ts';
 import { expectFreeSlug, factsOf, factsToBe, writeFacts } from './facts.ts';
 import { hangShownPictures } from './pictures.ts';
-import { type Article, expectWay, isRead, putInto } from './states.ts';
+import { type Article, isRead, stateOf, transitionArticle } from './states.ts';
 import { dropDrafts, newestTexts, publishTexts } from './texts.ts';
 
 export interface Publishing extends Letterbox {
@@ -42,7 +42,8 @@ export async function missingParts(database: Database, article: Article): Promis
  * found, fed and followed follows in the same transaction. A slip of the pen makes it no newer, and tells nobody.
  */
 export async function publishArticle(publishing: Publishing, article: Article): Promise<void> {
-  const { database, portal, now } = publishing;
+  const { database, portal, now, fail } = publishing;
+  const states = transitionArticle('publish', article, fail);
   const before = isRead(article) ? await factsOf(database, article.id) : undefined;
   const facts = await factsToBe(database, article);
   await expectFreeSlug(publishing, facts, article.id);
@@ -54,8 +55,7 @@ export async function publishArticle(publishing: Publishing, article: Article): 
   await database
     .update(articles)
     .set({
-      status: 'published',
-      change: null,
+      ...states,
       changeFacts: null,
       publishAt: null,
       reason: '',
@@ -76,10 +76,9 @@ async function leadOn(database: Database, { id, isFaq }: Article, before: string
 
 /** Has an article published later; until then readers go on with what they have. */
 export async function scheduleArticle({ database, fail }: Publishing, article: Article, at: Date): Promise<void> {
-  expectWay('schedule', article, fail);
   await database
     .update(articles)
-    .set({ ...putInto(article, 'scheduled'), publishAt: at })
+    .set({ ...transitionArticle('schedule', article, fail), publishAt: at })
     .where(eq(articles.id, article.id));
 }
 
@@ -101,14 +100,14 @@ export async function lockDue(database: Database, id: string, now: Date): Promis
   return article;
 }
 
-/** Makes a draft again of what could not be published in its time. */
-export async function putBack(database: Database, id: string): Promise<Article | undefined> {
+/** Makes an article a draft again that could not be published at its time. */
+export async function putBack({ database, fail }: Pick<Publishing, 'database' | 'fail'>, id: string): Promise<Article | undefined> {
   const [article] = await database.select().from(articles).where(eq(articles.id, id));
-  if (article)
-    await database
-      .update(articles)
-      .set({ ...putInto(article, 'draft'), publishAt: null })
-      .where(eq(articles.id, id));
+  if (!article || stateOf(article) !== 'scheduled') return undefined;
+  await database
+    .update(articles)
+    .set({ ...transitionArticle('unschedule', article, fail), publishAt: null })
+    .where(eq(articles.id, id));
   return article;
 }
 
@@ -118,9 +117,12 @@ export async function withdrawArticle(
   article: Article,
   { reason, by = null }: { reason: string; by?: string | null },
 ): Promise<void> {
-  if (!isRead(article)) throw fail('record.wrong-state', { name: article.billNo });
+  const states = transitionArticle('withdraw', article, fail);
   if (article.changeFacts) await discardChange(database, article);
-  await database.update(articles).set({ status: 'withdrawn', publishAt: null, reason }).where(eq(articles.id, article.id));
+  await database
+    .update(articles)
+    .set({ ...states, publishAt: null, reason })
+    .where(eq(articles.id, article.id));
   if (!(await replaceDocument(database, article.id, by))) throw fail('value.itself', { field: 'replacedBy' });
   await indexArticles(database, portal, [article.id]);
 }
@@ -130,21 +132,30 @@ export async function archiveArticle(
   { database, portal, fail }: Pick<Publishing, 'database' | 'portal' | 'fail'>,
   article: Article,
 ): Promise<void> {
-  const { id, status, billNo } = article;
-  if (status !== 'published' && status !== 'withdrawn') throw fail('record.wrong-state', { name: billNo });
+  const states = transitionArticle('archive', article, fail);
   if (article.change) await discardChange(database, article);
-  await database.update(articles).set({ status: 'archived', publishAt: null }).where(eq(articles.id, id));
-  await indexArticles(database, portal, [id]);
+  await database
+    .update(articles)
+    .set({ ...states, publishAt: null })
+    .where(eq(articles.id, article.id));
+  await indexArticles(database, portal, [article.id]);
 }
 
 /** Brings an article back from the archive: to those who keep it, who may publish it again. */
 export async function restoreArticle({ database, fail }: Pick<Publishing, 'database' | 'fail'>, article: Article): Promise<void> {
-  expectWay('restore', article, fail);
-  await database.update(articles).set({ status: 'withdrawn' }).where(eq(articles.id, article.id));
+  await database
+    .update(articles)
+    .set(transitionArticle('restore', article, fail))
+    .where(eq(articles.id, article.id));
 }
 
-/** Forgets what was changed of a published article: its readers never had it. */
-export async function discardChange(database: Database, { id }: Pick<Article, 'id'>): Promise<void> {
+/** Discards the change of a published article, which its readers never had. */
+export async function discardArticleChange({ database, fail }: Pick<Publishing, 'database' | 'fail'>, article: Article): Promise<void> {
+  transitionArticle('discard', article, fail);
+  await discardChange(database, article);
+}
+
+async function discardChange(database: Database, { id }: Pick<Article, 'id'>): Promise<void> {
   await dropDrafts(database, id);
   await database.update(articles).set({ change: null, changeFacts: null, publishAt: null }).where(eq(articles.id, id));
 }

@@ -1,39 +1,37 @@
-/** The way of an article to its readers, who keep what was published while a change of it goes the same way. */
-
+/** The states of an article. Readers keep what was published while a change of it has states of its own. */
 import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
-import type { articles, changeStates } from '../doc/tables.ts';
+import type { Operation } from '../../schema/define/transitions.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
+import type { articles } from '../doc/tables.ts';
 
 export type Article = typeof articles.$inferSelect;
-type State = Article['status'];
+type ArticleStates = Pick<Article, 'status' | 'change'>;
+type ChangeState = NonNullable<Article['change']> | 'none';
 
-/** Where what is worked on stands: a change of a published article, or the article itself. */
-export const stateOf = ({ status, change }: Pick<Article, 'status' | 'change'>): State => change ?? status;
+/** The state of what editors work on: the change of a published article, or the article itself. */
+export const stateOf = ({ status, change }: ArticleStates): Article['status'] => change ?? status;
 
-/** Whether readers have it, whatever is being done to it. */
+/** Whether readers have the article. */
 export const isRead = ({ status }: Pick<Article, 'status'>): boolean => status === 'published';
 
-/** From which states something can be done. Whoever may publish needs nobody's approval, and does not take a decision from who has been asked for it. */
-const ways = {
-  save: ['draft', 'in-review', 'approved', 'scheduled', 'rejected', 'published', 'withdrawn'],
-  publish: ['draft', 'approved', 'scheduled', 'rejected', 'withdrawn'],
-  schedule: ['draft', 'approved', 'scheduled', 'rejected', 'withdrawn'],
-  restore: ['archived'],
-} as const satisfies Record<string, readonly State[]>;
-
+type ArticleOperation = keyof typeof transitions.article;
 type Fail = (error: HandlerErrorId, facts?: Record<string, string>) => CallRefusal;
 
-/** @throws the refusal where this cannot be done with the article as it stands */
-export function expectWay(way: keyof typeof ways, article: Article, fail: Fail): void {
-  if (!(ways[way] as readonly State[]).includes(stateOf(article))) throw fail('record.wrong-state', { name: article.billNo });
-}
+const ofChange: Readonly<Partial<Record<ArticleOperation, Operation<ChangeState>>>> = transitions.articleChange;
 
-/** Columns of an article whose change, or which itself, is in a state on the way to its readers. */
-export const putInto = (article: Pick<Article, 'status'> | undefined, state: (typeof changeStates)[number]) =>
-  article && isRead(article) ? { change: state } : { status: state };
-
-/** What an edit leads to. A reviewer's own edit leaves it in review; what was decided holds for what was looked at alone. */
-export function edited(article: Article | undefined): Partial<Pick<Article, 'status' | 'change'>> {
-  const state = article ? stateOf(article) : 'draft';
-  return state === 'in-review' || state === 'withdrawn' ? {} : putInto(article, 'draft');
+/**
+ * Columns of an article after an operation.
+ *
+ * @throws the refusal where the operation does not start from the article's states
+ */
+export function transitionArticle(
+  operation: ArticleOperation,
+  article: ArticleStates & Pick<Article, 'billNo'>,
+  fail: Fail,
+): ArticleStates {
+  const status = transitions.article[operation][article.status];
+  const change = isRead(article) ? ofChange[operation]?.[article.change ?? 'none'] : 'none';
+  if (!status || !change) throw fail('record.wrong-state', { name: article.billNo });
+  return { status, change: change === 'none' ? null : change };
 }

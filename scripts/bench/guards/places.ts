@@ -297,6 +297,6 @@ export const places: readonly Place[] = [
     ["if (await isLastAdministrator(database, portal, before.id)) throw fail('account.last-admin');", ''],
     ["if (changed.includes('type') || changed.includes('state')) await endEverything(database, row.id);", ''],
     ["if (before.updatedAt.toISOString() !== new Date(body.version).toISOString()) throw context.fail('request.conflict');", ''],
-    ["if (row.state === 'deleted') throw context.fail('account.deleted');", ''],
+    ["if (!transitions.account[operation][row.state]) throw context.fail('account.deleted');", ''],
   ),
 ];

@@ -3,6 +3,7 @@ import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { transitions } from '../../../schema/entities/transitions.ts';
 import { textOfArticle } from '../../articles/list/rows.ts';
 import { articleRevisions, articles } from '../../doc/tables.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
@@ -59,8 +60,8 @@ export const findMistake: Handler<'doc.mistake.find'> = (context) => reportOf(co
 /** Accepts or rejects a report, once. */
 export const decideMistake: Handler<'doc.mistake.updateOrNot'> = writes(async (context) => {
   const report = await lockMistake(context);
-  if (report.state !== 'open') throw context.fail('mistake.already-handled');
-  const state = context.body.attitude === 'accept' ? 'accepted' : 'rejected';
+  const state = transitions.mistake[context.body.attitude][report.state];
+  if (!state) throw context.fail('mistake.already-handled');
   await moveMistake(context, report, { state });
   return reportOf(context, report.id);
 });
@@ -68,9 +69,10 @@ export const decideMistake: Handler<'doc.mistake.updateOrNot'> = writes(async (c
 /** Says that an accepted report has been put right, by the version that readers get now. */
 export const fixMistake: Handler<'doc.mistake.fix'> = writes(async (context) => {
   const report = await lockMistake(context);
-  if (report.state !== 'accepted') throw context.fail('mistake.not-accepted');
+  const state = transitions.mistake.fix[report.state];
+  if (!state) throw context.fail('mistake.not-accepted');
   const [now] = await context.database.select({ id: articleRevisions.id }).from(articleRevisions).where(isReadNow(report));
-  await moveMistake(context, report, { state: 'fixed', fixedIn: now?.id ?? null });
+  await moveMistake(context, report, { state, fixedIn: now?.id ?? null });
   return reportOf(context, report.id);
 });
 

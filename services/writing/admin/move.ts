@@ -6,14 +6,14 @@ import {
   type Article,
   archiveArticle,
   articles,
-  discardChange,
-  expectWay,
+  discardArticleChange,
   missingParts,
   publishArticle,
   readMissingTexts,
   restoreArticle,
   scheduleArticle,
   stateOf,
+  transitionArticle,
   withdrawArticle,
 } from '../../doc/index.ts';
 import type { Context, Handler } from '../../handler.ts';
@@ -31,7 +31,7 @@ export const publishArticles: Handler<'manage.articles.publish'> = writes(async 
   const named = await lockArticles(context, body.ids);
   const waiting = named.filter((article) => stateOf(article) !== 'published');
   for (const article of waiting) {
-    expectWay('publish', article, context.fail);
+    transitionArticle('publish', article, context.fail);
     await expectWhole(context, article);
     await publishArticle(context, article);
     await tellAudit(context, article, 'published');
@@ -78,8 +78,7 @@ export const restoreAll = moveAll(restoreArticle, 'restored');
 
 export const discardOne: Handler<'manage.articles.discard'> = writes(async ({ body, ...context }): Promise<true> => {
   const [article] = await lockArticles(context, [body.id]);
-  if (!article.change) throw context.fail('record.wrong-state', { name: article.billNo });
-  await discardChange(context.database, article);
+  await discardArticleChange(context, article);
   await tellAudit(context, article, 'discarded');
   return true;
 });
