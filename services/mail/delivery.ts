@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { ServerConfig } from '../../runtime/server/config.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { type RepeatedWork, repeat } from '../../runtime/server/repeated.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { startsOf } from '../../schema/define/transitions.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
 import { type MessageKind, outbox } from './tables.ts';
 import { openTransports, type Transport } from './transports.ts';
 
@@ -55,12 +57,16 @@ async function sendNext(options: DeliveryOptions, transports: ReadonlyMap<Messag
   try {
     if (row.endsAt && row.endsAt <= clock()) throw new TooLate();
     await transports.get(row.kind)?.({ to: row.to, subject: row.subject, text: row.payload });
-    await database.update(outbox).set({ state: 'sent', payload: '', trouble: '', sentAt: clock() }).where(eq(outbox.id, row.id));
+    await database.update(outbox).set({ state: 'sent', payload: '', trouble: '', sentAt: clock() }).where(inState('deliver', row));
   } catch (error) {
     await noteTrouble(options, row, error);
   }
   return true;
 }
+
+/** The row of a message while its state allows an operation. */
+const inState = (operation: keyof typeof transitions.message, { id }: Pick<Row, 'id'>): SQL | undefined =>
+  and(eq(outbox.id, id), inArray(outbox.state, startsOf(transitions.message[operation])));
 
 class TooLate extends Error {
   override message = 'Nobody needs it any more.';
@@ -73,7 +79,7 @@ async function takeNext({ database, settings }: DeliveryOptions, kinds: readonly
     const [row] = await transaction
       .select()
       .from(outbox)
-      .where(and(eq(outbox.state, 'waiting'), inArray(outbox.kind, [...kinds]), lte(outbox.nextAt, now)))
+      .where(and(inArray(outbox.state, startsOf(transitions.message.deliver)), inArray(outbox.kind, [...kinds]), lte(outbox.nextAt, now)))
       .orderBy(asc(outbox.nextAt))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -93,5 +99,5 @@ async function noteTrouble({ database, settings, log }: DeliveryOptions, row: Ro
   await database
     .update(outbox)
     .set({ trouble, ...(isOver && { state: 'failed', payload: '' }) })
-    .where(eq(outbox.id, row.id));
+    .where(inState('giveUp', row));
 }

@@ -2,6 +2,8 @@
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../runtime/server/audit/audit.ts';
 import { writes } from '../../runtime/server/handler.ts';
+import { isTransition } from '../../schema/define/transitions.ts';
+import { transitions } from '../../schema/entities/transitions.ts';
 import type { RecordStatus } from '../columns.ts';
 import type { Answer, Body, CallName, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, pageOf } from '../listing.ts';
@@ -171,13 +173,6 @@ const versionOf = ({ table }: AnyKind): 'editedAt' | 'updatedAt' => (table.edite
 
 const sameAs = ({ key, keyOf }: AnyKind, row: RecordRow): SQL => sql`${key}::text = ${keyOf(row)}`;
 
-/** From which states a record goes to another. */
-const ways: Readonly<Record<RecordStatus, readonly RecordStatus[]>> = {
-  draft: ['withdrawn'],
-  published: ['draft', 'withdrawn'],
-  withdrawn: ['published'],
-};
-
 /** Shows records to readers or takes them back: all that were named, or none. What is there already stays as it is. */
 async function moveRecords(kind: AnyKind, { body: { ids, status, language }, ...writing }: Asking<'move'>): Promise<{ moved: number }> {
   const { database, fail, now, portal } = writing;
@@ -186,7 +181,7 @@ async function moveRecords(kind: AnyKind, { body: { ids, status, language }, ...
   const turned = rows.filter((row) => row.status !== status);
   for (const row of turned) {
     const name = kind.nameOf(row, languages);
-    if (!row.status || !ways[status].includes(row.status)) throw fail('record.wrong-state', { name });
+    if (!row.status || !isTransition(transitions.record, row.status, status)) throw fail('record.wrong-state', { name });
     const missing = status === 'published' ? ((await kind.lacks?.(row, writing)) ?? []) : [];
     if (missing.length > 0) throw fail('record.incomplete', { name, fields: missing.join(', ') });
   }
@@ -211,7 +206,7 @@ async function removeRecords(kind: AnyKind, { body: { ids }, ...writing }: Askin
   const rows = await rowsOf(kind, writing, ids, true);
   for (const row of rows) {
     const name = kind.nameOf(row, readingLanguages(portal));
-    if (row.status !== undefined && row.status !== 'draft') throw fail('record.wrong-state', { name });
+    if (row.status !== undefined && !(row.status in transitions.record.remove)) throw fail('record.wrong-state', { name });
     if (await kind.isUsed?.(row, writing)) throw fail('record.in-use', { name });
     await kind.letGo?.(row, writing);
     await database.delete(kind.table).where(sameAs(kind, row));

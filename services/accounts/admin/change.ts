@@ -4,6 +4,7 @@ import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import type { Database } from '../../../runtime/server/database/database.ts';
 import { writes } from '../../../runtime/server/handler.ts';
 import { accessTokens, accounts, halfLogins, sessions } from '../../../runtime/server/session/tables.ts';
+import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { endTotp, hasTotp, holdsOffice, isLastAdministrator, oneAtATime } from '../../uac/index.ts';
 import { isUuid } from '../../uuid.ts';
@@ -18,7 +19,7 @@ type Changing = Pick<
 
 /** Sets what an account is. A change that was made on an older version is refused, as it would undo another's. */
 export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ body, ...context }) => {
-  const before = await openAccount(context, body.id);
+  const before = await openAccount(context, body.id, 'change');
   if (before.updatedAt.toISOString() !== new Date(body.version).toISOString()) throw context.fail('request.conflict');
   await keepChange(context, 'account.changed', before, settingsOf(context.portal, body, context.fail, before));
   return { id: before.id };
@@ -26,13 +27,13 @@ export const changeAccount: Handler<'manage.accounts.change'> = writes(async ({ 
 
 /** Keeps an account out. */
 export const disableAccount: Handler<'manage.accounts.disable'> = writes(async ({ body, ...context }): Promise<true> => {
-  await keepChange(context, 'account.disabled', await openAccount(context, body.id), { state: 'disabled' });
+  await keepChange(context, 'account.disabled', await openAccount(context, body.id, 'disable'), { state: 'disabled' });
   return true;
 });
 
 /** Lets an account in again. */
 export const enableAccount: Handler<'manage.accounts.enable'> = writes(async ({ body, ...context }): Promise<true> => {
-  await keepChange(context, 'account.enabled', await openAccount(context, body.id), { state: 'active' });
+  await keepChange(context, 'account.enabled', await openAccount(context, body.id, 'enable'), { state: 'active' });
   return true;
 });
 
@@ -58,7 +59,7 @@ export const resetAuthenticator: Handler<'manage.accounts.resetAuthenticator'> =
 /** Ends the password of an account whose owner has lost it, and opens the way to another. Who was in with the old one is out. */
 export const renewPassword: Handler<'manage.accounts.password'> = writes(async ({ body, ...context }) => {
   const { database, now } = context;
-  const account = await openAccount(context, body.id);
+  const account = await openAccount(context, body.id, 'change');
   const { password, ...told } = await handOver(context, account, body.language);
   await database
     .update(accounts)
@@ -75,11 +76,11 @@ async function findRow({ database, fail }: Pick<Changing, 'database' | 'fail'>, 
   return row;
 }
 
-/** An account to be changed, with nobody else changing any until this is done. One that was deleted stays as it is. */
-async function openAccount(context: Changing, id: string): Promise<AccountRow> {
+/** An account in a state that allows an operation. No other request changes an account until this one is done. */
+async function openAccount(context: Changing, id: string, operation: keyof typeof transitions.account): Promise<AccountRow> {
   await oneAtATime(context.database);
   const row = await findRow(context, id);
-  if (row.state === 'deleted') throw context.fail('account.deleted');
+  if (!transitions.account[operation][row.state]) throw context.fail('account.deleted');
   return row;
 }
 

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
+import { transitions } from '../../../schema/entities/transitions.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { isUuid } from '../../uuid.ts';
@@ -58,10 +59,10 @@ export const resendMessage: Handler<'manage.messages.resend'> = writes(async ({ 
   const [row] = await database.select().from(outbox).where(which).for('update');
   if (!row) throw fail('request.not-found');
   const isOver = row.endsAt !== null && row.endsAt <= now;
-  const isGone = row.state === 'sent' || row.state === 'failed';
-  if (isOver || isGone || !transportOf(config, row.kind)) throw fail('message.not-resendable');
+  const state = transitions.message.resend[row.state];
+  if (isOver || !state || !transportOf(config, row.kind)) throw fail('message.not-resendable');
   // A message that was kept before texts were masked has no payload.
-  const handed = row.state === 'kept' ? { state: 'waiting' as const, payload: row.payload || row.text, text: '' } : {};
+  const handed = row.state === 'kept' ? { state, payload: row.payload || row.text, text: '' } : {};
   await database
     .update(outbox)
     .set({ ...handed, nextAt: now })

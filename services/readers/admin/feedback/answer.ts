@@ -3,6 +3,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
 import { accounts } from '../../../../runtime/server/session/tables.ts';
+import { isTransition } from '../../../../schema/define/transitions.ts';
+import { transitions } from '../../../../schema/entities/transitions.ts';
 import { articleAddress, articles, feedback, textOfArticle } from '../../../doc/index.ts';
 import type { Body, Context, Handler } from '../../../handler.ts';
 import { sendLetter } from '../../../mail/letters.ts';
@@ -46,6 +48,7 @@ const lockItems = ({ database }: Answering, ids: readonly string[]): Promise<Ite
 async function moveItem(context: Answering, item: Item, state: State, reply: string): Promise<void> {
   if (item.state === state && item.reply === reply) return;
   const { database, account, now } = context;
+  if (!isTransition(transitions.feedback, item.state, state)) throw context.fail('request.conflict');
   if (state === 'open' && (await isToldAnew(context, item))) throw context.fail('request.conflict');
   const told = state === 'done' && item.notify ? await tellSender(context, item, reply) : false;
   await database

@@ -2,6 +2,8 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AuditEntry, keepAudit } from '../../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../../runtime/server/handler.ts';
+import { isTransition } from '../../../../schema/define/transitions.ts';
+import { transitions } from '../../../../schema/entities/transitions.ts';
 import { searchWishes, termProposals } from '../../../doc/index.ts';
 import type { Answer, Body, Context, Handler } from '../../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../../listing.ts';
@@ -106,6 +108,7 @@ async function settle<Of extends Table>(
     .for('update')) as Of['$inferSelect'][];
   if (!row) throw fail('request.not-found');
   if (row.state === state) return;
+  if (!isTransition(transitions.readerRequest, row.state, state)) throw fail('request.conflict');
   await database
     .update(table as Table)
     .set({ state })

@@ -1,0 +1,267 @@
+/** Every operation of every state machine of the schema, tried in every state through the service. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '../runtime/server/session/tables.ts';
+import { accountStates } from '../schema/define/accounts.ts';
+import type { Operation } from '../schema/define/transitions.ts';
+import { articleStatuses } from '../schema/entities/article.ts';
+import { feedbackStates } from '../schema/entities/feedback.ts';
+import { changeStates } from '../schema/entities/keptArticle.ts';
+import { mistakeStates } from '../schema/entities/mistake.ts';
+import { messageStates } from '../schema/entities/outboxMessage.ts';
+import { requestStates } from '../schema/entities/readerRequest.ts';
+import { transitions } from '../schema/entities/transitions.ts';
+import { readPortal } from '../scripts/schema.ts';
+import { articles, feedback, searchWishes, terms } from '../services/doc/index.ts';
+import { outbox, startDelivery } from '../services/mail/index.ts';
+import { mistakes } from '../services/readers/mistakes/tables.ts';
+import { startPublishing } from '../services/writing/clock.ts';
+import { hasArticle, hasShelves } from './content.ts';
+import { openPortal, type TestPortal } from './portal.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** Whether an operation was allowed. */
+type Attempt = (id: string) => Promise<boolean>;
+
+interface MachineDriver<Name extends keyof typeof transitions> {
+  /** All states that a record of this kind may be in, also those that the machine does not name. */
+  states: readonly string[];
+  /** Makes a record in a state and answers its id. */
+  make: (state: string) => Promise<string>;
+  /** Null where the record is gone. */
+  stateOf: (id: string) => Promise<string | null | undefined>;
+  operations: Readonly<Record<keyof (typeof transitions)[Name], Attempt>>;
+}
+
+const { settings } = await readPortal();
+let portal: TestPortal;
+let editor: Visitor;
+let admin: Visitor;
+const gateway = createServer((request, response) => request.resume().once('end', () => response.end()));
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  portal = await openPortal({ env: { SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/` } });
+  await hasShelves(portal.database);
+  editor = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['content'], userAccount: 'editor' }));
+  admin = visitorOf(portal.app, await portal.logIn({ type: 3, roles: ['admin'], userAccount: 'admin' }));
+});
+afterAll(async () => {
+  await portal.close();
+  gateway.close();
+});
+
+const refusals = [
+  'record.wrong-state',
+  'mistake.already-handled',
+  'mistake.not-accepted',
+  'account.deleted',
+  'message.not-resendable',
+  'request.conflict',
+];
+
+/** Throws where a call is refused for anything but the state. */
+async function isAllowed(visitor: Visitor, path: string, body: object): Promise<boolean> {
+  const { envelope } = await visitor.post(path, body);
+  if (envelope.code === 200) return true;
+  if (refusals.includes(envelope.error ?? '')) return false;
+  throw new Error(`${path}: ${JSON.stringify(envelope)}`);
+}
+const asEditor =
+  (path: string, bodyOf: (id: string) => object): Attempt =>
+  (id) =>
+    isAllowed(editor, path, bodyOf(id));
+const asAdmin =
+  (path: string): Attempt =>
+  (id) =>
+    isAllowed(admin, path, { id });
+
+async function rowOf<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error('The row is gone.');
+  return row;
+}
+
+const articleOf = (id: string) => rowOf(portal.database.select().from(articles).where(eq(articles.id, id)));
+const yesterday = () => new Date(Date.now() - 86_400_000);
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+async function saveArticle(id: string): Promise<boolean> {
+  const { editedAt } = await articleOf(id);
+  const draft = { category: 'night', audience: 1, significance: 'medium', titles: { en: 'Title' }, bodies: { en: 'Text' } };
+  return isAllowed(editor, '/manage/articles/save', { id, version: editedAt.toISOString(), ...draft });
+}
+
+/** The clock publishes what is due, and without tables of a portal it cannot. */
+async function failToPublish(id: string): Promise<boolean> {
+  const { database, config } = portal;
+  await database.update(articles).set({ publishAt: yesterday() }).where(eq(articles.id, id));
+  const before = await articleOf(id);
+  const clock = startPublishing({ database, config, portal: {} as never, log: () => {} });
+  await clock.run();
+  await clock.stop();
+  const after = await articleOf(id);
+  return after.status !== before.status || after.change !== before.change;
+}
+
+const articleOperations: MachineDriver<'article'>['operations'] & MachineDriver<'articleChange'>['operations'] = {
+  save: saveArticle,
+  publish: asEditor('/manage/articles/publish', (id) => ({ ids: [id] })),
+  schedule: asEditor('/manage/articles/schedule', (id) => ({ id, publishAt: tomorrow().toISOString() })),
+  unschedule: failToPublish,
+  discard: asEditor('/manage/articles/discard', (id) => ({ id })),
+  withdraw: asEditor('/manage/articles/withdraw', (id) => ({ id, reason: 'Wrong model' })),
+  archive: asEditor('/manage/articles/archive', (id) => ({ ids: [id] })),
+  restore: asEditor('/manage/articles/restore', (id) => ({ ids: [id] })),
+};
+
+let made = 0;
+async function makeAccount(state: string): Promise<string> {
+  made += 1;
+  const row = { userAccount: `account-${made}`, type: 1, state } as typeof accounts.$inferInsert;
+  return (await rowOf(portal.database.insert(accounts).values(row).returning())).id;
+}
+
+async function makeMessage(state: string): Promise<string> {
+  const at = yesterday();
+  const row = { kind: 'sms', to: '+8613800138000', payload: 'Text', state, nextAt: at, createdAt: at } as typeof outbox.$inferInsert;
+  return (await rowOf(portal.database.insert(outbox).values(row).returning())).id;
+}
+
+const messageOf = (id: string) => rowOf(portal.database.select().from(outbox).where(eq(outbox.id, id)));
+
+/** Runs the delivery with one message alone. */
+const delivered =
+  (endsAt: () => Date | null): Attempt =>
+  async (id) => {
+    const { database, config } = portal;
+    await database.update(outbox).set({ endsAt: endsAt() }).where(eq(outbox.id, id));
+    const before = await messageOf(id);
+    const delivery = await startDelivery({ database, config, settings, log: () => {} });
+    await delivery.run();
+    await delivery.stop();
+    return (await messageOf(id)).state !== before.state;
+  };
+
+const drivers: { [Name in keyof typeof transitions]: MachineDriver<Name> } = {
+  article: {
+    states: articleStatuses,
+    make: (status) => hasArticle(portal.database, { status } as Parameters<typeof hasArticle>[1]),
+    stateOf: async (id) => (await articleOf(id)).status,
+    operations: articleOperations,
+  },
+  articleChange: {
+    states: ['none', ...changeStates],
+    make: async (state) => {
+      const id = await hasArticle(portal.database);
+      const change = changeStates.find((one) => one === state) ?? null;
+      await portal.database.update(articles).set({ change }).where(eq(articles.id, id));
+      return id;
+    },
+    stateOf: async (id) => (await articleOf(id)).change ?? 'none',
+    operations: articleOperations,
+  },
+  record: {
+    // The table of terms takes the states of articles too, which no operation on records starts from.
+    states: articleStatuses,
+    make: async (state) => {
+      made += 1;
+      const row = { code: `term-${made}`, status: state } as typeof terms.$inferInsert;
+      return (await rowOf(portal.database.insert(terms).values(row).returning())).code;
+    },
+    stateOf: async (code) => (await portal.database.select().from(terms).where(eq(terms.code, code)))[0]?.status ?? null,
+    operations: {
+      publish: asEditor('/manage/terms/move', (id) => ({ ids: [id], status: 'published' })),
+      withdraw: asEditor('/manage/terms/move', (id) => ({ ids: [id], status: 'withdrawn' })),
+      reopen: asEditor('/manage/terms/move', (id) => ({ ids: [id], status: 'draft' })),
+      remove: asEditor('/manage/terms/remove', (id) => ({ ids: [id] })),
+    },
+  },
+  mistake: {
+    states: mistakeStates,
+    make: async (state) => {
+      const article = await hasArticle(portal.database);
+      const row = { article, language: 'en', message: 'Wrong', state } as typeof mistakes.$inferInsert;
+      return (await rowOf(portal.database.insert(mistakes).values(row).returning())).id;
+    },
+    stateOf: async (id) => (await rowOf(portal.database.select().from(mistakes).where(eq(mistakes.id, id)))).state,
+    operations: {
+      accept: asEditor('/doc/article_mistakes/updateOrNot', (id) => ({ id, attitude: 'accept' })),
+      reject: asEditor('/doc/article_mistakes/updateOrNot', (id) => ({ id, attitude: 'reject' })),
+      fix: asEditor('/doc/article_mistakes/fix', (id) => ({ id })),
+    },
+  },
+  feedback: {
+    states: feedbackStates,
+    make: async (state) => {
+      const article = await hasArticle(portal.database);
+      const row = { article, language: 'en', helpful: false, comment: 'Unclear', state } as typeof feedback.$inferInsert;
+      return (await rowOf(portal.database.insert(feedback).values(row).returning())).id;
+    },
+    stateOf: async (id) => (await rowOf(portal.database.select().from(feedback).where(eq(feedback.id, id)))).state,
+    operations: {
+      reopen: asEditor('/manage/feedback/move', (id) => ({ ids: [id], state: 'open' })),
+      plan: asEditor('/manage/feedback/move', (id) => ({ ids: [id], state: 'planned' })),
+      start: asEditor('/manage/feedback/answer', (id) => ({ id, state: 'in_progress' })),
+      finish: asEditor('/manage/feedback/answer', (id) => ({ id, state: 'done' })),
+    },
+  },
+  readerRequest: {
+    states: requestStates,
+    make: async (state) => {
+      const row = { keyword: 'night', language: 'en', wish: 'A guide', state } as typeof searchWishes.$inferInsert;
+      return (await rowOf(portal.database.insert(searchWishes).values(row).returning())).id;
+    },
+    stateOf: async (id) => (await rowOf(portal.database.select().from(searchWishes).where(eq(searchWishes.id, id)))).state,
+    operations: {
+      settle: asEditor('/manage/requests/settleWish', (id) => ({ id, state: 'done' })),
+      reopen: asEditor('/manage/requests/settleWish', (id) => ({ id, state: 'open' })),
+    },
+  },
+  account: {
+    states: accountStates,
+    make: makeAccount,
+    stateOf: async (id) => (await rowOf(portal.database.select().from(accounts).where(eq(accounts.id, id)))).state,
+    operations: {
+      change: asAdmin('/manage/accounts/password'),
+      disable: asAdmin('/manage/accounts/disable'),
+      enable: asAdmin('/manage/accounts/enable'),
+    },
+  },
+  message: {
+    states: messageStates,
+    make: makeMessage,
+    stateOf: async (id) => (await messageOf(id)).state,
+    operations: {
+      resend: asAdmin('/manage/messages/resend'),
+      deliver: delivered(() => null),
+      giveUp: delivered(yesterday),
+    },
+  },
+};
+
+/** A published article without a change is in both machines of articles. */
+function targetOf(name: keyof typeof transitions, operation: string, state: string): string | null | undefined {
+  const machines: Record<string, Record<string, Operation<string>>> = transitions;
+  const target = machines[name]?.[operation]?.[state];
+  const isBoth = name === 'article' && state === 'published';
+  return isBoth && machines.articleChange?.[operation]?.none === undefined ? undefined : target;
+}
+
+test.each(Object.keys(drivers) as (keyof typeof transitions)[])(
+  '%s: each operation is allowed in its states and refused in all others',
+  async (name) => {
+    const { states, make, stateOf, operations } = drivers[name];
+    const expected: Record<string, unknown> = {};
+    const found: typeof expected = {};
+    for (const [operation, attempt] of Object.entries<Attempt>(operations))
+      for (const state of states) {
+        const target = targetOf(name, operation, state);
+        expected[`${operation} ${state}`] = target === undefined ? { isDone: false, state } : { isDone: true, state: target };
+        const id = await make(state);
+        found[`${operation} ${state}`] = { isDone: await attempt(id), state: await stateOf(id) };
+      }
+    expect(found).toEqual(expected);
+  },
+);
