@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { openNaming, shareRepeated } from './shapes.ts';
+
+const refer = (name: string): string => `#/$defs/${name}`;
+const point = { type: 'object', properties: { x: { type: 'number' }, y: { type: 'number' } } };
+const line = { type: 'object', properties: { from: point, to: point } };
+
+test('a named shape is referred to wherever it is, and brings what it needs', () => {
+  const share = openNaming({ named: { Point: point, Line: line }, refer });
+  expect(share({ type: 'array', items: line })).toEqual({
+    schema: { type: 'array', items: { $ref: '#/$defs/Line' } },
+    definitions: {
+      Line: { type: 'object', properties: { from: { $ref: '#/$defs/Point' }, to: { $ref: '#/$defs/Point' } } },
+      Point: point,
+    },
+  });
+  expect(share(point).schema).toEqual({ $ref: '#/$defs/Point' });
+});
+
+test('what is said of one place stays in that place', () => {
+  const share = openNaming({ named: { Point: point }, refer });
+  const { schema, definitions } = share({ properties: { at: { ...point, description: 'Where it is.', field: { kind: 'place' } } } });
+  expect(schema).toEqual({ properties: { at: { description: 'Where it is.', field: { kind: 'place' }, $ref: '#/$defs/Point' } } });
+  expect(definitions).toEqual({ Point: point });
+});
+
+test('another order of keys or another inner description is another shape', () => {
+  const share = openNaming({ named: { Point: point }, refer });
+  const described = { type: 'object', properties: { x: { type: 'number', description: 'To the right.' }, y: { type: 'number' } } };
+  expect(share({ items: described })).toEqual({ schema: { items: described }, definitions: {} });
+});
+
+test('a repeated part of some length is named after its first property', () => {
+  const look = { enum: ['rows', 'cards', 'entries', 'posters'] };
+  const whole = { properties: { look, other: { properties: { style: look } }, short: { enum: ['a'] }, shorter: { enum: ['a'] } } };
+  expect(shareRepeated(whole, { named: {}, refer }, 20)).toEqual({
+    schema: {
+      properties: {
+        look: { $ref: '#/$defs/Look' },
+        other: { properties: { style: { $ref: '#/$defs/Look' } } },
+        short: { enum: ['a'] },
+        shorter: { enum: ['a'] },
+      },
+    },
+    definitions: { Look: look },
+  });
+});
+
+test('a part that only a repeated part has is said there', () => {
+  const inner = { enum: ['rows', 'cards', 'entries', 'posters'] };
+  const outer = { type: 'object', properties: { inner } };
+  const { definitions } = shareRepeated({ anyOf: [{ items: outer }, { contains: outer }] }, { named: {}, refer }, 20);
+  expect(Object.values(definitions)).toEqual([outer]);
+});
+
+test('a shape that contains itself needs a name', () => {
+  const tree = { type: 'array', items: { $ref: '#/definitions/Tree' } };
+  const whole = { properties: { tree: { $ref: '#/definitions/Tree' } } };
+  expect(openNaming({ named: { Tree: tree }, refer })(whole)).toEqual({
+    schema: { properties: { tree: { $ref: '#/$defs/Tree' } } },
+    definitions: { Tree: { type: 'array', items: { $ref: '#/$defs/Tree' } } },
+  });
+  expect(() => openNaming({ named: {}, refer })(whole)).toThrow(/contains itself and has no name/);
+});
