@@ -7653,6 +7653,981 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessToken: {
+            accessToken: string;
+            /** @constant */
+            loginFlag: "web";
+        };
+        Account: {
+            id: string;
+            /** @enum {number} */
+            type: 1 | 2 | 3;
+            userAccount: string;
+            fullName: string;
+            deptName: string;
+            orgName: string;
+            roleList: string[];
+            isOverseasSpecial: boolean;
+            /** Format: email */
+            email?: string;
+            /** @example +49 30 901820 */
+            phone?: string;
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+            token: string;
+        };
+        AccountChange: {
+            id: string;
+            version: components["schemas"]["Instant"];
+            fullName?: string | null;
+            /** @enum {string} */
+            type: "external" | "middle" | "internal";
+            roles?: string[] | null;
+            orgName?: string | null;
+            deptName?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            isOverseasSpecial?: boolean;
+        };
+        AccountHandover: {
+            id: string;
+            userAccount: string;
+            firstPassword?: string;
+            sentTo?: string;
+        };
+        AccountKey: {
+            id: string;
+        };
+        AccountRow: {
+            id: string;
+            userAccount: string;
+            fullName: string;
+            deptName: string;
+            orgName: string;
+            /** @enum {number} */
+            type: 1 | 2 | 3;
+        };
+        Acknowledgement: {
+            account: components["schemas"]["LinkedRecord"];
+            orgName: string;
+            at: components["schemas"]["Instant"];
+        };
+        AddressHolder: {
+            url: string;
+        };
+        AffectedModel: {
+            code: string;
+            name: string;
+            series: string;
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            endOfSale?: components["schemas"]["CalendarDay"];
+            successor?: components["schemas"]["LinkedRecord"];
+        };
+        AnswerFeedback: {
+            chatId: string;
+            messageId: string;
+            like: boolean;
+            reason?: string;
+        };
+        Article: {
+            articleId: string;
+            uuid: string;
+            billNo: string;
+            isFaq: boolean;
+            classType: components["schemas"]["LinkedRecord"];
+            category: components["schemas"]["LinkedRecord"];
+            title: string;
+            summary: string;
+            keywords: string;
+            body: string;
+            products: components["schemas"]["LinkedRecord"][];
+            labels: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            languages: ("zh" | "en" | "ru" | "ar")[];
+            version: number;
+            latest?: number;
+            publishedAt?: components["schemas"]["Instant"];
+            comparedWith?: number;
+            newerSince?: components["schemas"]["Instant"];
+            /** @enum {string} */
+            newerLanguage?: "zh" | "en" | "ru" | "ar";
+            validTo?: components["schemas"]["CalendarDay"];
+            expired?: boolean;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            views: number;
+            helpfulUp: number;
+            helpfulDown: number;
+            author: components["schemas"]["LinkedRecord"];
+            authorDept: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            refining: boolean;
+            readingMinutes: number;
+            attachments: components["schemas"]["FileFacts"][];
+        };
+        ArticleDesk: {
+            id: string;
+            billNo: string;
+            title: string;
+            classType: components["schemas"]["LinkedRecord"];
+            category: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            /** @enum {string} */
+            change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
+            languages: ("zh" | "en" | "ru" | "ar")[];
+            products: components["schemas"]["LinkedRecord"][];
+            owner: components["schemas"]["LinkedRecord"];
+            updatedAt: components["schemas"]["Instant"];
+            isFaq: boolean;
+            /** @enum {string} */
+            state: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            lacks?: string;
+            publishAt?: components["schemas"]["Instant"];
+            reason?: string;
+            replacedBy?: components["schemas"]["LinkedRecord"];
+            views: number;
+            helpfulUp: number;
+            helpfulDown: number;
+            body?: string;
+            versions: components["schemas"]["KeptVersion"][];
+        };
+        ArticleDraft: {
+            articleId?: string;
+            classType: string;
+            title: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            category?: string;
+            summary?: string;
+            keywords?: string;
+            body?: string;
+            /** @enum {string} */
+            source?: "html" | "md" | "docx";
+            products?: string[];
+            labels?: string[];
+            /** @enum {number} */
+            audience?: 1 | 2 | 3;
+            attachments?: string[];
+            publishAt?: components["schemas"]["Instant"];
+            reviewDue?: components["schemas"]["CalendarDay"];
+        };
+        ArticleEdit: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            category: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            keywords?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            products?: string[];
+            labels?: string[];
+            attachments?: string[];
+            validTo?: components["schemas"]["CalendarDay"];
+            /** @example replace-the-battery */
+            slug?: string;
+            others?: string[];
+            /** @enum {string} */
+            significance: "typo" | "medium" | "major";
+            comment?: string;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        ArticleInWork: {
+            articleId: string;
+            uuid: string;
+            billNo: string;
+            isFaq: boolean;
+            classType: components["schemas"]["LinkedRecord"];
+            category: components["schemas"]["LinkedRecord"];
+            title: string;
+            summary: string;
+            keywords: string;
+            body: string;
+            products: components["schemas"]["LinkedRecord"][];
+            labels: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            languages: ("zh" | "en" | "ru" | "ar")[];
+            version: number;
+            latest?: number;
+            publishedAt?: components["schemas"]["Instant"];
+            comparedWith?: number;
+            newerSince?: components["schemas"]["Instant"];
+            /** @enum {string} */
+            newerLanguage?: "zh" | "en" | "ru" | "ar";
+            validTo?: components["schemas"]["CalendarDay"];
+            expired?: boolean;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            views: number;
+            helpfulUp: number;
+            helpfulDown: number;
+            author: components["schemas"]["LinkedRecord"];
+            authorDept: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            refining: boolean;
+            readingMinutes: number;
+            attachments: components["schemas"]["FileFacts"][];
+            rejectReason?: string;
+            submittedAt?: components["schemas"]["Instant"];
+            publishAt?: components["schemas"]["Instant"];
+            reviewDue?: components["schemas"]["CalendarDay"];
+        };
+        ArticleKey: {
+            articleId: string;
+            billNo: string;
+        };
+        ArticlePublishing: {
+            id: string;
+            publishAt: components["schemas"]["Instant"];
+        };
+        ArticleRow: {
+            articleId: string;
+            uuid: string;
+            billNo: string;
+            isFaq: boolean;
+            classType: components["schemas"]["LinkedRecord"];
+            category: components["schemas"]["LinkedRecord"];
+            title: string;
+            summary: string;
+            products: components["schemas"]["LinkedRecord"][];
+            labels: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            views: number;
+            helpfulUp: number;
+            helpfulDown: number;
+            author: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            refining: boolean;
+            readingMinutes: number;
+        };
+        ArticleStatus: {
+            articleId: string;
+            billNo: string;
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+        };
+        ArticleTemplate: {
+            id: string;
+            name: string;
+            classType: components["schemas"]["LinkedRecord"];
+            body: string;
+        };
+        ArticleText: {
+            articleId: string;
+            title: string;
+            body: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            updatedAt: components["schemas"]["Instant"];
+            slug: string;
+        };
+        ArticleVersion: {
+            version: number;
+            title: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            publishedAt: components["schemas"]["Instant"];
+            author: string;
+            comment: string;
+            /** @enum {string} */
+            significance: "typo" | "medium" | "major";
+        };
+        ArticleWithdrawal: {
+            id: string;
+            reason: string;
+            replacedBy?: string;
+        };
+        AuditEntry: {
+            id: string;
+            at: components["schemas"]["Instant"];
+            actorName: string;
+            action: components["schemas"]["LinkedRecord"];
+            subject: components["schemas"]["LinkedRecord"];
+            subjectName: string;
+            changes: {
+                label: string;
+                value: string;
+            }[];
+            address: string;
+            requestId: string;
+        };
+        AuditRow: {
+            articleId: string;
+            billNo: string;
+            isFaq: boolean;
+            title: string;
+            classType: components["schemas"]["LinkedRecord"];
+            category: components["schemas"]["LinkedRecord"];
+            author: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            submittedAt?: components["schemas"]["Instant"];
+            reviewDue?: components["schemas"]["CalendarDay"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        Authenticator: {
+            id: string;
+            /** @enum {string} */
+            kind: "app";
+        };
+        AuthenticatorKey: {
+            key: string;
+        };
+        Author: {
+            id: string;
+            fullName: string;
+            deptName: string;
+            articleCount: number;
+            followerCount: number;
+            focused: boolean;
+        };
+        Bank: {
+            code: string;
+            name: string;
+        };
+        Banner: {
+            attachmentId: string;
+            fileOriginPath: string;
+            title: string;
+            description: string;
+            pageCode?: string;
+            link?: string;
+        };
+        BannerDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            pageCode: string;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            descriptions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            link?: string;
+            showFrom?: components["schemas"]["Instant"];
+            showUntil?: components["schemas"]["Instant"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            picture: string;
+        };
+        Bulletin: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "information";
+            /** @enum {string} */
+            state: "upcoming" | "active" | "expired" | "superseded";
+            title: string;
+            summary: string;
+            body: string;
+            action: string;
+            products: components["schemas"]["LinkedRecord"][];
+            models: components["schemas"]["AffectedModel"][];
+            issuedAt: components["schemas"]["Instant"];
+            effectiveAt?: components["schemas"]["Instant"];
+            expiresAt?: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            pinned: boolean;
+            unread: boolean;
+            supersedes?: components["schemas"]["LinkedRecord"];
+            supersededBy?: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            acknowledgement: "none" | "open" | "done";
+            acknowledgedAt?: components["schemas"]["Instant"];
+            hits: number;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            attachments: components["schemas"]["FileFacts"][];
+            revisions: components["schemas"]["BulletinRevision"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        BulletinDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            number?: string;
+            /** @enum {string} */
+            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "information";
+            issuedAt: components["schemas"]["Instant"];
+            effectiveAt?: components["schemas"]["Instant"];
+            expiresAt?: components["schemas"]["Instant"];
+            pinned: boolean;
+            needsAck: boolean;
+            products?: string[];
+            supersedes?: string;
+            attachments?: string[];
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            actions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            changes?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        BulletinRevision: {
+            version: number;
+            at: components["schemas"]["Instant"];
+            change: string;
+        };
+        BulletinRow: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "information";
+            /** @enum {string} */
+            state: "upcoming" | "active" | "expired" | "superseded";
+            title: string;
+            summary: string;
+            products: components["schemas"]["LinkedRecord"][];
+            issuedAt: components["schemas"]["Instant"];
+            effectiveAt?: components["schemas"]["Instant"];
+            expiresAt?: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            pinned: boolean;
+            unread: boolean;
+            hits: number;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        /** Format: date */
+        CalendarDay: string;
+        Captcha: {
+            captchaId: string;
+            image: string;
+            work?: {
+                parameters: {
+                    /** @constant */
+                    algorithm: "PBKDF2/SHA-256";
+                    cost: number;
+                    keyLength: number;
+                    keyPrefix: string;
+                    keySignature: string;
+                    nonce: string;
+                    salt: string;
+                    data: {
+                        id: string;
+                        least: number;
+                        endsAt: number;
+                    };
+                };
+                signature: string;
+            };
+        };
+        Category: {
+            id: string;
+            code: string;
+            name: string;
+            isLeaf: boolean;
+            count: number;
+        };
+        CategoryChoice: {
+            id: string;
+            path: string;
+        };
+        CategoryDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            parent: string;
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+        };
+        CategoryTree: {
+            id: string;
+            code: string;
+            name: string;
+            isLeaf: boolean;
+            count: number;
+            children: {
+                id: string;
+                code: string;
+                name: string;
+                isLeaf: boolean;
+                count: number;
+                children: components["schemas"]["Category"][];
+            }[];
+        };
+        CenterDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+            cities: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            addresses: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            type: "own" | "authorised" | "collection";
+            region: string;
+            country: string;
+            place: {
+                latitude: number;
+                longitude: number;
+            };
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
+            families?: string[];
+            verifiedAt: components["schemas"]["CalendarDay"];
+            timeZone: string;
+            weekly: {
+                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                /** @example 08:30 */
+                opens: string;
+                /** @example 08:30 */
+                closes: string;
+            }[];
+            exceptions?: {
+                from: components["schemas"]["CalendarDay"];
+                to: components["schemas"]["CalendarDay"];
+                names: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                /** @example 08:30 */
+                opens?: string;
+                /** @example 08:30 */
+                closes?: string;
+            }[];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        Certification: {
+            mark: string;
+            standards?: string;
+            number?: string;
+            body?: string;
+            validUntil?: components["schemas"]["CalendarDay"];
+            /** @enum {string} */
+            state: "valid" | "expired";
+            file?: components["schemas"]["FileFacts"];
+        };
+        Citation: {
+            articleId: string;
+            title: string;
+            quote: string;
+            path: string;
+            score: number;
+        };
+        ClassType: {
+            id: string;
+            code: string;
+            name: string;
+            number?: number;
+            isFaq: boolean;
+            needsApproval: boolean;
+        };
+        CloudHandover: {
+            token: string;
+            signature: string;
+        };
+        CollectedRow: {
+            /** @enum {string} */
+            type: "article" | "product" | "category" | "account";
+            id: string;
+            /** @enum {string} */
+            state: "open" | "gone";
+            /** @enum {string} */
+            kind?: "article" | "faq" | "product" | "category" | "account";
+            title: string;
+            folder: string;
+            note: string;
+            createdAt: components["schemas"]["Instant"];
+        };
+        Collecting: {
+            /** @enum {string} */
+            type: "article" | "product" | "category" | "account";
+            id: string;
+            collected: boolean;
+            folder?: string | null;
+            note?: string | null;
+        };
+        ComparedProduct: {
+            productId: string;
+            code: string;
+            name: string;
+            series: string;
+            picture: string;
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            endOfSale?: components["schemas"]["CalendarDay"];
+            endOfSupport?: components["schemas"]["CalendarDay"];
+            successor?: components["schemas"]["LinkedRecord"];
+            firmware?: components["schemas"]["LinkedRecord"];
+            orderCodes: string[];
+            specs: {
+                label: string;
+                value: string;
+            }[];
+        };
+        Compatibility: {
+            compatibilityId: string;
+            partner: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            partnerKind: "product" | "series";
+            /** @enum {string} */
+            level: "works" | "limited" | "fails";
+            fromVersion?: string;
+            partnerVersion?: string;
+            note: string;
+        };
+        CompatibilityDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            product: string;
+            with?: string;
+            withSeries?: string;
+            /** @enum {string} */
+            level: "works" | "limited" | "fails";
+            fromVersion?: string;
+            partnerVersion?: string;
+            notes?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        ContractorEmployee: {
+            id: string;
+            fullName: string;
+            company: string;
+            certificateNo: string;
+            /** @enum {string} */
+            level: "associate" | "professional" | "expert";
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            state: "valid" | "expiring" | "expired" | "revoked";
+            validFrom: components["schemas"]["CalendarDay"];
+            validTo: components["schemas"]["CalendarDay"];
+        };
+        CourseKey: {
+            courseId: string;
+        };
+        DateRange: {
+            from?: components["schemas"]["CalendarDay"];
+            to?: components["schemas"]["CalendarDay"];
+        };
+        Demand: {
+            id: string;
+            orderNo: string;
+            /** @enum {number} */
+            type: 1 | 2;
+            demandKind: components["schemas"]["LinkedRecord"];
+            serialNo?: string;
+            product?: components["schemas"]["LinkedRecord"];
+            description: string;
+            photos: components["schemas"]["FileFacts"][];
+            contact: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            address: string;
+            slots: {
+                day: components["schemas"]["CalendarDay"];
+                /** @enum {string} */
+                half: "morning" | "afternoon";
+            }[];
+            /** @enum {string} */
+            status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
+            reason?: string;
+            engineer?: string;
+            appointment?: components["schemas"]["Instant"];
+            progress: {
+                /** @enum {string} */
+                status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
+                at: components["schemas"]["Instant"];
+                note?: string;
+            }[];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        DemandDraft: {
+            /** @enum {number} */
+            type: 1 | 2;
+            demandKind: string;
+            serialNo?: string;
+            description: string;
+            photos?: string[];
+            contact: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            address: string;
+            slots?: {
+                day: components["schemas"]["CalendarDay"];
+                /** @enum {string} */
+                half: "morning" | "afternoon";
+            }[];
+        };
+        DemandKey: {
+            id: string;
+        };
+        DemandKind: {
+            code: string;
+            name: string;
+            description: string;
+        };
+        DemandRow: {
+            id: string;
+            orderNo: string;
+            /** @enum {number} */
+            type: 1 | 2;
+            demandKind: components["schemas"]["LinkedRecord"];
+            serialNo?: string;
+            product?: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
+            appointment?: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        DemandStep: {
+            id: string;
+            /** @enum {string} */
+            status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
+            reason?: string;
+        };
+        Destination: {
+            returnUrl: string;
+        };
+        Device: {
+            serialNo: string;
+            product?: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            warranty: "under-warranty" | "out-of-warranty" | "under-contract" | "out-of-contract";
+            warrantyEndsOn?: components["schemas"]["CalendarDay"];
+            repairs: {
+                orderNo: string;
+                complaint: string;
+                /** @enum {string} */
+                state: "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed";
+                receivedAt: components["schemas"]["Instant"];
+                shippedAt?: components["schemas"]["Instant"];
+            }[];
+        };
+        DeviceKey: {
+            serialNo: string;
+        };
+        DictionaryEntry: {
+            typeCode: string;
+            code: string;
+            name: string;
+            position: number;
+            active: boolean;
+        };
+        Directory: {
+            directoryCode: string;
+            name: string;
+            isLeaf: boolean;
+            count: number;
+        };
+        Download: {
+            fileName: string;
+            size: number;
+            sha256: string;
+            url: string;
+        };
+        DraftProblem: {
+            field: string;
+            problem: string;
+            text: string;
+        };
+        Drawing: {
+            box: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+            };
+            paper: {
+                width: number;
+                height: number;
+            };
+            layers: {
+                id: string;
+                name: string;
+            }[];
+            shapes: {
+                depth: number;
+                /** @enum {string} */
+                tag: "g" | "path" | "line" | "polyline" | "polygon" | "rect" | "circle" | "ellipse" | "text" | "tspan";
+                look: {
+                    [key: string]: string;
+                };
+                text?: string;
+                says?: string;
+                layer?: string;
+                spot?: string;
+                wire?: string;
+            }[];
+        };
+        DrawnTree: {
+            width: number;
+            height: number;
+            nodes: {
+                key: string;
+                /** @enum {string} */
+                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                text: string;
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+                lines: string[];
+                path: string;
+            }[];
+            ways: {
+                from: string;
+                to: string;
+                key: string;
+                text: string;
+                lines: string[];
+                points: {
+                    x: number;
+                    y: number;
+                }[];
+                label: {
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                };
+            }[];
+        };
+        EmailCode: {
+            code: string;
+        };
+        EntryDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            typeCode?: string;
+            code?: string;
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+            value?: string;
+            active: boolean;
+        };
+        FacetValue: {
+            value: string;
+            text: string;
+            count: number;
+        };
+        Facets: {
+            [key: string]: components["schemas"]["FacetValue"][];
+        };
         Failure: {
             code: number;
             data: unknown;
@@ -7664,6 +8639,4090 @@ export interface components {
             };
             field?: string;
         };
+        Family: {
+            familyId: string;
+            code: string;
+            name: string;
+            summary: string;
+            picture: string;
+            productCount: number;
+            articleCount: number;
+            faqCount: number;
+        };
+        FamilyDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            names: {
+                zh?: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            file?: string;
+        };
+        Faq: {
+            id: string;
+            uuid: string;
+            billNo: string;
+            category: components["schemas"]["LinkedRecord"];
+            question: string;
+            shortAnswer: string;
+            answer: string;
+            keywords: string;
+            products: components["schemas"]["LinkedRecord"][];
+            labels: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            version: number;
+            latest?: number;
+            publishedAt?: components["schemas"]["Instant"];
+            comparedWith?: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            views: number;
+            helpfulUp: number;
+            helpfulDown: number;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            refining: boolean;
+        };
+        FaqDraft: {
+            id?: string;
+            category?: string;
+            question: string;
+            shortAnswer?: string;
+            answer?: string;
+            keywords?: string;
+            products?: string[];
+            labels?: string[];
+            otherQuestions?: string[];
+            /** @enum {number} */
+            audience?: 1 | 2 | 3;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+        };
+        FaqEdit: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            category: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            keywords?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            products?: string[];
+            labels?: string[];
+            attachments?: string[];
+            validTo?: components["schemas"]["CalendarDay"];
+            /** @example replace-the-battery */
+            slug?: string;
+            others?: string[];
+            /** @enum {string} */
+            significance: "typo" | "medium" | "major";
+            comment?: string;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        FaqEntry: {
+            id?: string;
+            category: string;
+            question: string;
+            shortAnswer: string;
+            answer: string;
+            keywords?: string;
+            products: string[];
+            labels: string[];
+            otherQuestions?: string[];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+        };
+        FaqKey: {
+            id: string;
+            uuid: string;
+        };
+        FaqRow: {
+            id: string;
+            uuid: string;
+            question: string;
+            shortAnswer: string;
+            category: components["schemas"]["LinkedRecord"];
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            updatedAt: components["schemas"]["Instant"];
+            views: number;
+        };
+        FaultStep: {
+            id: string;
+            version: number;
+            node: string;
+            answer: string;
+        };
+        FaultTree: {
+            id: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            version: number;
+            views: number;
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            answered: {
+                key: string;
+                /** @enum {string} */
+                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                text: string;
+                help: string;
+                picture: string;
+                answers: {
+                    key: string;
+                    text: string;
+                }[];
+                refers?: components["schemas"]["LinkedRecord"];
+                closed?: boolean;
+                chosen: string;
+            }[];
+            at: {
+                key: string;
+                /** @enum {string} */
+                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                text: string;
+                help: string;
+                picture: string;
+                answers: {
+                    key: string;
+                    text: string;
+                }[];
+                refers?: components["schemas"]["LinkedRecord"];
+                closed?: boolean;
+            };
+            most: number;
+            isCut: boolean;
+        };
+        FaultTreeDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+            code?: string;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+            products?: string[];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            nodes: {
+                key: string;
+                /** @enum {string} */
+                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                texts: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                help?: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                answers: {
+                    texts: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    to: string;
+                    key?: string;
+                }[];
+                unsure?: string;
+                refers?: string;
+                picture?: string;
+            }[];
+        };
+        FaultTreeRow: {
+            id: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+            products: components["schemas"]["LinkedRecord"][];
+            views: number;
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        FaultTreeUse: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            version: number;
+            views: number;
+            versions: {
+                version: number;
+                publishedAt: components["schemas"]["Instant"];
+            }[];
+            findings: {
+                node: string;
+                text: string;
+            }[];
+            nodes: {
+                key: string;
+                /** @enum {string} */
+                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                text: string;
+                reached: number;
+                returned: number;
+                left: number;
+                answers: {
+                    key: string;
+                    text: string;
+                    count: number;
+                }[];
+            }[];
+            drawing: components["schemas"]["DrawnTree"];
+        };
+        Feedback: {
+            id: string;
+            /** @enum {string} */
+            reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+            comment: string;
+            /** @enum {string} */
+            state: "open" | "planned" | "in_progress" | "done";
+            reply?: string;
+            updatedAt: components["schemas"]["Instant"];
+            article: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            kind: "article" | "faq";
+            billNo: string;
+            classType: components["schemas"]["LinkedRecord"];
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            revision?: number;
+            helpful: boolean;
+            reporter: string;
+            /** Format: email */
+            email?: string;
+            waits: boolean;
+            handledBy?: components["schemas"]["LinkedRecord"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        FeedbackAnswer: {
+            id: string;
+            /** @enum {string} */
+            state: "open" | "planned" | "in_progress" | "done";
+            reply?: string;
+        };
+        FeedbackEntry: {
+            articleId: string;
+            helpful: boolean;
+            /** @enum {string} */
+            reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+            comment?: string;
+            notify?: boolean;
+            /** Format: email */
+            email?: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+        };
+        FeedbackNote: {
+            id: string;
+            /** @enum {string} */
+            reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+            comment: string;
+            /** @enum {string} */
+            state: "open" | "planned" | "in_progress" | "done";
+            reply?: string;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        FeedbackRow: {
+            id: string;
+            article: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            kind: "article" | "faq";
+            classType: components["schemas"]["LinkedRecord"];
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            helpful: boolean;
+            /** @enum {string} */
+            reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
+            comment: string;
+            reporter: string;
+            waits: boolean;
+            /** @enum {string} */
+            state: "open" | "planned" | "in_progress" | "done";
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        FeedbackStates: {
+            ids: string[];
+            /** @enum {string} */
+            state: "open" | "planned" | "in_progress" | "done";
+        };
+        FileDetail: {
+            attachmentId: string;
+            fileName: string;
+            /** @enum {string} */
+            fileType: "image" | "word" | "video" | "ai" | "indesign" | "ps" | "package" | "excel" | "ppt" | "pdf" | "text" | "other";
+            file?: components["schemas"]["FileFacts"];
+            size: number;
+            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
+            sha256: string;
+            version?: string;
+            updatedAt: components["schemas"]["Instant"];
+            department?: string;
+            products: components["schemas"]["LinkedRecord"][];
+            releases: components["schemas"]["LinkedRecord"][];
+            articles: components["schemas"]["LinkedRecord"][];
+            preview: string;
+            pages: {
+                number: number;
+                picture?: string;
+                width: number;
+                height: number;
+                pieces: {
+                    text: string;
+                    x: number;
+                    y: number;
+                    width: number;
+                    height: number;
+                    turn?: number;
+                    /** @constant */
+                    rtl?: true;
+                    /** @constant */
+                    ends?: true;
+                }[];
+            }[];
+            watermark?: string;
+            /** @enum {string} */
+            previewState: "shown" | "partly" | "none" | "refused" | "too-large" | "too-dense" | "unsafe-names" | "not-what-it-says" | "broken" | "protected" | "too-slow" | "busy";
+        };
+        FileFacts: {
+            attachmentId: string;
+            fileName: string;
+            size: number;
+            mime: string;
+            sha256: string;
+            fileOriginPath: string;
+        };
+        FileKey: {
+            attachmentId: string;
+        };
+        Folder: {
+            folder: string;
+        };
+        FollowedRow: {
+            /** @enum {string} */
+            type: "article" | "product" | "category" | "account";
+            id: string;
+            /** @enum {string} */
+            state: "open" | "gone";
+            /** @enum {string} */
+            kind?: "article" | "faq" | "product" | "category" | "account";
+            title: string;
+            createdAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            channel: "in-app" | "mail";
+        };
+        Following: {
+            /** @enum {string} */
+            type: "article" | "product" | "category" | "account";
+            id: string;
+            followed: boolean;
+            /** @enum {string} */
+            channel?: "in-app" | "mail";
+        };
+        Footprint: {
+            articleId: string;
+            /** @enum {string} */
+            kind: "article" | "faq";
+            title: string;
+            billNo: string;
+            classType: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            readAt: components["schemas"]["Instant"];
+            anchor?: string;
+        };
+        Handover: {
+            isdpToken: string;
+            sysType?: string;
+        };
+        HandoverResult: {
+            code: number;
+            data: string;
+        };
+        HelpfulCounts: {
+            helpfulUp: number;
+            helpfulDown: number;
+        };
+        HotQuery: {
+            keyword: string;
+            count: number;
+        };
+        Hotline: {
+            id: string;
+            name: string;
+            region: components["schemas"]["LinkedRecord"];
+            country?: components["schemas"]["LinkedRecord"];
+            /** @example +49 30 901820 */
+            phone: string;
+            hours: components["schemas"]["Hours"];
+            languages: string[];
+            scope: string;
+            /** Format: email */
+            email: string;
+            notice?: string;
+            escalation: {
+                label: string;
+                value: string;
+            }[];
+        };
+        HotlineDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+            scope?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            notice?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            noticeUntil?: components["schemas"]["Instant"];
+            escalation?: {
+                who: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                how: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            region: string;
+            country?: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            languages: string[];
+            timeZone: string;
+            weekly: {
+                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                /** @example 08:30 */
+                opens: string;
+                /** @example 08:30 */
+                closes: string;
+            }[];
+            exceptions?: {
+                from: components["schemas"]["CalendarDay"];
+                to: components["schemas"]["CalendarDay"];
+                names: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                /** @example 08:30 */
+                opens?: string;
+                /** @example 08:30 */
+                closes?: string;
+            }[];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        Hours: {
+            timeZone: string;
+            weekly: {
+                days: number[];
+                opens: string;
+                closes: string;
+            }[];
+            exceptions: {
+                from: components["schemas"]["CalendarDay"];
+                to: components["schemas"]["CalendarDay"];
+                name: string;
+                opens?: string;
+                closes?: string;
+            }[];
+            now: {
+                at: components["schemas"]["Instant"];
+                offset: number;
+                isOpen: boolean;
+                changes?: {
+                    at: components["schemas"]["Instant"];
+                    date: components["schemas"]["CalendarDay"];
+                    day: number;
+                    time: string;
+                };
+            };
+        };
+        IdentityProof: {
+            password?: string;
+            key?: string;
+        };
+        Industry: {
+            id: string;
+            name: string;
+            professions: components["schemas"]["Profession"][];
+        };
+        IndustryRow: {
+            id: string;
+            name: string;
+        };
+        /** Format: date-time */
+        Instant: string;
+        Kept: {
+            /** @enum {string} */
+            type: "article" | "product" | "category" | "account";
+            id: string;
+            collected: boolean;
+            followed: boolean;
+            /** @enum {string} */
+            channel?: "in-app" | "mail";
+        };
+        KeptArticle: {
+            category: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            keywords?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            products: components["schemas"]["LinkedRecord"][];
+            labels: components["schemas"]["LinkedRecord"][];
+            attachments: components["schemas"]["FileFacts"][];
+            validTo?: components["schemas"]["CalendarDay"];
+            /** @example replace-the-battery */
+            slug?: string;
+            others: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            significance: "typo" | "medium" | "major";
+            comment?: string;
+            billNo: string;
+            title: string;
+            classType: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            id: string;
+            /** @enum {string} */
+            change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
+            languages: ("zh" | "en" | "ru" | "ar")[];
+            owner: components["schemas"]["LinkedRecord"];
+            updatedAt: components["schemas"]["Instant"];
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptArticleRow: {
+            id: string;
+            billNo: string;
+            title: string;
+            classType: components["schemas"]["LinkedRecord"];
+            category: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            /** @enum {string} */
+            change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
+            languages: ("zh" | "en" | "ru" | "ar")[];
+            products: components["schemas"]["LinkedRecord"][];
+            owner: components["schemas"]["LinkedRecord"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptBanner: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            fileOriginPath: string;
+            pageCode: string;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            descriptions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            link?: string;
+            showFrom?: components["schemas"]["Instant"];
+            showUntil?: components["schemas"]["Instant"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            picture: components["schemas"]["FileFacts"];
+            clicks: number;
+        };
+        KeptBulletin: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            number: string;
+            title: string;
+            /** @enum {string} */
+            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "information";
+            issuedAt: components["schemas"]["Instant"];
+            effectiveAt?: components["schemas"]["Instant"];
+            expiresAt?: components["schemas"]["Instant"];
+            pinned: boolean;
+            needsAck: boolean;
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            actions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            supersedes?: components["schemas"]["LinkedRecord"];
+            attachments: components["schemas"]["FileFacts"][];
+        };
+        KeptBulletinRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            number: string;
+            title: string;
+            /** @enum {string} */
+            type: "product-change" | "end-of-life" | "maintenance" | "recall";
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "information";
+            issuedAt: components["schemas"]["Instant"];
+            effectiveAt?: components["schemas"]["Instant"];
+            expiresAt?: components["schemas"]["Instant"];
+            pinned: boolean;
+            needsAck: boolean;
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptCategory: {
+            id: string;
+            code: string;
+            path: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            classType: components["schemas"]["LinkedRecord"];
+            parent?: components["schemas"]["LinkedRecord"];
+            articles: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptCenter: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            cities: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            type: "own" | "authorised" | "collection";
+            region: components["schemas"]["LinkedRecord"];
+            country: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            verifiedAt: components["schemas"]["CalendarDay"];
+            addresses: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            place: {
+                latitude: number;
+                longitude: number;
+            };
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
+            families: components["schemas"]["LinkedRecord"][];
+            timeZone: components["schemas"]["LinkedRecord"];
+            weekly: {
+                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                /** @example 08:30 */
+                opens: string;
+                /** @example 08:30 */
+                closes: string;
+            }[];
+            exceptions: {
+                from: components["schemas"]["CalendarDay"];
+                to: components["schemas"]["CalendarDay"];
+                names: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                /** @example 08:30 */
+                opens?: string;
+                /** @example 08:30 */
+                closes?: string;
+            }[];
+        };
+        KeptCenterRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            cities: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            type: "own" | "authorised" | "collection";
+            region: components["schemas"]["LinkedRecord"];
+            country: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            verifiedAt: components["schemas"]["CalendarDay"];
+        };
+        KeptCompatibility: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            product: components["schemas"]["LinkedRecord"];
+            with?: components["schemas"]["LinkedRecord"];
+            withSeries?: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            level: "works" | "limited" | "fails";
+            fromVersion?: string;
+            partnerVersion?: string;
+            notes?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptEntry: {
+            id: string;
+            typeCode: string;
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            value?: string;
+            active: boolean;
+            position: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptFamily: {
+            id: string;
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            file?: components["schemas"]["FileFacts"];
+            productCount: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptFaq: {
+            category: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            keywords?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            products: components["schemas"]["LinkedRecord"][];
+            labels: components["schemas"]["LinkedRecord"][];
+            attachments: components["schemas"]["FileFacts"][];
+            validTo?: components["schemas"]["CalendarDay"];
+            /** @example replace-the-battery */
+            slug?: string;
+            others: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            significance: "typo" | "medium" | "major";
+            comment?: string;
+            billNo: string;
+            title: string;
+            classType: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
+            id: string;
+            /** @enum {string} */
+            change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
+            languages: ("zh" | "en" | "ru" | "ar")[];
+            owner: components["schemas"]["LinkedRecord"];
+            updatedAt: components["schemas"]["Instant"];
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptFaultTree: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            title: string;
+            /** @enum {string} */
+            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+            products: components["schemas"]["LinkedRecord"][];
+            version: number;
+            faults: number;
+            views: number;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            nodes: {
+                key: string;
+                /** @enum {string} */
+                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
+                texts: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                help?: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                answers: {
+                    texts: {
+                        zh?: string;
+                        en?: string;
+                        ru?: string;
+                        ar?: string;
+                    };
+                    to: string;
+                    key?: string;
+                }[];
+                unsure?: string;
+                refers?: string;
+                picture?: components["schemas"]["FileFacts"];
+            }[];
+        };
+        KeptFaultTreeRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            title: string;
+            /** @enum {string} */
+            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
+            products: components["schemas"]["LinkedRecord"][];
+            version: number;
+            faults: number;
+            views: number;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptHotline: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            region: components["schemas"]["LinkedRecord"];
+            country?: components["schemas"]["LinkedRecord"];
+            /** @example +49 30 901820 */
+            phone: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            timeZone: components["schemas"]["LinkedRecord"];
+            weekly: {
+                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
+                /** @example 08:30 */
+                opens: string;
+                /** @example 08:30 */
+                closes: string;
+            }[];
+            exceptions: {
+                from: components["schemas"]["CalendarDay"];
+                to: components["schemas"]["CalendarDay"];
+                names: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                /** @example 08:30 */
+                opens?: string;
+                /** @example 08:30 */
+                closes?: string;
+            }[];
+            scope?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            notice?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            noticeUntil?: components["schemas"]["Instant"];
+            escalation: {
+                who: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                how: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            languages: components["schemas"]["LinkedRecord"][];
+            /** Format: email */
+            email: string;
+        };
+        KeptHotlineRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            region: components["schemas"]["LinkedRecord"];
+            country?: components["schemas"]["LinkedRecord"];
+            /** @example +49 30 901820 */
+            phone: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptKeyword: {
+            id: string;
+            keyword: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            recommended: boolean;
+            uses: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptLabel: {
+            id: string;
+            code: string;
+            /** @enum {string} */
+            type: "article" | "file" | "video" | "account";
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            uses: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptLicence: {
+            id: string;
+            code: string;
+            name: string;
+            versionNo: string;
+            accepted: number;
+            releases: number;
+            updatedAt: components["schemas"]["Instant"];
+            names: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            texts: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptLicenceRow: {
+            id: string;
+            code: string;
+            name: string;
+            versionNo: string;
+            accepted: number;
+            releases: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptOutwardLink: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            titles: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            whys?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            kind: "site" | "app" | "file";
+            host: string;
+            path: string;
+            fileName?: string;
+            size?: number;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptOutwardLinkRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            titles: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            kind: "site" | "app" | "file";
+            host: string;
+            path: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptPackage: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            name: string;
+            products: components["schemas"]["LinkedRecord"][];
+            names: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            os?: string;
+            arch?: string;
+            regions?: string;
+            departments?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            steps?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptPackageRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            name: string;
+            /** @enum {string} */
+            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptPolicy: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            title: string;
+            /** @enum {string} */
+            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+            region?: components["schemas"]["LinkedRecord"];
+            family?: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            versionCount: number;
+        };
+        KeptPolicyVersion: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            policy: components["schemas"]["LinkedRecord"];
+            version: number;
+            title: string;
+            effectiveAt: components["schemas"]["CalendarDay"];
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            changes?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptPolicyVersionRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            policy: components["schemas"]["LinkedRecord"];
+            version: number;
+            title: string;
+            effectiveAt: components["schemas"]["CalendarDay"];
+        };
+        KeptProduct: {
+            id: string;
+            code: string;
+            series: components["schemas"]["LinkedRecord"];
+            family: components["schemas"]["LinkedRecord"];
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            endOfSale?: components["schemas"]["CalendarDay"];
+            endOfSoftwareMaintenance?: components["schemas"]["CalendarDay"];
+            endOfSecurityFixes?: components["schemas"]["CalendarDay"];
+            endOfSupport?: components["schemas"]["CalendarDay"];
+            successor?: components["schemas"]["LinkedRecord"];
+            aliasText?: string;
+            orderCodeText?: string;
+            specs: components["schemas"]["KeptSpec"][];
+            certifications: {
+                mark: string;
+                standards?: string;
+                number?: string;
+                body?: string;
+                validUntil?: components["schemas"]["CalendarDay"];
+                /** @enum {number} */
+                audience: 1 | 2 | 3;
+                file?: components["schemas"]["FileFacts"];
+            }[];
+            file?: components["schemas"]["FileFacts"];
+            further: {
+                file: components["schemas"]["FileFacts"];
+                captions?: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptProductRow: {
+            id: string;
+            code: string;
+            series: components["schemas"]["LinkedRecord"];
+            family: components["schemas"]["LinkedRecord"];
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            endOfSale?: components["schemas"]["CalendarDay"];
+            endOfSoftwareMaintenance?: components["schemas"]["CalendarDay"];
+            endOfSecurityFixes?: components["schemas"]["CalendarDay"];
+            endOfSupport?: components["schemas"]["CalendarDay"];
+            successor?: components["schemas"]["LinkedRecord"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptProposal: {
+            id: string;
+            term: string;
+            note: string;
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            state: "open" | "done";
+            createdAt: components["schemas"]["Instant"];
+        };
+        KeptRedirect: {
+            id: string;
+            site: components["schemas"]["LinkedRecord"];
+            from: string;
+            to: string;
+            hits: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptRegion: {
+            id: string;
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            sites: components["schemas"]["LinkedRecord"][];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptRelease: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            name: string;
+            package: components["schemas"]["LinkedRecord"];
+            versionNo: string;
+            licence?: components["schemas"]["LinkedRecord"];
+            fileCount: number;
+            files: {
+                file: components["schemas"]["FileFacts"];
+                language?: string;
+                os?: string;
+                arch?: string;
+                region?: string;
+            }[];
+            replacedBy?: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            channel: "release" | "lts" | "beta";
+            /** @enum {string} */
+            urgency: "low" | "medium" | "high" | "critical";
+            recommended: boolean;
+            releasedAt: components["schemas"]["Instant"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            hardwareRevisions?: string;
+            minFromVersion?: string;
+            rollbackAllowed: boolean;
+            installMinutes?: number;
+            cves?: string;
+            signedBy?: string;
+            keyFingerprint?: string;
+            notes: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            withdrawnAt?: components["schemas"]["Instant"];
+            withdrawnReasons?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptReleaseRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            name: string;
+            package: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            channel: "release" | "lts" | "beta";
+            /** @enum {string} */
+            urgency: "low" | "medium" | "high" | "critical";
+            recommended: boolean;
+            releasedAt: components["schemas"]["Instant"];
+            withdrawnAt?: components["schemas"]["Instant"];
+            fileCount: number;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptRepairGuide: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            title: string;
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            difficulty: "easy" | "moderate" | "difficult";
+            /** @enum {string} */
+            time: "15" | "30" | "60" | "120" | "longer";
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            cautions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            tools?: {
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                size?: string;
+            }[];
+            parts?: {
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                orderCode?: string;
+                quantity?: number;
+            }[];
+            steps: {
+                title: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                text: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                caution?: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                picture?: components["schemas"]["FileFacts"];
+            }[];
+        };
+        KeptRepairGuideRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            title: string;
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            difficulty: "easy" | "moderate" | "difficult";
+            /** @enum {string} */
+            time: "15" | "30" | "60" | "120" | "longer";
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptSeries: {
+            id: string;
+            code: string;
+            family: components["schemas"]["LinkedRecord"];
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            productCount: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptSpec: {
+            label: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            value?: string;
+            values?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptTerm: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            texts: components["schemas"]["KeptTermText"][];
+            related: components["schemas"]["LinkedRecord"][];
+        };
+        KeptTermRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        KeptTermText: {
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            term: string;
+            abbreviation?: string;
+            definition: string;
+            synonyms?: string;
+            pinyin?: string;
+        };
+        KeptVersion: {
+            version: number;
+            title: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            publishedAt?: components["schemas"]["Instant"];
+            author: string;
+            comment: string;
+            /** @enum {string} */
+            significance: "typo" | "medium" | "major";
+            /** @enum {string} */
+            state: "waits" | "read" | "earlier";
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptVideo: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "processing" | "published" | "removed" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            name: string;
+            type: components["schemas"]["LinkedRecord"];
+            products: components["schemas"]["LinkedRecord"][];
+            blockedSites: components["schemas"]["LinkedRecord"][];
+            duration: number;
+            views: number;
+            recordings: components["schemas"]["FileFacts"][];
+            poster?: components["schemas"]["FileFacts"];
+            article?: components["schemas"]["LinkedRecord"];
+            captions?: {
+                /** @enum {string} */
+                language: "zh" | "en" | "ru" | "ar";
+                text: string;
+                isAutomatic: boolean;
+            }[];
+            titles: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            descriptions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "expert";
+            /** @enum {string} */
+            spoken: "zh" | "en" | "ru" | "ar";
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            publishedAt: components["schemas"]["Instant"];
+            mayDownload: boolean;
+            chapters?: {
+                seconds: number;
+                names: {
+                    zh: string;
+                    en: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+        };
+        KeptVideoRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "processing" | "published" | "removed" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            name: string;
+            products: components["schemas"]["LinkedRecord"][];
+            type: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "expert";
+            duration: number;
+            views: number;
+            publishedAt: components["schemas"]["Instant"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptVideoType: {
+            id: string;
+            code: string;
+            name: string;
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+            parent?: components["schemas"]["LinkedRecord"];
+            videos: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeptWarrantyTerm: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            family: components["schemas"]["LinkedRecord"];
+            product?: components["schemas"]["LinkedRecord"];
+            region: components["schemas"]["LinkedRecord"];
+            months: number;
+            /** @enum {string} */
+            starts: "invoice" | "shipment" | "activation";
+            withinDays?: number;
+            purchasedFrom: components["schemas"]["CalendarDay"];
+            exclusions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            policy?: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptWiring: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            cautions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+            /** @enum {string} */
+            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            file?: components["schemas"]["FileFacts"];
+            layers: {
+                mark: string;
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            parts: {
+                mark: string;
+                model?: string;
+                quantity?: number;
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            terminals: {
+                mark: string;
+                part?: string;
+                label?: string;
+                /** @enum {string} */
+                colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
+                voltage?: string;
+                role: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            articles: components["schemas"]["LinkedRecord"][];
+        };
+        KeptWiringRow: {
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            updatedAt: components["schemas"]["Instant"];
+            code: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        KeptWish: {
+            id: string;
+            wish: string;
+            keyword: string;
+            contact: string;
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            state: "open" | "done";
+            createdAt: components["schemas"]["Instant"];
+        };
+        Keyword: {
+            id: string;
+            keyword: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            recommended: boolean;
+            uses: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KeywordAskedInput: {
+            query: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /**
+             * @default 30
+             * @enum {number}
+             */
+            days?: 7 | 30 | 90;
+        };
+        KeywordDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            keyword?: string;
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+            recommended: boolean;
+        };
+        KeywordNamed: {
+            query: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+        };
+        Label: {
+            id: string;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            type: "article" | "file" | "video" | "account";
+            count: number;
+        };
+        LabelDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            /** @enum {string} */
+            type: "article" | "file" | "video" | "account";
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+        };
+        LabelGroup: {
+            id: string;
+            code: string;
+            name: string;
+            count: number;
+            children: {
+                id: string;
+                code: string;
+                name: string;
+                count: number;
+            }[];
+        };
+        Language: {
+            code: string;
+            label: string;
+            /** @enum {string} */
+            direction: "ltr" | "rtl";
+            active: boolean;
+            fallback?: string;
+            position: number;
+        };
+        LanguagePack: {
+            [key: string]: string;
+        };
+        LanguageSite: {
+            code: string;
+            label: string;
+            prefix: string;
+            path: string;
+        };
+        LicenceAcceptance: {
+            licenceId: string;
+            acceptedAt: components["schemas"]["Instant"];
+        };
+        LicenceDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            versionNo?: string;
+            names: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            texts: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        LicenceNeeded: {
+            id: string;
+            title: string;
+            text: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            fileIds: string[];
+        };
+        LifeCycleStage: {
+            /** @enum {string} */
+            stage: "end-of-sale" | "end-of-software-maintenance" | "end-of-security-fixes" | "end-of-support";
+            day: components["schemas"]["CalendarDay"];
+            /** @enum {string} */
+            state: "coming" | "ended";
+        };
+        LikeEntry: {
+            articleId: string;
+            question: string;
+            path: string;
+            score: number;
+        };
+        LinkedRecord: {
+            id: string;
+            text: string;
+            language?: string;
+        };
+        Login: {
+            userAccount: string;
+            password: string;
+            captchaId?: string;
+            captcha?: string;
+        };
+        LoginNeeds: {
+            needs: ("captcha" | "sms" | "verifyKey" | "newPassword")[];
+            waitSeconds: number;
+            /** @enum {string} */
+            way: "password" | "sms" | "both";
+        };
+        LoginResult: {
+            token: string;
+            user: components["schemas"]["Account"];
+        };
+        MadeToken: {
+            id: string;
+            token: string;
+        };
+        ManagedAccount: {
+            id: string;
+            userAccount: string;
+            fullName: string;
+            /** @enum {string} */
+            type: "external" | "middle" | "internal";
+            roles: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            state: "active" | "disabled" | "deleted";
+            orgName: string;
+            deptName: string;
+            /** Format: email */
+            email?: string;
+            /** @example +49 30 901820 */
+            phone?: string;
+            isOverseasSpecial: boolean;
+            hasAuthenticator: boolean;
+            sessionCount: number;
+            seenAt?: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        ManagedAccountRow: {
+            id: string;
+            userAccount: string;
+            fullName: string;
+            /** @enum {string} */
+            type: "external" | "middle" | "internal";
+            roles: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            state: "active" | "disabled" | "deleted";
+            orgName: string;
+            deptName: string;
+            /** Format: email */
+            email?: string;
+            sessionCount: number;
+            seenAt?: components["schemas"]["Instant"];
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        ManagedSession: {
+            id: string;
+            account: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            way: "password" | "sms" | "work" | "isdp" | "cloud" | "access" | "overseas" | "oidc";
+            address: string;
+            agent: string;
+            createdAt: components["schemas"]["Instant"];
+            seenAt: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"];
+        };
+        MenuLink: {
+            id: string;
+            title: string;
+            path?: string;
+            icon?: string;
+            /** @enum {string} */
+            opens: "here" | "newWindow";
+        };
+        Mistake: {
+            id: string;
+            article: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            kind: "article" | "faq";
+            billNo: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            version?: number;
+            quote: string;
+            passage: {
+                text: string;
+                marks: number[];
+            };
+            stands: boolean;
+            message: string;
+            reporter: components["schemas"]["LinkedRecord"];
+            contact?: string;
+            /** @enum {string} */
+            state: "open" | "accepted" | "rejected" | "fixed";
+            /** @enum {string} */
+            attitude?: "accept" | "reject";
+            reply?: string;
+            handledBy?: components["schemas"]["LinkedRecord"];
+            fixedIn?: number;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        MistakeEntry: {
+            articleId: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            message: string;
+            quote?: string;
+            prefix?: string;
+            suffix?: string;
+            position?: number;
+        };
+        MistakeNote: {
+            id: string;
+            quote: string;
+            message: string;
+            /** @enum {string} */
+            state: "open" | "accepted" | "rejected" | "fixed";
+            reply?: string;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        MistakeRow: {
+            id: string;
+            article: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            kind: "article" | "faq";
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            quote: string;
+            message: string;
+            reporter: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            state: "open" | "accepted" | "rejected" | "fixed";
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        ModelChoice: {
+            /** @enum {string} */
+            modelType: "quick" | "thorough";
+        };
+        MyCourse: {
+            courseId: string;
+            code: string;
+            title: string;
+            /** @enum {string} */
+            level: "associate" | "professional" | "expert";
+            /** @enum {string} */
+            mode: "online" | "offline" | "live";
+            hours: number;
+            /** @enum {string} */
+            state: "not-started" | "in-progress" | "completed" | "expired";
+            progress: number;
+            lastViewedAt?: components["schemas"]["Instant"];
+            expiresAt?: components["schemas"]["Instant"];
+        };
+        NewAuthenticator: {
+            secret: string;
+            uri: string;
+        };
+        NewSavedSearch: {
+            name: string;
+            keyword?: string;
+            tab?: string;
+            family?: string;
+            products?: string;
+            classType?: string;
+            labels?: string;
+            language?: string;
+            audience?: string;
+            year?: string;
+            sort?: string;
+        };
+        NewToken: {
+            name: string;
+            scope?: string;
+            days: number;
+        };
+        Notice: {
+            id: string;
+            /** @enum {string} */
+            kind: "article" | "faq" | "bulletin";
+            target: string;
+            title: string;
+            unread: boolean;
+            createdAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+        };
+        NoticeHits: {
+            hits: number;
+        };
+        NoticeKey: {
+            id: string;
+        };
+        OfferedScope: {
+            code: string;
+            name: string;
+        };
+        OpenCounts: {
+            feedback: number;
+            mistakes: number;
+            wishes: number;
+            terms: number;
+        };
+        OpenCourse: {
+            courseId: string;
+            code: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            level: "associate" | "professional" | "expert";
+            /** @enum {string} */
+            mode: "online" | "offline" | "live";
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            products: components["schemas"]["LinkedRecord"][];
+            hours: number;
+            price: number;
+            currency: string;
+            picture?: string;
+            sessionId: string;
+            startsOn: components["schemas"]["CalendarDay"];
+            endsOn: components["schemas"]["CalendarDay"];
+            startTime: string;
+            endTime: string;
+            venue: string;
+            city: string;
+            trainer: string;
+            seats: number;
+            seatsLeft: number;
+        };
+        OrderCredentials: {
+            orderNo: string;
+            files: components["schemas"]["FileFacts"][];
+            /** @enum {string} */
+            state: "missing" | "in-review" | "accepted" | "rejected";
+            comment?: string;
+            updatedAt?: components["schemas"]["Instant"];
+        };
+        OrderCredentialsDraft: {
+            orderNo: string;
+            attachmentId: string;
+        };
+        Organisation: {
+            id: string;
+            name: string;
+            isLeaf: boolean;
+        };
+        OutboxMessage: {
+            id: string;
+            to: string;
+            /** @enum {string} */
+            kind: "sms" | "mail";
+            subject: string;
+            text: string;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed" | "kept";
+            trouble: string;
+            createdAt: components["schemas"]["Instant"];
+            sentAt?: components["schemas"]["Instant"];
+        };
+        OutboxRow: {
+            id: string;
+            to: string;
+            /** @enum {string} */
+            kind: "sms" | "mail";
+            subject: string;
+            /** @enum {string} */
+            state: "waiting" | "sent" | "failed" | "kept";
+            createdAt: components["schemas"]["Instant"];
+            sentAt?: components["schemas"]["Instant"];
+        };
+        OutwardLink: {
+            id: string;
+            title: string;
+            why: string;
+            /** @enum {string} */
+            kind: "site" | "app" | "file";
+            host: string;
+            address: string;
+            fileName?: string;
+            size?: number;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        OutwardLinkDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            titles: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            whys?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            kind: "site" | "app" | "file";
+            host: string;
+            path: string;
+            fileName?: string;
+            size?: number;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        OwnFeedback: {
+            hasEmail: boolean;
+            data: components["schemas"]["FeedbackNote"][];
+        };
+        OwnProduct: {
+            id: string;
+            product: components["schemas"]["LinkedRecord"];
+            serial: string;
+            /** @enum {string} */
+            serialState: "recognised" | "unrecognised";
+            made?: components["schemas"]["CalendarDay"];
+            boughtAt?: components["schemas"]["CalendarDay"];
+            boughtIn?: components["schemas"]["LinkedRecord"];
+            place?: string;
+            /** @enum {string} */
+            warranty: "covered" | "ended" | "later" | "no-term" | "incomplete";
+            warrantyEnds?: components["schemas"]["CalendarDay"];
+            warrantyDays?: number;
+        };
+        OwnProductDraft: {
+            id?: string;
+            serial: string;
+            product?: string;
+            boughtAt?: components["schemas"]["CalendarDay"];
+            boughtIn?: string;
+            place?: string;
+        };
+        OwnProfile: {
+            id: string;
+            /** @enum {number} */
+            type: 1 | 2 | 3;
+            userAccount: string;
+            fullName: string;
+            deptName: string;
+            orgName: string;
+            roleList: string[];
+            isOverseasSpecial: boolean;
+            /** Format: email */
+            email?: string;
+            /** @example +49 30 901820 */
+            phone?: string;
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+        };
+        OwnSession: {
+            id: string;
+            program: string;
+            /** @enum {string} */
+            way: "password" | "sms" | "work" | "isdp" | "cloud" | "access" | "overseas" | "oidc";
+            address: string;
+            createdAt: components["schemas"]["Instant"];
+            seenAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            place: "this" | "other";
+        };
+        OwnToken: {
+            id: string;
+            name: string;
+            scope: components["schemas"]["TokenScope"];
+            createdAt: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"];
+            usedAt?: components["schemas"]["Instant"];
+        };
+        OwnWord: {
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            key: string;
+            value: string;
+            builtIn: string;
+            /** @enum {string} */
+            state: "builtIn" | "own";
+            updatedAt?: components["schemas"]["Instant"];
+        };
+        OwnWordKey: {
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            key: string;
+        };
+        OwnWordText: {
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            key: string;
+            value: string;
+        };
+        PackageDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            products: string[];
+            names: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            os?: string;
+            arch?: string;
+            regions?: string;
+            departments?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            steps?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        PageView: {
+            userId?: string;
+            /** @enum {number} */
+            accountType?: 1 | 2 | 3;
+            userName?: string;
+            orgName?: string;
+            firstDept?: string;
+            secondDept?: string;
+            roleCodes?: string[];
+            /** @constant */
+            appLabel: "domestic support";
+            searchText?: string;
+            pagePath: string;
+            pageName?: string;
+            clickedElement?: string;
+            breadcrumbs?: string[];
+            nodeName?: string;
+            chatId?: string;
+            /** @enum {number} */
+            type: -1 | 0 | 1;
+        };
+        ParcelKey: {
+            expressNo: string;
+        };
+        Partner: {
+            id: string;
+            name: string;
+            code: string;
+            type: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            level: "registered" | "silver" | "gold" | "platinum";
+            province: components["schemas"]["LinkedRecord"];
+            city: string;
+            address: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            hours: string;
+            engineers: number;
+            validTo: components["schemas"]["CalendarDay"];
+            verifiedAt: components["schemas"]["CalendarDay"];
+        };
+        PartnerApplication: {
+            id: string;
+            companyName: string;
+            licenceNo: string;
+            type: components["schemas"]["LinkedRecord"];
+            province: components["schemas"]["LinkedRecord"];
+            address: string;
+            contact: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            bankCode?: string;
+            bankAccount?: string;
+            documents: components["schemas"]["FileFacts"][];
+            /** @enum {string} */
+            state: "draft" | "submitted" | "in-review" | "accepted" | "rejected" | "cancelled";
+            comment?: string;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        PartnerApplicationDraft: {
+            id?: string;
+            companyName: string;
+            licenceNo: string;
+            type: string;
+            province: string;
+            address: string;
+            contact: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            bankCode?: string;
+            bankAccount?: string;
+            documents: string[];
+            submit: boolean;
+        };
+        PartnerApplicationKey: {
+            id: string;
+        };
+        PartnerCancel: {
+            id: string;
+            cancelType: string;
+            reason: string;
+        };
+        PartnerChoice: {
+            code: string;
+            name: string;
+        };
+        PasswordChange: {
+            current: string;
+            next: string;
+            endTokens?: boolean;
+        };
+        PasswordReset: {
+            userAccount: string;
+            code: string;
+            password: string;
+        };
+        PendingCounts: {
+            approveCount: number;
+            handleCount: number;
+            handleSum: number;
+            messageCount: number;
+            myShareCount: number;
+            shareCount: number;
+            shareSum: number;
+        };
+        PendingEmail: {
+            /** Format: email */
+            email?: string;
+            endsAt?: components["schemas"]["Instant"];
+        };
+        Place: {
+            articleId: string;
+            anchor: string;
+            share: number;
+        };
+        Policy: {
+            code: string;
+            title: string;
+            summary: string;
+            body: string;
+            /** @enum {string} */
+            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+            region?: components["schemas"]["LinkedRecord"];
+            family?: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            version: number;
+            /** @enum {string} */
+            state: "in-force" | "coming" | "superseded";
+            effectiveAt: components["schemas"]["CalendarDay"];
+            effectiveUntil?: components["schemas"]["CalendarDay"];
+            changes: string;
+            versionCount: number;
+            latest?: number;
+            comparedWith?: number;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        PolicyDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            /** @enum {string} */
+            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+            region?: string;
+            family?: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        PolicyRow: {
+            code: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
+            region?: components["schemas"]["LinkedRecord"];
+            family?: components["schemas"]["LinkedRecord"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            version: number;
+            effectiveAt: components["schemas"]["CalendarDay"];
+            versionCount: number;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        PolicyVersion: {
+            version: number;
+            /** @enum {string} */
+            state: "in-force" | "coming" | "superseded";
+            effectiveAt: components["schemas"]["CalendarDay"];
+            changes: string;
+        };
+        PolicyVersionDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            policy?: string;
+            effectiveAt: components["schemas"]["CalendarDay"];
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            changes?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            bodies: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        Product: {
+            productId: string;
+            code: string;
+            name: string;
+            family: components["schemas"]["LinkedRecord"];
+            series: string;
+            summary: string;
+            picture: string;
+            pictures: components["schemas"]["ProductPicture"][];
+            aliases: string[];
+            orderCodes: string[];
+            specs: {
+                label: string;
+                value: string;
+            }[];
+            certifications: components["schemas"]["Certification"][];
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            endOfSale?: components["schemas"]["CalendarDay"];
+            endOfSupport?: components["schemas"]["CalendarDay"];
+            lifeCycle: components["schemas"]["LifeCycleStage"][];
+            successor?: components["schemas"]["LinkedRecord"];
+            predecessors: components["schemas"]["LinkedRecord"][];
+            firmware?: components["schemas"]["LinkedRecord"];
+            articleCount: number;
+            troubleshootingCount: number;
+            faqCount: number;
+            releaseCount: number;
+            manualCount: number;
+            videoCount: number;
+            bulletinCount: number;
+            compatibilityCount: number;
+            repairCount: number;
+            certificationCount: number;
+            wiringCount: number;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        ProductDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            series: string;
+            names: {
+                zh?: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            endOfSale?: components["schemas"]["CalendarDay"];
+            endOfSoftwareMaintenance?: components["schemas"]["CalendarDay"];
+            endOfSecurityFixes?: components["schemas"]["CalendarDay"];
+            endOfSupport?: components["schemas"]["CalendarDay"];
+            successor?: string;
+            aliasText?: string;
+            orderCodeText?: string;
+            specs?: components["schemas"]["KeptSpec"][];
+            certifications?: {
+                mark: string;
+                standards?: string;
+                number?: string;
+                body?: string;
+                validUntil?: components["schemas"]["CalendarDay"];
+                /** @enum {number} */
+                audience: 1 | 2 | 3;
+                file?: string;
+            }[];
+            file?: string;
+            further?: {
+                file: string;
+                captions?: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+        };
+        ProductEntry: {
+            productId: string;
+            code: string;
+            name: string;
+            family: components["schemas"]["LinkedRecord"];
+            series: string;
+            summary: string;
+            picture: string;
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            endOfSale?: components["schemas"]["CalendarDay"];
+            successor?: components["schemas"]["LinkedRecord"];
+        };
+        ProductPicture: {
+            picture: string;
+            caption: string;
+        };
+        ProductRow: {
+            productId: string;
+            code: string;
+            name: string;
+            family: components["schemas"]["LinkedRecord"];
+            series: string;
+            picture: string;
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+        };
+        Profession: {
+            id: string;
+            name: string;
+        };
+        Profile: {
+            fullName?: string;
+            orgName?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            language?: ("zh" | "en" | "ru" | "ar") | null;
+        };
+        Proof: {
+            password: string;
+        };
+        ProofWays: {
+            ways: ("password" | "key")[];
+        };
+        Province: {
+            code: string;
+            name: string;
+            count: number;
+        };
+        QaCell: {
+            id: string;
+            /** @enum {string} */
+            kind: "route" | "address" | "call" | "menu";
+            path: string;
+            site: components["schemas"]["LinkedRecord"];
+            asker: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            sees: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+            isOpen: boolean;
+            question: components["schemas"]["QaQuestion"];
+        };
+        QaChange: {
+            id: string;
+            /** @enum {string} */
+            kind: "route" | "address" | "call" | "menu" | "zone";
+            path: string;
+            site: components["schemas"]["LinkedRecord"];
+            asker: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            before?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+            /** @enum {string} */
+            after?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+            /** @enum {string} */
+            effect: "opens" | "closes" | "differs";
+            question: components["schemas"]["QaQuestion"];
+        };
+        QaEntry: {
+            id: string;
+            /** @enum {string} */
+            shows: "shown" | "locked" | "hidden";
+        };
+        QaFinding: {
+            message: string;
+            /** @enum {string} */
+            level: "fault" | "note";
+            code: string;
+            place: string;
+            text: string;
+        };
+        QaLink: {
+            title: string;
+            recordLanguage: components["schemas"]["LinkedRecord"];
+            text: string;
+            leadsTo: string;
+            /** @enum {string} */
+            why: "no-page" | "no-record" | "closed-page" | "closed-record" | "malformed" | "insecure";
+            record?: string;
+        };
+        QaName: {
+            id: string;
+            name: string;
+        };
+        QaQuestion: {
+            of?: string;
+            /** @enum {string} */
+            as?: "anonymous" | "external" | "middle" | "internal";
+            role?: string;
+            site?: string;
+        };
+        QaReplayed: {
+            asked: string;
+            /** @enum {string} */
+            kind: "route" | "call";
+            site: components["schemas"]["LinkedRecord"];
+            asker: components["schemas"]["LinkedRecord"];
+            times: number;
+            /** @enum {string} */
+            before: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+            /** @enum {string} */
+            after: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+            /** @enum {string} */
+            effect: "refuses" | "opens" | "moves";
+            place?: string;
+        };
+        QaRule: {
+            place: string;
+            kind: string;
+            text: string;
+            /** @enum {string} */
+            says?: "refuses";
+        };
+        QaVerdict: {
+            /** @enum {string} */
+            verdict?: "allowed" | "denied";
+            /** @enum {string} */
+            sees?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
+            /** @enum {string} */
+            subject?: "address" | "route" | "call" | "entry";
+            id?: string;
+            route?: string;
+            site?: string;
+            asker?: string;
+            leadsTo?: string;
+            meant?: string;
+        };
+        QaWord: {
+            key: string;
+            wordLanguage: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            level: "fault" | "note";
+            /** @enum {string} */
+            kind: "missing" | "unused" | "doubled" | "untranslated" | "places" | "plural" | "markup" | "blanks" | "signs" | "length";
+            message: string;
+            text: string;
+            place: string;
+        };
+        Reader: {
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+        };
+        RecordAsked: {
+            id: string;
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+        };
+        RecordKey: {
+            id: string;
+        };
+        RecordKeys: {
+            ids: string[];
+        };
+        RecordMove: {
+            ids: string[];
+            /** @enum {string} */
+            status: "draft" | "published" | "withdrawn";
+            /** @enum {string} */
+            language?: "zh" | "en" | "ru" | "ar";
+        };
+        RecordPlace: {
+            id: string;
+            by: number;
+        };
+        Recording: {
+            id: string;
+            /** @enum {string} */
+            state: "ready" | "processed" | "blocked" | "removed";
+            poster: string;
+            seconds: number;
+            sources: {
+                src: string;
+                mime: string;
+                height: number;
+                size: number;
+            }[];
+            chapters: {
+                seconds: number;
+                title: string;
+            }[];
+            captions: {
+                language: string;
+                src: string;
+                automatic: boolean;
+            }[];
+            transcript?: {
+                language: string;
+                cues: {
+                    from: number;
+                    to: number;
+                    text: string;
+                }[];
+            };
+        };
+        RecordsMoved: {
+            moved: number;
+        };
+        RedirectDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            site: string;
+            from: string;
+            to: string;
+        };
+        RegionDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+            sites?: string[];
+        };
+        Release: {
+            releaseId: string;
+            packageCode: string;
+            attachmentId?: string;
+            name: string;
+            /** @enum {string} */
+            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
+            version: string;
+            /** @enum {string} */
+            channel: "release" | "lts" | "beta";
+            recommended: boolean;
+            /** @enum {string} */
+            urgency: "low" | "medium" | "high" | "critical";
+            /** @enum {string} */
+            state: "current" | "superseded" | "withdrawn";
+            products: components["schemas"]["LinkedRecord"][];
+            hardwareRevisions: string[];
+            releasedAt: components["schemas"]["Instant"];
+            size?: number;
+            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
+            sha256?: string;
+            fileName?: string;
+            minFromVersion?: string;
+            downloads: number;
+            requiresLogin: boolean;
+            title: string;
+            summary: string;
+            attachments: components["schemas"]["FileFacts"][];
+            files: components["schemas"]["ReleaseFile"][];
+            notes: string;
+            steps: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            cves: string[];
+            os: string[];
+            languages: string[];
+            arch: string[];
+            regions: string[];
+            installMinutes?: number;
+            rollbackAllowed: boolean;
+            withdrawnAt?: components["schemas"]["Instant"];
+            withdrawnReason?: string;
+            replacedBy?: components["schemas"]["LinkedRecord"];
+            signedBy?: string;
+            keyFingerprint?: string;
+            licence?: components["schemas"]["LinkedRecord"];
+            licenceText?: string;
+            /** @enum {string} */
+            licenceState: "none" | "needed" | "accepted";
+        };
+        ReleaseDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            package?: string;
+            versionNo?: string;
+            licence?: string;
+            files?: {
+                file: string;
+                language?: string;
+                os?: string;
+                arch?: string;
+                region?: string;
+            }[];
+            replacedBy?: string;
+            /** @enum {string} */
+            channel: "release" | "lts" | "beta";
+            /** @enum {string} */
+            urgency: "low" | "medium" | "high" | "critical";
+            recommended: boolean;
+            releasedAt: components["schemas"]["Instant"];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            hardwareRevisions?: string;
+            minFromVersion?: string;
+            rollbackAllowed: boolean;
+            installMinutes?: number;
+            cves?: string;
+            signedBy?: string;
+            keyFingerprint?: string;
+            notes: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            withdrawnAt?: components["schemas"]["Instant"];
+            withdrawnReasons?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        ReleaseFile: {
+            attachmentId: string;
+            name: string;
+            language?: string;
+            os?: string;
+            arch?: string;
+            region?: string;
+            size: number;
+            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
+            sha256: string;
+        };
+        ReleaseModel: {
+            model: string;
+            name: string;
+            series: string;
+            family: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            status: "active" | "end-of-sale" | "end-of-support";
+            firmware?: components["schemas"]["LinkedRecord"];
+            hardwareRevisions: string[];
+            releases: number;
+        };
+        ReleaseRow: {
+            releaseId: string;
+            packageCode: string;
+            attachmentId?: string;
+            name: string;
+            /** @enum {string} */
+            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
+            version: string;
+            /** @enum {string} */
+            channel: "release" | "lts" | "beta";
+            recommended: boolean;
+            /** @enum {string} */
+            urgency: "low" | "medium" | "high" | "critical";
+            /** @enum {string} */
+            state: "current" | "superseded" | "withdrawn";
+            products: components["schemas"]["LinkedRecord"][];
+            hardwareRevisions: string[];
+            releasedAt: components["schemas"]["Instant"];
+            size?: number;
+            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
+            sha256?: string;
+            fileName?: string;
+            minFromVersion?: string;
+            downloads: number;
+            requiresLogin: boolean;
+            languages: string[];
+            os: string[];
+            regions: string[];
+            licence?: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            licenceState: "none" | "needed" | "accepted";
+        };
+        RepairGuide: {
+            id: string;
+            title: string;
+            summary: string;
+            caution?: string;
+            /** @enum {string} */
+            difficulty: "easy" | "moderate" | "difficult";
+            /** @enum {string} */
+            time: "15" | "30" | "60" | "120" | "longer";
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            tools: components["schemas"]["RepairTool"][];
+            parts: components["schemas"]["RepairPart"][];
+            steps: components["schemas"]["RepairStep"][];
+        };
+        RepairGuideDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            titles: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            cautions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            difficulty: "easy" | "moderate" | "difficult";
+            /** @enum {string} */
+            time: "15" | "30" | "60" | "120" | "longer";
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            tools?: {
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                size?: string;
+            }[];
+            parts?: {
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                orderCode?: string;
+                quantity?: number;
+            }[];
+            products?: string[];
+            steps: {
+                title: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                text: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                caution?: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+                picture?: string;
+            }[];
+        };
+        RepairGuideRow: {
+            id: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            difficulty: "easy" | "moderate" | "difficult";
+            /** @enum {string} */
+            time: "15" | "30" | "60" | "120" | "longer";
+            products: components["schemas"]["LinkedRecord"][];
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            picture: string;
+        };
+        RepairKey: {
+            orderNo: string;
+        };
+        RepairOrder: {
+            orderNo: string;
+            serialNo: string;
+            product?: components["schemas"]["LinkedRecord"];
+            complaint: string;
+            proposal?: string;
+            /** @enum {string} */
+            state: "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed";
+            receivedAt: components["schemas"]["Instant"];
+            shippedAt?: components["schemas"]["Instant"];
+            expressNo?: string;
+        };
+        RepairPart: {
+            name: string;
+            orderCode?: string;
+            quantity?: number;
+        };
+        RepairStep: {
+            title: string;
+            text: string;
+            caution?: string;
+            picture: string;
+        };
+        RepairTool: {
+            name: string;
+            size?: string;
+        };
+        SavedSearch: {
+            id: string;
+            name: string;
+            keyword?: string;
+            tab?: string;
+            family?: string;
+            products?: string;
+            classType?: string;
+            labels?: string;
+            language?: string;
+            audience?: string;
+            year?: string;
+            sort?: string;
+            createdAt: components["schemas"]["Instant"];
+            fresh: number;
+        };
+        SchoolConfig: {
+            id?: string;
+            schoolName: string;
+            code: string;
+            contact: string;
+            seats: number;
+            opensOn?: components["schemas"]["CalendarDay"];
+            closesOn?: components["schemas"]["CalendarDay"];
+            active: boolean;
+        };
+        SearchHit: {
+            id: string;
+            /** @enum {string} */
+            kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
+            code?: string;
+            title: {
+                text: string;
+                marks: number[];
+            };
+            path: string;
+            snippet: {
+                text: string;
+                marks: number[];
+            };
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            updatedAt?: components["schemas"]["Instant"];
+            views: number;
+            helpfulUp: number;
+        };
+        SeenPage: {
+            name: string;
+            path: string;
+            site: string;
+            views: number;
+        };
+        SensitiveHit: {
+            field: string;
+            word: string;
+            position: number;
+        };
+        SeriesDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            family: string;
+            names: {
+                zh?: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+        };
+        ServiceCenter: {
+            id: string;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            type: "own" | "authorised" | "collection";
+            region: components["schemas"]["LinkedRecord"];
+            country: components["schemas"]["LinkedRecord"];
+            city: string;
+            address: string;
+            place: {
+                latitude: number;
+                longitude: number;
+            };
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            hours: components["schemas"]["Hours"];
+            services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
+            families: components["schemas"]["LinkedRecord"][];
+            verifiedAt: components["schemas"]["CalendarDay"];
+        };
+        ServiceRegion: {
+            code: string;
+            name: string;
+            isHome: boolean;
+        };
+        SiteChoice: {
+            id: string;
+            name: string;
+        };
+        SmsCode: {
+            /** @example +49 30 901820 */
+            tel: string;
+            code: string;
+        };
+        SoftwareVersion: {
+            id: string;
+            industry: components["schemas"]["LinkedRecord"];
+            profession: components["schemas"]["LinkedRecord"];
+            product: string;
+            version: string;
+            releasedAt: components["schemas"]["CalendarDay"];
+            /** @enum {string} */
+            status: "current" | "supported" | "ended";
+            notes?: string;
+            file?: components["schemas"]["FileFacts"];
+        };
+        SoughtDay: {
+            day: components["schemas"]["CalendarDay"];
+            searches: number;
+            missed: number;
+            opened: number;
+        };
+        SoughtHit: {
+            id: string;
+            /** @enum {string} */
+            kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
+            title: string;
+            times: number;
+        };
+        SoughtKeyword: {
+            id: string;
+            query: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            outcome: "missed" | "found";
+            searches: number;
+            missed: number;
+            opened: number;
+            visitors: number;
+            hits: number;
+            openedShare: number;
+            place?: number;
+            lastAt: components["schemas"]["Instant"];
+            sites: components["schemas"]["LinkedRecord"][];
+        };
+        SoughtKeywordWhole: {
+            id: string;
+            query: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            outcome: "missed" | "found";
+            searches: number;
+            missed: number;
+            opened: number;
+            visitors: number;
+            hits: number;
+            openedShare: number;
+            place?: number;
+            lastAt: components["schemas"]["Instant"];
+            sites: components["schemas"]["LinkedRecord"][];
+            recommended: boolean;
+        };
+        SoughtText: {
+            query: string;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            count: number;
+        };
+        StatisticsAskedInput: {
+            /**
+             * @default 30
+             * @enum {number}
+             */
+            days?: 7 | 30 | 90;
+            site?: string;
+        };
+        StoredFile: {
+            attachmentId: string;
+            fileOriginPath: string;
+            fileName: string;
+            size: number;
+        };
+        StudyConfig: {
+            enabled: boolean;
+            notice: string;
+            openFrom?: components["schemas"]["Instant"];
+            openTo?: components["schemas"]["Instant"];
+        };
+        Suggestion: {
+            /** @enum {string} */
+            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
+            id: string;
+            text: {
+                text: string;
+                marks: number[];
+            };
+        };
+        Target: {
+            /** @enum {string} */
+            type: "article" | "product" | "category" | "account";
+            id: string;
+        };
+        Targets: {
+            targets: components["schemas"]["Target"][];
+        };
+        Term: {
+            termId: string;
+            term: string;
+            abbreviation: string;
+            definition: string;
+            synonyms: string[];
+            pinyin: string;
+            initial: string;
+            equivalents: components["schemas"]["LinkedRecord"][];
+            related: components["schemas"]["LinkedRecord"][];
+            articles: components["schemas"]["LinkedRecord"][];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        TermDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            texts: components["schemas"]["KeptTermText"][];
+            related?: string[];
+        };
+        Ticket: {
+            ticketId: string;
+            code: string;
+            /** @enum {string} */
+            kind: "exam" | "course" | "retake";
+            exam: string;
+            /** @enum {string} */
+            state: "unused" | "used" | "expired" | "given-away";
+            assignee?: string;
+            remaining: number;
+            boughtAt: components["schemas"]["Instant"];
+            usedAt?: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+        };
+        TokenHolder: {
+            token: string;
+        };
+        /** @enum {string} */
+        TokenScope: "read" | "write" | "administration";
+        TraceStep: {
+            at: components["schemas"]["Instant"];
+            step: string;
+            place: string;
+            note?: string;
+        };
+        TrackingEvent: {
+            userId?: string;
+            /** @enum {number} */
+            accountType?: 1 | 2 | 3;
+            userName?: string;
+            orgName?: string;
+            firstDept?: string;
+            secondDept?: string;
+            roleCodes?: string[];
+            /** @constant */
+            appLabel: "domestic support";
+            searchText?: string;
+            pagePath: string;
+            pageName?: string;
+            clickedElement?: string;
+            breadcrumbs?: string[];
+            nodeName?: string;
+            chatId?: string;
+        };
+        TrainingCompany: {
+            id?: string;
+            companyName: string;
+            creditCode: string;
+            contact: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            address: string;
+            trainees: number;
+            wish: string;
+        };
+        TrainingOrderDraft: {
+            courseId: string;
+            sessionId?: string;
+            attendees: {
+                fullName: string;
+                /** Format: email */
+                email: string;
+                phone?: string;
+            }[];
+            invoice?: {
+                title: string;
+                taxNumber: string;
+                address?: string;
+                /** Format: email */
+                email: string;
+            };
+            contact: string;
+            /** @example +49 30 901820 */
+            phone: string;
+            /** Format: email */
+            email: string;
+            note?: string;
+            /** @constant */
+            acceptsTerms: true;
+        };
+        TrainingOrderKey: {
+            orderNo: string;
+        };
+        TrainingOrderRow: {
+            orderNo: string;
+            course: components["schemas"]["LinkedRecord"];
+            session?: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            state: "pending-payment" | "paid" | "confirmed" | "completed" | "not-completed" | "cancelled" | "refunded";
+            amount: number;
+            currency: string;
+            hasLetter: boolean;
+            hasCredentials: boolean;
+            createdAt: components["schemas"]["Instant"];
+            paidAt?: components["schemas"]["Instant"];
+        };
+        TrainingPlatform: {
+            code: string;
+            name: string;
+        };
+        Turn: {
+            messageId: string;
+            /** @enum {string} */
+            role: "user" | "assistant" | "staff";
+            text: string;
+            citations: components["schemas"]["Citation"][];
+            blocked: boolean;
+            like?: boolean;
+            createdAt: components["schemas"]["Instant"];
+        };
+        UnreadNotices: {
+            unreadCount: number;
+        };
+        UpcomingCounts: {
+            counts: components["schemas"]["PendingCounts"];
+        };
+        UpgradePath: {
+            /** @enum {string} */
+            verdict: "not-asked" | "unreadable" | "current" | "path" | "newer" | "no-recommended" | "other-hardware" | "no-way";
+            version?: string;
+            target?: components["schemas"]["LinkedRecord"];
+            needed?: string;
+            steps: components["schemas"]["UpgradeStep"][];
+            minutes?: number;
+            fromWithdrawn: boolean;
+            unknownVersion: boolean;
+            noRollback: boolean;
+        };
+        UpgradeStep: {
+            release: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            reason: "minimum" | "recommended";
+            minFromVersion?: string;
+            /** @enum {string} */
+            urgency: "low" | "medium" | "high" | "critical";
+            releasedAt: components["schemas"]["Instant"];
+            installMinutes?: number;
+            rollbackAllowed: boolean;
+            size?: number;
+            attachmentId?: string;
+            fileName?: string;
+        };
+        Usage: {
+            views: number;
+            visits: number;
+            visitors: number;
+            searches: number;
+            missed: number;
+        };
+        UsageOfDay: {
+            day: components["schemas"]["CalendarDay"];
+            views: number;
+            visits: number;
+            visitors: number;
+            searches: number;
+            missed: number;
+        };
+        VerifyCodeRequest: {
+            account: string;
+            captchaId: string;
+            captcha: string;
+        };
+        Video: {
+            videoId: string;
+            title: string;
+            description: string;
+            type: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "expert";
+            poster: string;
+            duration: number;
+            /** @enum {string} */
+            spoken: "zh" | "en" | "ru" | "ar";
+            hasCaptions: boolean;
+            captions: string[];
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            /** @enum {string} */
+            status: "draft" | "processing" | "published" | "removed" | "withdrawn";
+            views: number;
+            publishedAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            recording: components["schemas"]["Recording"];
+            downloads: components["schemas"]["FileFacts"][];
+            articles: components["schemas"]["LinkedRecord"][];
+        };
+        VideoDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            type: string;
+            products?: string[];
+            blockedSites?: string[];
+            recordings?: string[];
+            poster?: string;
+            article?: string;
+            captions?: {
+                /** @enum {string} */
+                language: "zh" | "en" | "ru" | "ar";
+                file?: string;
+                text?: string;
+                isAutomatic?: boolean;
+            }[];
+            titles: {
+                zh: string;
+                en: string;
+                ru?: string;
+                ar?: string;
+            };
+            descriptions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "expert";
+            /** @enum {string} */
+            spoken: "zh" | "en" | "ru" | "ar";
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            publishedAt: components["schemas"]["Instant"];
+            mayDownload: boolean;
+            chapters?: {
+                seconds: number;
+                names: {
+                    zh: string;
+                    en: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+        };
+        VideoHit: {
+            videoId: string;
+            title: {
+                text: string;
+                marks: number[];
+            };
+            type: string;
+            snippet: {
+                text: string;
+                marks: number[];
+            };
+            seconds?: number;
+            passages: {
+                seconds: number;
+                text: {
+                    text: string;
+                    marks: number[];
+                };
+            }[];
+            poster: string;
+            duration: number;
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "expert";
+            /** @enum {string} */
+            spoken: "zh" | "en" | "ru" | "ar";
+            hasCaptions: boolean;
+            products: components["schemas"]["LinkedRecord"][];
+            publishedAt: components["schemas"]["Instant"];
+            views: number;
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        VideoRow: {
+            videoId: string;
+            title: string;
+            description: string;
+            type: components["schemas"]["LinkedRecord"];
+            /** @enum {string} */
+            level: "beginner" | "intermediate" | "expert";
+            poster: string;
+            duration: number;
+            /** @enum {string} */
+            spoken: "zh" | "en" | "ru" | "ar";
+            hasCaptions: boolean;
+            captions: string[];
+            products: components["schemas"]["LinkedRecord"][];
+            views: number;
+            publishedAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        VideoTypeDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            names: {
+                zh: string;
+                en: string;
+                ru: string;
+                ar?: string;
+            };
+            parent?: string;
+        };
+        WarrantyAnswer: {
+            /** @enum {string} */
+            state?: "covered" | "ended" | "later" | "no-term" | "incomplete";
+            ends?: components["schemas"]["CalendarDay"];
+            daysLeft?: number;
+            begins?: components["schemas"]["CalendarDay"];
+            /** @enum {string} */
+            countedFrom?: "invoice" | "shipment" | "activation" | "limit" | "purchase";
+            months?: number;
+            item?: string;
+            region?: string;
+            purchasedFrom?: components["schemas"]["CalendarDay"];
+            exclusions?: string;
+            policy?: components["schemas"]["LinkedRecord"];
+        };
+        WarrantyItem: {
+            code: string;
+            name: string;
+        };
+        WarrantyTerm: {
+            id: string;
+            family: components["schemas"]["LinkedRecord"];
+            product?: components["schemas"]["LinkedRecord"];
+            region: components["schemas"]["LinkedRecord"];
+            months: number;
+            /** @enum {string} */
+            starts: "invoice" | "shipment" | "activation";
+            withinDays?: number;
+            exclusions: string;
+            purchasedFrom: components["schemas"]["CalendarDay"];
+            policy?: components["schemas"]["LinkedRecord"];
+        };
+        WarrantyTermDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            family: string;
+            product?: string;
+            region: string;
+            months: number;
+            /** @enum {string} */
+            starts: "invoice" | "shipment" | "activation";
+            withinDays?: number;
+            purchasedFrom: components["schemas"]["CalendarDay"];
+            exclusions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            policy?: string;
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+        };
+        WayOfLogin: {
+            /** @enum {string} */
+            way: "oidc" | "platform";
+            url: string;
+        };
+        Wiring: {
+            wiringId: string;
+            code: string;
+            title: string;
+            summary: string;
+            caution?: string;
+            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+            /** @enum {string} */
+            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+            products: components["schemas"]["LinkedRecord"][];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            picture: string;
+            svg: string;
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+            drawing: components["schemas"]["Drawing"];
+            terminals: components["schemas"]["WiringTerminal"][];
+            parts: components["schemas"]["WiringPart"][];
+            articles: components["schemas"]["LinkedRecord"][];
+        };
+        WiringDraft: {
+            id?: string;
+            version?: components["schemas"]["Instant"];
+            code?: string;
+            names: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            summaries: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            cautions?: {
+                zh?: string;
+                en?: string;
+                ru?: string;
+                ar?: string;
+            };
+            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+            /** @enum {string} */
+            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+            products: string[];
+            /** @enum {number} */
+            audience: 1 | 2 | 3;
+            file?: string;
+            layers?: {
+                mark: string;
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            parts?: {
+                mark: string;
+                model?: string;
+                quantity?: number;
+                name: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            terminals?: {
+                mark: string;
+                part?: string;
+                label?: string;
+                /** @enum {string} */
+                colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
+                voltage?: string;
+                role: {
+                    zh?: string;
+                    en?: string;
+                    ru?: string;
+                    ar?: string;
+                };
+            }[];
+            articles?: string[];
+        };
+        WiringPart: {
+            mark: string;
+            model?: string;
+            quantity?: number;
+            name: string;
+        };
+        WiringRow: {
+            wiringId: string;
+            code: string;
+            title: string;
+            summary: string;
+            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
+            /** @enum {string} */
+            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
+            products: components["schemas"]["LinkedRecord"][];
+            picture: string;
+            updatedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            language: "zh" | "en" | "ru" | "ar";
+            /** @enum {string} */
+            requestedLanguage?: "zh" | "en" | "ru" | "ar";
+        };
+        WiringTerminal: {
+            mark: string;
+            part?: string;
+            label?: string;
+            /** @enum {string} */
+            colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
+            voltage?: string;
+            role: string;
+        };
+        WordBody: {
+            html: string;
+        };
+        WorkAccount: {
+            username: string;
+        };
+        WorkCaptcha: {
+            uuid: string;
+            image: string;
+            work?: {
+                parameters: {
+                    /** @constant */
+                    algorithm: "PBKDF2/SHA-256";
+                    cost: number;
+                    keyLength: number;
+                    keyPrefix: string;
+                    keySignature: string;
+                    nonce: string;
+                    salt: string;
+                    data: {
+                        id: string;
+                        least: number;
+                        endsAt: number;
+                    };
+                };
+                signature: string;
+            };
+        };
+        WorkItem: {
+            id: string;
+            title: string;
+            system: string;
+            submitter: string;
+            /** @enum {string} */
+            urgency: "normal" | "urgent";
+            url: string;
+            createdAt: components["schemas"]["Instant"];
+            dueAt?: components["schemas"]["Instant"];
+        };
+        WorkKey: {
+            username: string;
+            key: string;
+        };
+        WorkLogin: {
+            username: string;
+            password: string;
+            code: string;
+            uuid: string;
+        };
+        ZipKey: {
+            uid: string;
+        };
+        ZipProgress: {
+            /** @enum {string} */
+            status: "queued" | "zipping" | "ready" | "failed" | "expired";
+            progress: number;
+            packed: number;
+            files: number;
+            unpacked: {
+                fileId: string;
+                error: string;
+                facts: {
+                    [key: string]: string;
+                };
+            }[];
+            endsAt?: components["schemas"]["Instant"];
+        };
+        ZipResult: {
+            url: string;
+            fileName: string;
+            size: number;
+            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
+            sha256: string;
+        };
+        ZipRow: {
+            uid: string;
+            /** @enum {string} */
+            status: "queued" | "zipping" | "ready" | "failed" | "expired";
+            progress: number;
+            fileName: string;
+            files: number;
+            size: number;
+            createdAt: components["schemas"]["Instant"];
+            endsAt?: components["schemas"]["Instant"];
+            address?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -7671,6 +12730,352 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AccessToken = components['schemas']['AccessToken'];
+export type Account = components['schemas']['Account'];
+export type AccountChange = components['schemas']['AccountChange'];
+export type AccountHandover = components['schemas']['AccountHandover'];
+export type AccountKey = components['schemas']['AccountKey'];
+export type AccountRow = components['schemas']['AccountRow'];
+export type Acknowledgement = components['schemas']['Acknowledgement'];
+export type AddressHolder = components['schemas']['AddressHolder'];
+export type AffectedModel = components['schemas']['AffectedModel'];
+export type AnswerFeedback = components['schemas']['AnswerFeedback'];
+export type Article = components['schemas']['Article'];
+export type ArticleDesk = components['schemas']['ArticleDesk'];
+export type ArticleDraft = components['schemas']['ArticleDraft'];
+export type ArticleEdit = components['schemas']['ArticleEdit'];
+export type ArticleInWork = components['schemas']['ArticleInWork'];
+export type ArticleKey = components['schemas']['ArticleKey'];
+export type ArticlePublishing = components['schemas']['ArticlePublishing'];
+export type ArticleRow = components['schemas']['ArticleRow'];
+export type ArticleStatus = components['schemas']['ArticleStatus'];
+export type ArticleTemplate = components['schemas']['ArticleTemplate'];
+export type ArticleText = components['schemas']['ArticleText'];
+export type ArticleVersion = components['schemas']['ArticleVersion'];
+export type ArticleWithdrawal = components['schemas']['ArticleWithdrawal'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditRow = components['schemas']['AuditRow'];
+export type Authenticator = components['schemas']['Authenticator'];
+export type AuthenticatorKey = components['schemas']['AuthenticatorKey'];
+export type Author = components['schemas']['Author'];
+export type Bank = components['schemas']['Bank'];
+export type Banner = components['schemas']['Banner'];
+export type BannerDraft = components['schemas']['BannerDraft'];
+export type Bulletin = components['schemas']['Bulletin'];
+export type BulletinDraft = components['schemas']['BulletinDraft'];
+export type BulletinRevision = components['schemas']['BulletinRevision'];
+export type BulletinRow = components['schemas']['BulletinRow'];
+export type CalendarDay = components['schemas']['CalendarDay'];
+export type Captcha = components['schemas']['Captcha'];
+export type Category = components['schemas']['Category'];
+export type CategoryChoice = components['schemas']['CategoryChoice'];
+export type CategoryDraft = components['schemas']['CategoryDraft'];
+export type CategoryTree = components['schemas']['CategoryTree'];
+export type CenterDraft = components['schemas']['CenterDraft'];
+export type Certification = components['schemas']['Certification'];
+export type Citation = components['schemas']['Citation'];
+export type ClassType = components['schemas']['ClassType'];
+export type CloudHandover = components['schemas']['CloudHandover'];
+export type CollectedRow = components['schemas']['CollectedRow'];
+export type Collecting = components['schemas']['Collecting'];
+export type ComparedProduct = components['schemas']['ComparedProduct'];
+export type Compatibility = components['schemas']['Compatibility'];
+export type CompatibilityDraft = components['schemas']['CompatibilityDraft'];
+export type ContractorEmployee = components['schemas']['ContractorEmployee'];
+export type CourseKey = components['schemas']['CourseKey'];
+export type DateRange = components['schemas']['DateRange'];
+export type Demand = components['schemas']['Demand'];
+export type DemandDraft = components['schemas']['DemandDraft'];
+export type DemandKey = components['schemas']['DemandKey'];
+export type DemandKind = components['schemas']['DemandKind'];
+export type DemandRow = components['schemas']['DemandRow'];
+export type DemandStep = components['schemas']['DemandStep'];
+export type Destination = components['schemas']['Destination'];
+export type Device = components['schemas']['Device'];
+export type DeviceKey = components['schemas']['DeviceKey'];
+export type DictionaryEntry = components['schemas']['DictionaryEntry'];
+export type Directory = components['schemas']['Directory'];
+export type Download = components['schemas']['Download'];
+export type DraftProblem = components['schemas']['DraftProblem'];
+export type Drawing = components['schemas']['Drawing'];
+export type DrawnTree = components['schemas']['DrawnTree'];
+export type EmailCode = components['schemas']['EmailCode'];
+export type EntryDraft = components['schemas']['EntryDraft'];
+export type FacetValue = components['schemas']['FacetValue'];
+export type Facets = components['schemas']['Facets'];
+export type Failure = components['schemas']['Failure'];
+export type Family = components['schemas']['Family'];
+export type FamilyDraft = components['schemas']['FamilyDraft'];
+export type Faq = components['schemas']['Faq'];
+export type FaqDraft = components['schemas']['FaqDraft'];
+export type FaqEdit = components['schemas']['FaqEdit'];
+export type FaqEntry = components['schemas']['FaqEntry'];
+export type FaqKey = components['schemas']['FaqKey'];
+export type FaqRow = components['schemas']['FaqRow'];
+export type FaultStep = components['schemas']['FaultStep'];
+export type FaultTree = components['schemas']['FaultTree'];
+export type FaultTreeDraft = components['schemas']['FaultTreeDraft'];
+export type FaultTreeRow = components['schemas']['FaultTreeRow'];
+export type FaultTreeUse = components['schemas']['FaultTreeUse'];
+export type Feedback = components['schemas']['Feedback'];
+export type FeedbackAnswer = components['schemas']['FeedbackAnswer'];
+export type FeedbackEntry = components['schemas']['FeedbackEntry'];
+export type FeedbackNote = components['schemas']['FeedbackNote'];
+export type FeedbackRow = components['schemas']['FeedbackRow'];
+export type FeedbackStates = components['schemas']['FeedbackStates'];
+export type FileDetail = components['schemas']['FileDetail'];
+export type FileFacts = components['schemas']['FileFacts'];
+export type FileKey = components['schemas']['FileKey'];
+export type Folder = components['schemas']['Folder'];
+export type FollowedRow = components['schemas']['FollowedRow'];
+export type Following = components['schemas']['Following'];
+export type Footprint = components['schemas']['Footprint'];
+export type Handover = components['schemas']['Handover'];
+export type HandoverResult = components['schemas']['HandoverResult'];
+export type HelpfulCounts = components['schemas']['HelpfulCounts'];
+export type HotQuery = components['schemas']['HotQuery'];
+export type Hotline = components['schemas']['Hotline'];
+export type HotlineDraft = components['schemas']['HotlineDraft'];
+export type Hours = components['schemas']['Hours'];
+export type IdentityProof = components['schemas']['IdentityProof'];
+export type Industry = components['schemas']['Industry'];
+export type IndustryRow = components['schemas']['IndustryRow'];
+export type Instant = components['schemas']['Instant'];
+export type Kept = components['schemas']['Kept'];
+export type KeptArticle = components['schemas']['KeptArticle'];
+export type KeptArticleRow = components['schemas']['KeptArticleRow'];
+export type KeptBanner = components['schemas']['KeptBanner'];
+export type KeptBulletin = components['schemas']['KeptBulletin'];
+export type KeptBulletinRow = components['schemas']['KeptBulletinRow'];
+export type KeptCategory = components['schemas']['KeptCategory'];
+export type KeptCenter = components['schemas']['KeptCenter'];
+export type KeptCenterRow = components['schemas']['KeptCenterRow'];
+export type KeptCompatibility = components['schemas']['KeptCompatibility'];
+export type KeptEntry = components['schemas']['KeptEntry'];
+export type KeptFamily = components['schemas']['KeptFamily'];
+export type KeptFaq = components['schemas']['KeptFaq'];
+export type KeptFaultTree = components['schemas']['KeptFaultTree'];
+export type KeptFaultTreeRow = components['schemas']['KeptFaultTreeRow'];
+export type KeptHotline = components['schemas']['KeptHotline'];
+export type KeptHotlineRow = components['schemas']['KeptHotlineRow'];
+export type KeptKeyword = components['schemas']['KeptKeyword'];
+export type KeptLabel = components['schemas']['KeptLabel'];
+export type KeptLicence = components['schemas']['KeptLicence'];
+export type KeptLicenceRow = components['schemas']['KeptLicenceRow'];
+export type KeptOutwardLink = components['schemas']['KeptOutwardLink'];
+export type KeptOutwardLinkRow = components['schemas']['KeptOutwardLinkRow'];
+export type KeptPackage = components['schemas']['KeptPackage'];
+export type KeptPackageRow = components['schemas']['KeptPackageRow'];
+export type KeptPolicy = components['schemas']['KeptPolicy'];
+export type KeptPolicyVersion = components['schemas']['KeptPolicyVersion'];
+export type KeptPolicyVersionRow = components['schemas']['KeptPolicyVersionRow'];
+export type KeptProduct = components['schemas']['KeptProduct'];
+export type KeptProductRow = components['schemas']['KeptProductRow'];
+export type KeptProposal = components['schemas']['KeptProposal'];
+export type KeptRedirect = components['schemas']['KeptRedirect'];
+export type KeptRegion = components['schemas']['KeptRegion'];
+export type KeptRelease = components['schemas']['KeptRelease'];
+export type KeptReleaseRow = components['schemas']['KeptReleaseRow'];
+export type KeptRepairGuide = components['schemas']['KeptRepairGuide'];
+export type KeptRepairGuideRow = components['schemas']['KeptRepairGuideRow'];
+export type KeptSeries = components['schemas']['KeptSeries'];
+export type KeptSpec = components['schemas']['KeptSpec'];
+export type KeptTerm = components['schemas']['KeptTerm'];
+export type KeptTermRow = components['schemas']['KeptTermRow'];
+export type KeptTermText = components['schemas']['KeptTermText'];
+export type KeptVersion = components['schemas']['KeptVersion'];
+export type KeptVideo = components['schemas']['KeptVideo'];
+export type KeptVideoRow = components['schemas']['KeptVideoRow'];
+export type KeptVideoType = components['schemas']['KeptVideoType'];
+export type KeptWarrantyTerm = components['schemas']['KeptWarrantyTerm'];
+export type KeptWiring = components['schemas']['KeptWiring'];
+export type KeptWiringRow = components['schemas']['KeptWiringRow'];
+export type KeptWish = components['schemas']['KeptWish'];
+export type Keyword = components['schemas']['Keyword'];
+export type KeywordAskedInput = components['schemas']['KeywordAskedInput'];
+export type KeywordDraft = components['schemas']['KeywordDraft'];
+export type KeywordNamed = components['schemas']['KeywordNamed'];
+export type Label = components['schemas']['Label'];
+export type LabelDraft = components['schemas']['LabelDraft'];
+export type LabelGroup = components['schemas']['LabelGroup'];
+export type Language = components['schemas']['Language'];
+export type LanguagePack = components['schemas']['LanguagePack'];
+export type LanguageSite = components['schemas']['LanguageSite'];
+export type LicenceAcceptance = components['schemas']['LicenceAcceptance'];
+export type LicenceDraft = components['schemas']['LicenceDraft'];
+export type LicenceNeeded = components['schemas']['LicenceNeeded'];
+export type LifeCycleStage = components['schemas']['LifeCycleStage'];
+export type LikeEntry = components['schemas']['LikeEntry'];
+export type LinkedRecord = components['schemas']['LinkedRecord'];
+export type Login = components['schemas']['Login'];
+export type LoginNeeds = components['schemas']['LoginNeeds'];
+export type LoginResult = components['schemas']['LoginResult'];
+export type MadeToken = components['schemas']['MadeToken'];
+export type ManagedAccount = components['schemas']['ManagedAccount'];
+export type ManagedAccountRow = components['schemas']['ManagedAccountRow'];
+export type ManagedSession = components['schemas']['ManagedSession'];
+export type MenuLink = components['schemas']['MenuLink'];
+export type Mistake = components['schemas']['Mistake'];
+export type MistakeEntry = components['schemas']['MistakeEntry'];
+export type MistakeNote = components['schemas']['MistakeNote'];
+export type MistakeRow = components['schemas']['MistakeRow'];
+export type ModelChoice = components['schemas']['ModelChoice'];
+export type MyCourse = components['schemas']['MyCourse'];
+export type NewAuthenticator = components['schemas']['NewAuthenticator'];
+export type NewSavedSearch = components['schemas']['NewSavedSearch'];
+export type NewToken = components['schemas']['NewToken'];
+export type Notice = components['schemas']['Notice'];
+export type NoticeHits = components['schemas']['NoticeHits'];
+export type NoticeKey = components['schemas']['NoticeKey'];
+export type OfferedScope = components['schemas']['OfferedScope'];
+export type OpenCounts = components['schemas']['OpenCounts'];
+export type OpenCourse = components['schemas']['OpenCourse'];
+export type OrderCredentials = components['schemas']['OrderCredentials'];
+export type OrderCredentialsDraft = components['schemas']['OrderCredentialsDraft'];
+export type Organisation = components['schemas']['Organisation'];
+export type OutboxMessage = components['schemas']['OutboxMessage'];
+export type OutboxRow = components['schemas']['OutboxRow'];
+export type OutwardLink = components['schemas']['OutwardLink'];
+export type OutwardLinkDraft = components['schemas']['OutwardLinkDraft'];
+export type OwnFeedback = components['schemas']['OwnFeedback'];
+export type OwnProduct = components['schemas']['OwnProduct'];
+export type OwnProductDraft = components['schemas']['OwnProductDraft'];
+export type OwnProfile = components['schemas']['OwnProfile'];
+export type OwnSession = components['schemas']['OwnSession'];
+export type OwnToken = components['schemas']['OwnToken'];
+export type OwnWord = components['schemas']['OwnWord'];
+export type OwnWordKey = components['schemas']['OwnWordKey'];
+export type OwnWordText = components['schemas']['OwnWordText'];
+export type PackageDraft = components['schemas']['PackageDraft'];
+export type PageView = components['schemas']['PageView'];
+export type ParcelKey = components['schemas']['ParcelKey'];
+export type Partner = components['schemas']['Partner'];
+export type PartnerApplication = components['schemas']['PartnerApplication'];
+export type PartnerApplicationDraft = components['schemas']['PartnerApplicationDraft'];
+export type PartnerApplicationKey = components['schemas']['PartnerApplicationKey'];
+export type PartnerCancel = components['schemas']['PartnerCancel'];
+export type PartnerChoice = components['schemas']['PartnerChoice'];
+export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordReset = components['schemas']['PasswordReset'];
+export type PendingCounts = components['schemas']['PendingCounts'];
+export type PendingEmail = components['schemas']['PendingEmail'];
+export type Place = components['schemas']['Place'];
+export type Policy = components['schemas']['Policy'];
+export type PolicyDraft = components['schemas']['PolicyDraft'];
+export type PolicyRow = components['schemas']['PolicyRow'];
+export type PolicyVersion = components['schemas']['PolicyVersion'];
+export type PolicyVersionDraft = components['schemas']['PolicyVersionDraft'];
+export type Product = components['schemas']['Product'];
+export type ProductDraft = components['schemas']['ProductDraft'];
+export type ProductEntry = components['schemas']['ProductEntry'];
+export type ProductPicture = components['schemas']['ProductPicture'];
+export type ProductRow = components['schemas']['ProductRow'];
+export type Profession = components['schemas']['Profession'];
+export type Profile = components['schemas']['Profile'];
+export type Proof = components['schemas']['Proof'];
+export type ProofWays = components['schemas']['ProofWays'];
+export type Province = components['schemas']['Province'];
+export type QaCell = components['schemas']['QaCell'];
+export type QaChange = components['schemas']['QaChange'];
+export type QaEntry = components['schemas']['QaEntry'];
+export type QaFinding = components['schemas']['QaFinding'];
+export type QaLink = components['schemas']['QaLink'];
+export type QaName = components['schemas']['QaName'];
+export type QaQuestion = components['schemas']['QaQuestion'];
+export type QaReplayed = components['schemas']['QaReplayed'];
+export type QaRule = components['schemas']['QaRule'];
+export type QaVerdict = components['schemas']['QaVerdict'];
+export type QaWord = components['schemas']['QaWord'];
+export type Reader = components['schemas']['Reader'];
+export type RecordAsked = components['schemas']['RecordAsked'];
+export type RecordKey = components['schemas']['RecordKey'];
+export type RecordKeys = components['schemas']['RecordKeys'];
+export type RecordMove = components['schemas']['RecordMove'];
+export type RecordPlace = components['schemas']['RecordPlace'];
+export type Recording = components['schemas']['Recording'];
+export type RecordsMoved = components['schemas']['RecordsMoved'];
+export type RedirectDraft = components['schemas']['RedirectDraft'];
+export type RegionDraft = components['schemas']['RegionDraft'];
+export type Release = components['schemas']['Release'];
+export type ReleaseDraft = components['schemas']['ReleaseDraft'];
+export type ReleaseFile = components['schemas']['ReleaseFile'];
+export type ReleaseModel = components['schemas']['ReleaseModel'];
+export type ReleaseRow = components['schemas']['ReleaseRow'];
+export type RepairGuide = components['schemas']['RepairGuide'];
+export type RepairGuideDraft = components['schemas']['RepairGuideDraft'];
+export type RepairGuideRow = components['schemas']['RepairGuideRow'];
+export type RepairKey = components['schemas']['RepairKey'];
+export type RepairOrder = components['schemas']['RepairOrder'];
+export type RepairPart = components['schemas']['RepairPart'];
+export type RepairStep = components['schemas']['RepairStep'];
+export type RepairTool = components['schemas']['RepairTool'];
+export type SavedSearch = components['schemas']['SavedSearch'];
+export type SchoolConfig = components['schemas']['SchoolConfig'];
+export type SearchHit = components['schemas']['SearchHit'];
+export type SeenPage = components['schemas']['SeenPage'];
+export type SensitiveHit = components['schemas']['SensitiveHit'];
+export type SeriesDraft = components['schemas']['SeriesDraft'];
+export type ServiceCenter = components['schemas']['ServiceCenter'];
+export type ServiceRegion = components['schemas']['ServiceRegion'];
+export type SiteChoice = components['schemas']['SiteChoice'];
+export type SmsCode = components['schemas']['SmsCode'];
+export type SoftwareVersion = components['schemas']['SoftwareVersion'];
+export type SoughtDay = components['schemas']['SoughtDay'];
+export type SoughtHit = components['schemas']['SoughtHit'];
+export type SoughtKeyword = components['schemas']['SoughtKeyword'];
+export type SoughtKeywordWhole = components['schemas']['SoughtKeywordWhole'];
+export type SoughtText = components['schemas']['SoughtText'];
+export type StatisticsAskedInput = components['schemas']['StatisticsAskedInput'];
+export type StoredFile = components['schemas']['StoredFile'];
+export type StudyConfig = components['schemas']['StudyConfig'];
+export type Suggestion = components['schemas']['Suggestion'];
+export type Target = components['schemas']['Target'];
+export type Targets = components['schemas']['Targets'];
+export type Term = components['schemas']['Term'];
+export type TermDraft = components['schemas']['TermDraft'];
+export type Ticket = components['schemas']['Ticket'];
+export type TokenHolder = components['schemas']['TokenHolder'];
+export type TokenScope = components['schemas']['TokenScope'];
+export type TraceStep = components['schemas']['TraceStep'];
+export type TrackingEvent = components['schemas']['TrackingEvent'];
+export type TrainingCompany = components['schemas']['TrainingCompany'];
+export type TrainingOrderDraft = components['schemas']['TrainingOrderDraft'];
+export type TrainingOrderKey = components['schemas']['TrainingOrderKey'];
+export type TrainingOrderRow = components['schemas']['TrainingOrderRow'];
+export type TrainingPlatform = components['schemas']['TrainingPlatform'];
+export type Turn = components['schemas']['Turn'];
+export type UnreadNotices = components['schemas']['UnreadNotices'];
+export type UpcomingCounts = components['schemas']['UpcomingCounts'];
+export type UpgradePath = components['schemas']['UpgradePath'];
+export type UpgradeStep = components['schemas']['UpgradeStep'];
+export type Usage = components['schemas']['Usage'];
+export type UsageOfDay = components['schemas']['UsageOfDay'];
+export type VerifyCodeRequest = components['schemas']['VerifyCodeRequest'];
+export type Video = components['schemas']['Video'];
+export type VideoDraft = components['schemas']['VideoDraft'];
+export type VideoHit = components['schemas']['VideoHit'];
+export type VideoRow = components['schemas']['VideoRow'];
+export type VideoTypeDraft = components['schemas']['VideoTypeDraft'];
+export type WarrantyAnswer = components['schemas']['WarrantyAnswer'];
+export type WarrantyItem = components['schemas']['WarrantyItem'];
+export type WarrantyTerm = components['schemas']['WarrantyTerm'];
+export type WarrantyTermDraft = components['schemas']['WarrantyTermDraft'];
+export type WayOfLogin = components['schemas']['WayOfLogin'];
+export type Wiring = components['schemas']['Wiring'];
+export type WiringDraft = components['schemas']['WiringDraft'];
+export type WiringPart = components['schemas']['WiringPart'];
+export type WiringRow = components['schemas']['WiringRow'];
+export type WiringTerminal = components['schemas']['WiringTerminal'];
+export type WordBody = components['schemas']['WordBody'];
+export type WorkAccount = components['schemas']['WorkAccount'];
+export type WorkCaptcha = components['schemas']['WorkCaptcha'];
+export type WorkItem = components['schemas']['WorkItem'];
+export type WorkKey = components['schemas']['WorkKey'];
+export type WorkLogin = components['schemas']['WorkLogin'];
+export type ZipKey = components['schemas']['ZipKey'];
+export type ZipProgress = components['schemas']['ZipProgress'];
+export type ZipResult = components['schemas']['ZipResult'];
+export type ZipRow = components['schemas']['ZipRow'];
 export type $defs = Record<string, never>;
 export interface operations {
     "doc.article.pageFront": {
@@ -7709,12 +13114,7 @@ export interface operations {
                             category?: string[];
                             status?: string[];
                             refining?: boolean;
-                            updatedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            updatedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "updatedAt" | "-updatedAt" | "views" | "-views" | "title" | "-title" | "helpfulUp" | "-helpfulUp";
@@ -7734,64 +13134,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                articleId: string;
-                                uuid: string;
-                                billNo: string;
-                                isFaq: boolean;
-                                classType: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                category: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                title: string;
-                                summary: string;
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                labels: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                                views: number;
-                                helpfulUp: number;
-                                helpfulDown: number;
-                                author: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                /** @enum {string} */
-                                status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                                refining: boolean;
-                                readingMinutes: number;
-                            }[];
+                            data: components["schemas"]["ArticleRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -7836,18 +13181,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            title: string;
-                            body: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            slug: string;
-                        }[];
+                        data: components["schemas"]["ArticleText"][];
                         message: string;
                         requestId: string;
                     };
@@ -7892,80 +13226,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            uuid: string;
-                            billNo: string;
-                            isFaq: boolean;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            title: string;
-                            summary: string;
-                            keywords: string;
-                            body: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            labels: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            languages: ("zh" | "en" | "ru" | "ar")[];
-                            version: number;
-                            latest?: number;
-                            /** Format: date-time */
-                            publishedAt?: string;
-                            comparedWith?: number;
-                            /** Format: date-time */
-                            newerSince?: string;
-                            /** @enum {string} */
-                            newerLanguage?: "zh" | "en" | "ru" | "ar";
-                            /** Format: date */
-                            validTo?: string;
-                            expired?: boolean;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            views: number;
-                            helpfulUp: number;
-                            helpfulDown: number;
-                            author: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            authorDept: string;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            refining: boolean;
-                            readingMinutes: number;
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Article"];
                         message: string;
                         requestId: string;
                     };
@@ -8008,56 +13269,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            uuid: string;
-                            billNo: string;
-                            isFaq: boolean;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            title: string;
-                            summary: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            labels: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            views: number;
-                            helpfulUp: number;
-                            helpfulDown: number;
-                            author: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            refining: boolean;
-                            readingMinutes: number;
-                        }[];
+                        data: components["schemas"]["ArticleRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -8100,18 +13312,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            version: number;
-                            title: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** Format: date-time */
-                            publishedAt: string;
-                            author: string;
-                            comment: string;
-                            /** @enum {string} */
-                            significance: "typo" | "medium" | "major";
-                        }[];
+                        data: components["schemas"]["ArticleVersion"][];
                         message: string;
                         requestId: string;
                     };
@@ -8225,10 +13426,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            helpfulUp: number;
-                            helpfulDown: number;
-                        };
+                        data: components["schemas"]["HelpfulCounts"];
                         message: string;
                         requestId: string;
                     };
@@ -8265,20 +13463,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            productId: string;
-                            code: string;
-                            name: string;
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            series: string;
-                            picture: string;
-                            /** @enum {string} */
-                            status: "active" | "end-of-sale" | "end-of-support";
-                        }[];
+                        data: components["schemas"]["ProductRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -8321,87 +13506,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            uuid: string;
-                            billNo: string;
-                            isFaq: boolean;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            title: string;
-                            summary: string;
-                            keywords: string;
-                            body: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            labels: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            languages: ("zh" | "en" | "ru" | "ar")[];
-                            version: number;
-                            latest?: number;
-                            /** Format: date-time */
-                            publishedAt?: string;
-                            comparedWith?: number;
-                            /** Format: date-time */
-                            newerSince?: string;
-                            /** @enum {string} */
-                            newerLanguage?: "zh" | "en" | "ru" | "ar";
-                            /** Format: date */
-                            validTo?: string;
-                            expired?: boolean;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            views: number;
-                            helpfulUp: number;
-                            helpfulDown: number;
-                            author: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            authorDept: string;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            refining: boolean;
-                            readingMinutes: number;
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            rejectReason?: string;
-                            /** Format: date-time */
-                            submittedAt?: string;
-                            /** Format: date-time */
-                            publishAt?: string;
-                            /** Format: date */
-                            reviewDue?: string;
-                        };
+                        data: components["schemas"]["ArticleInWork"];
                         message: string;
                         requestId: string;
                     };
@@ -8438,16 +13543,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            body: string;
-                        }[];
+                        data: components["schemas"]["ArticleTemplate"][];
                         message: string;
                         requestId: string;
                     };
@@ -8489,11 +13585,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            field: string;
-                            word: string;
-                            position: number;
-                        }[];
+                        data: components["schemas"]["SensitiveHit"][];
                         message: string;
                         requestId: string;
                     };
@@ -8519,28 +13611,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    articleId?: string;
-                    classType: string;
-                    title: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    category?: string;
-                    summary?: string;
-                    keywords?: string;
-                    body?: string;
-                    /** @enum {string} */
-                    source?: "html" | "md" | "docx";
-                    products?: string[];
-                    labels?: string[];
-                    /** @enum {number} */
-                    audience?: 1 | 2 | 3;
-                    attachments?: string[];
-                    /** Format: date-time */
-                    publishAt?: string;
-                    /** Format: date */
-                    reviewDue?: string;
-                };
+                "application/json": components["schemas"]["ArticleDraft"];
             };
         };
         responses: {
@@ -8553,10 +13624,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            billNo: string;
-                        };
+                        data: components["schemas"]["ArticleKey"];
                         message: string;
                         requestId: string;
                     };
@@ -8582,28 +13650,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    articleId?: string;
-                    classType: string;
-                    title: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    category?: string;
-                    summary?: string;
-                    keywords?: string;
-                    body?: string;
-                    /** @enum {string} */
-                    source?: "html" | "md" | "docx";
-                    products?: string[];
-                    labels?: string[];
-                    /** @enum {number} */
-                    audience?: 1 | 2 | 3;
-                    attachments?: string[];
-                    /** Format: date-time */
-                    publishAt?: string;
-                    /** Format: date */
-                    reviewDue?: string;
-                };
+                "application/json": components["schemas"]["ArticleDraft"];
             };
         };
         responses: {
@@ -8616,11 +13663,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            field: string;
-                            problem: string;
-                            text: string;
-                        }[];
+                        data: components["schemas"]["DraftProblem"][];
                         message: string;
                         requestId: string;
                     };
@@ -8662,12 +13705,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            billNo: string;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                        };
+                        data: components["schemas"]["ArticleStatus"];
                         message: string;
                         requestId: string;
                     };
@@ -8709,12 +13747,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            billNo: string;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                        };
+                        data: components["schemas"]["ArticleStatus"];
                         message: string;
                         requestId: string;
                     };
@@ -8740,28 +13773,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    articleId?: string;
-                    classType: string;
-                    title: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    category?: string;
-                    summary?: string;
-                    keywords?: string;
-                    body?: string;
-                    /** @enum {string} */
-                    source?: "html" | "md" | "docx";
-                    products?: string[];
-                    labels?: string[];
-                    /** @enum {number} */
-                    audience?: 1 | 2 | 3;
-                    attachments?: string[];
-                    /** Format: date-time */
-                    publishAt?: string;
-                    /** Format: date */
-                    reviewDue?: string;
-                };
+                "application/json": components["schemas"]["ArticleDraft"];
             };
         };
         responses: {
@@ -8774,10 +13786,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            billNo: string;
-                        };
+                        data: components["schemas"]["ArticleKey"];
                         message: string;
                         requestId: string;
                     };
@@ -8819,80 +13828,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            uuid: string;
-                            billNo: string;
-                            isFaq: boolean;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            title: string;
-                            summary: string;
-                            keywords: string;
-                            body: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            labels: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            languages: ("zh" | "en" | "ru" | "ar")[];
-                            version: number;
-                            latest?: number;
-                            /** Format: date-time */
-                            publishedAt?: string;
-                            comparedWith?: number;
-                            /** Format: date-time */
-                            newerSince?: string;
-                            /** @enum {string} */
-                            newerLanguage?: "zh" | "en" | "ru" | "ar";
-                            /** Format: date */
-                            validTo?: string;
-                            expired?: boolean;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            views: number;
-                            helpfulUp: number;
-                            helpfulDown: number;
-                            author: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            authorDept: string;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            refining: boolean;
-                            readingMinutes: number;
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Article"];
                         message: string;
                         requestId: string;
                     };
@@ -8972,20 +13908,13 @@ export interface operations {
                         /** @constant */
                         code?: 1;
                         createUser?: string;
-                        /** Format: date-time */
-                        startTime?: string;
-                        /** Format: date-time */
-                        endTime?: string;
+                        startTime?: components["schemas"]["Instant"];
+                        endTime?: components["schemas"]["Instant"];
                         keyword?: string;
                         filters?: {
                             classType?: string[];
                             category?: string[];
-                            submittedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            submittedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "submittedAt" | "-submittedAt" | "reviewDue" | "-reviewDue" | "title" | "-title";
@@ -9005,43 +13934,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                articleId: string;
-                                billNo: string;
-                                isFaq: boolean;
-                                title: string;
-                                classType: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                category: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                author: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                                /** Format: date-time */
-                                submittedAt?: string;
-                                /** Format: date */
-                                reviewDue?: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["AuditRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -9085,15 +13980,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            approveCount: number;
-                            handleCount: number;
-                            handleSum: number;
-                            messageCount: number;
-                            myShareCount: number;
-                            shareCount: number;
-                            shareSum: number;
-                        };
+                        data: components["schemas"]["PendingCounts"];
                         message: string;
                         requestId: string;
                     };
@@ -9130,14 +14017,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            fullName: string;
-                            deptName: string;
-                            articleCount: number;
-                            followerCount: number;
-                            focused: boolean;
-                        };
+                        data: components["schemas"]["Author"];
                         message: string;
                         requestId: string;
                     };
@@ -9182,12 +14062,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            directoryCode: string;
-                            name: string;
-                            isLeaf: boolean;
-                            count: number;
-                        }[];
+                        data: components["schemas"]["Directory"][];
                         message: string;
                         requestId: string;
                     };
@@ -9232,51 +14107,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            uuid: string;
-                            billNo: string;
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            question: string;
-                            shortAnswer: string;
-                            answer: string;
-                            keywords: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            labels: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            version: number;
-                            latest?: number;
-                            /** Format: date-time */
-                            publishedAt?: string;
-                            comparedWith?: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            views: number;
-                            helpfulUp: number;
-                            helpfulDown: number;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            refining: boolean;
-                        };
+                        data: components["schemas"]["Faq"];
                         message: string;
                         requestId: string;
                     };
@@ -9319,27 +14150,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            uuid: string;
-                            question: string;
-                            shortAnswer: string;
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            views: number;
-                        }[];
+                        data: components["schemas"]["FaqRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -9381,10 +14192,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            helpfulUp: number;
-                            helpfulDown: number;
-                        };
+                        data: components["schemas"]["HelpfulCounts"];
                         message: string;
                         requestId: string;
                     };
@@ -9425,10 +14233,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            billNo: string;
-                        };
+                        data: components["schemas"]["ArticleKey"];
                         message: string;
                         requestId: string;
                     };
@@ -9470,11 +14275,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            field: string;
-                            word: string;
-                            position: number;
-                        }[];
+                        data: components["schemas"]["SensitiveHit"][];
                         message: string;
                         requestId: string;
                     };
@@ -9500,21 +14301,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    category?: string;
-                    question: string;
-                    shortAnswer?: string;
-                    answer?: string;
-                    keywords?: string;
-                    products?: string[];
-                    labels?: string[];
-                    otherQuestions?: string[];
-                    /** @enum {number} */
-                    audience?: 1 | 2 | 3;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["FaqDraft"];
             };
         };
         responses: {
@@ -9527,10 +14314,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            uuid: string;
-                        };
+                        data: components["schemas"]["FaqKey"];
                         message: string;
                         requestId: string;
                     };
@@ -9556,21 +14340,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    category: string;
-                    question: string;
-                    shortAnswer: string;
-                    answer: string;
-                    keywords?: string;
-                    products: string[];
-                    labels: string[];
-                    otherQuestions?: string[];
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["FaqEntry"];
             };
         };
         responses: {
@@ -9583,10 +14353,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            uuid: string;
-                        };
+                        data: components["schemas"]["FaqKey"];
                         message: string;
                         requestId: string;
                     };
@@ -9612,21 +14379,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    category: string;
-                    question: string;
-                    shortAnswer: string;
-                    answer: string;
-                    keywords?: string;
-                    products: string[];
-                    labels: string[];
-                    otherQuestions?: string[];
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["FaqEntry"];
             };
         };
         responses: {
@@ -9639,10 +14392,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            uuid: string;
-                        };
+                        data: components["schemas"]["FaqKey"];
                         message: string;
                         requestId: string;
                     };
@@ -9728,12 +14478,7 @@ export interface operations {
                             channel?: string[];
                             urgency?: string[];
                             recommended?: boolean;
-                            releasedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            releasedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "releasedAt" | "-releasedAt" | "name" | "-name" | "version" | "-version" | "size" | "-size" | "downloads" | "-downloads";
@@ -9753,55 +14498,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                releaseId: string;
-                                packageCode: string;
-                                attachmentId?: string;
-                                name: string;
-                                /** @enum {string} */
-                                type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
-                                version: string;
-                                /** @enum {string} */
-                                channel: "release" | "lts" | "beta";
-                                recommended: boolean;
-                                /** @enum {string} */
-                                urgency: "low" | "medium" | "high" | "critical";
-                                /** @enum {string} */
-                                state: "current" | "superseded" | "withdrawn";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                hardwareRevisions: string[];
-                                /** Format: date-time */
-                                releasedAt: string;
-                                size?: number;
-                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
-                                sha256?: string;
-                                fileName?: string;
-                                minFromVersion?: string;
-                                downloads: number;
-                                requiresLogin: boolean;
-                                languages: string[];
-                                os: string[];
-                                regions: string[];
-                                licence?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                licenceState: "none" | "needed" | "accepted";
-                            }[];
+                            data: components["schemas"]["ReleaseRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -9844,12 +14543,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileOriginPath: string;
-                            fileName: string;
-                            size: number;
-                        };
+                        data: components["schemas"]["StoredFile"];
                         message: string;
                         requestId: string;
                     };
@@ -9875,9 +14569,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    attachmentId: string;
-                };
+                "application/json": components["schemas"]["FileKey"];
             };
         };
         responses: {
@@ -9890,12 +14582,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            fileName: string;
-                            size: number;
-                            sha256: string;
-                            url: string;
-                        };
+                        data: components["schemas"]["Download"];
                         message: string;
                         requestId: string;
                     };
@@ -9936,9 +14623,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            html: string;
-                        };
+                        data: components["schemas"]["WordBody"];
                         message: string;
                         requestId: string;
                     };
@@ -9976,12 +14661,7 @@ export interface operations {
                         keyword?: string;
                         filters?: {
                             kind?: string[];
-                            readAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            readAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "readAt" | "-readAt";
@@ -10003,31 +14683,9 @@ export interface operations {
                         data: {
                             paused: boolean;
                             kept: boolean;
-                            data: {
-                                articleId: string;
-                                /** @enum {string} */
-                                kind: "article" | "faq";
-                                title: string;
-                                billNo: string;
-                                classType: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** Format: date-time */
-                                readAt: string;
-                                anchor?: string;
-                            }[];
+                            data: components["schemas"]["Footprint"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -10070,11 +14728,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            anchor: string;
-                            share: number;
-                        };
+                        data: components["schemas"]["Place"];
                         message: string;
                         requestId: string;
                     };
@@ -10100,11 +14754,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    articleId: string;
-                    anchor: string;
-                    share: number;
-                };
+                "application/json": components["schemas"]["Place"];
             };
         };
         responses: {
@@ -10295,24 +14945,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                keyword: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                recommended: boolean;
-                                uses: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["Keyword"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -10402,14 +15037,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "article" | "file" | "video" | "account";
-                            count: number;
-                        }[];
+                        data: components["schemas"]["Label"][];
                         message: string;
                         requestId: string;
                     };
@@ -10446,14 +15074,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "article" | "file" | "video" | "account";
-                            count: number;
-                        }[];
+                        data: components["schemas"]["Label"][];
                         message: string;
                         requestId: string;
                     };
@@ -10479,10 +15100,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -10495,16 +15113,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            familyId: string;
-                            code: string;
-                            name: string;
-                            summary: string;
-                            picture: string;
-                            productCount: number;
-                            articleCount: number;
-                            faqCount: number;
-                        }[];
+                        data: components["schemas"]["Family"][];
                         message: string;
                         requestId: string;
                     };
@@ -10548,20 +15157,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            productId: string;
-                            code: string;
-                            name: string;
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            series: string;
-                            picture: string;
-                            /** @enum {string} */
-                            status: "active" | "end-of-sale" | "end-of-support";
-                        }[];
+                        data: components["schemas"]["ProductRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -10628,42 +15224,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
-                                code?: string;
-                                title: {
-                                    text: string;
-                                    marks: number[];
-                                };
-                                path: string;
-                                snippet: {
-                                    text: string;
-                                    marks: number[];
-                                };
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                                /** Format: date-time */
-                                updatedAt?: string;
-                                views: number;
-                                helpfulUp: number;
-                            }[];
+                            data: components["schemas"]["SearchHit"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                             help?: {
                                 meant: string[];
@@ -10723,15 +15286,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            kind: "query" | "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
-                            id: string;
-                            text: {
-                                text: string;
-                                marks: number[];
-                            };
-                        }[];
+                        data: components["schemas"]["Suggestion"][];
                         message: string;
                         requestId: string;
                     };
@@ -10775,10 +15330,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            keyword: string;
-                            count: number;
-                        }[];
+                        data: components["schemas"]["HotQuery"][];
                         message: string;
                         requestId: string;
                     };
@@ -10930,42 +15482,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                termId: string;
-                                term: string;
-                                abbreviation: string;
-                                definition: string;
-                                synonyms: string[];
-                                pinyin: string;
-                                initial: string;
-                                equivalents: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                related: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                articles: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["Term"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -11038,14 +15557,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    type: "article" | "product" | "category" | "account";
-                    id: string;
-                    collected: boolean;
-                    folder?: string | null;
-                    note?: string | null;
-                };
+                "application/json": components["schemas"]["Collecting"];
             };
         };
         responses: {
@@ -11058,15 +15570,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            type: "article" | "product" | "category" | "account";
-                            id: string;
-                            collected: boolean;
-                            followed: boolean;
-                            /** @enum {string} */
-                            channel?: "in-app" | "mail";
-                        };
+                        data: components["schemas"]["Kept"];
                         message: string;
                         requestId: string;
                     };
@@ -11105,12 +15609,7 @@ export interface operations {
                         filters?: {
                             type?: string[];
                             folder?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt";
@@ -11130,28 +15629,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                /** @enum {string} */
-                                type: "article" | "product" | "category" | "account";
-                                id: string;
-                                /** @enum {string} */
-                                state: "open" | "gone";
-                                /** @enum {string} */
-                                kind?: "article" | "faq" | "product" | "category" | "account";
-                                title: string;
-                                folder: string;
-                                note: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
+                            data: components["schemas"]["CollectedRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -11198,20 +15678,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            type: "article" | "product" | "category" | "account";
-                            id: string;
-                            /** @enum {string} */
-                            state: "open" | "gone";
-                            /** @enum {string} */
-                            kind?: "article" | "faq" | "product" | "category" | "account";
-                            title: string;
-                            folder: string;
-                            note: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
+                        data: components["schemas"]["CollectedRow"];
                         message: string;
                         requestId: string;
                     };
@@ -11246,9 +15713,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            folder: string;
-                        }[];
+                        data: components["schemas"]["Folder"][];
                         message: string;
                         requestId: string;
                     };
@@ -11274,11 +15739,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    type: "article" | "product" | "category" | "account";
-                    id: string;
-                };
+                "application/json": components["schemas"]["Target"];
             };
         };
         responses: {
@@ -11291,15 +15752,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            type: "article" | "product" | "category" | "account";
-                            id: string;
-                            collected: boolean;
-                            followed: boolean;
-                            /** @enum {string} */
-                            channel?: "in-app" | "mail";
-                        };
+                        data: components["schemas"]["Kept"];
                         message: string;
                         requestId: string;
                     };
@@ -11325,13 +15778,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    targets: {
-                        /** @enum {string} */
-                        type: "article" | "product" | "category" | "account";
-                        id: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["Targets"];
             };
         };
         responses: {
@@ -11344,15 +15791,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            type: "article" | "product" | "category" | "account";
-                            id: string;
-                            collected: boolean;
-                            followed: boolean;
-                            /** @enum {string} */
-                            channel?: "in-app" | "mail";
-                        }[];
+                        data: components["schemas"]["Kept"][];
                         message: string;
                         requestId: string;
                     };
@@ -11411,26 +15850,9 @@ export interface operations {
                         data: {
                             unreadCount: number;
                             anyUnread: boolean;
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "article" | "faq" | "bulletin";
-                                target: string;
-                                title: string;
-                                unread: boolean;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["Notice"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -11467,9 +15889,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            unreadCount: number;
-                        };
+                        data: components["schemas"]["UnreadNotices"];
                         message: string;
                         requestId: string;
                     };
@@ -11537,14 +15957,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    type: "article" | "product" | "category" | "account";
-                    id: string;
-                    followed: boolean;
-                    /** @enum {string} */
-                    channel?: "in-app" | "mail";
-                };
+                "application/json": components["schemas"]["Following"];
             };
         };
         responses: {
@@ -11557,15 +15970,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            type: "article" | "product" | "category" | "account";
-                            id: string;
-                            collected: boolean;
-                            followed: boolean;
-                            /** @enum {string} */
-                            channel?: "in-app" | "mail";
-                        };
+                        data: components["schemas"]["Kept"];
                         message: string;
                         requestId: string;
                     };
@@ -11623,28 +16028,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                /** @enum {string} */
-                                type: "article" | "product" | "category" | "account";
-                                id: string;
-                                /** @enum {string} */
-                                state: "open" | "gone";
-                                /** @enum {string} */
-                                kind?: "article" | "faq" | "product" | "category" | "account";
-                                title: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** @enum {string} */
-                                channel: "in-app" | "mail";
-                            }[];
+                            data: components["schemas"]["FollowedRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -11672,18 +16058,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    articleId: string;
-                    helpful: boolean;
-                    /** @enum {string} */
-                    reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
-                    comment?: string;
-                    notify?: boolean;
-                    /** Format: email */
-                    email?: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["FeedbackEntry"];
             };
         };
         responses: {
@@ -11738,20 +16113,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            hasEmail: boolean;
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
-                                comment: string;
-                                /** @enum {string} */
-                                state: "open" | "planned" | "in_progress" | "done";
-                                reply?: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                        };
+                        data: components["schemas"]["OwnFeedback"];
                         message: string;
                         requestId: string;
                     };
@@ -11777,16 +16139,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    articleId: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    message: string;
-                    quote?: string;
-                    prefix?: string;
-                    suffix?: string;
-                    position?: number;
-                };
+                "application/json": components["schemas"]["MistakeEntry"];
             };
         };
         responses: {
@@ -11841,16 +16194,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            quote: string;
-                            message: string;
-                            /** @enum {string} */
-                            state: "open" | "accepted" | "rejected" | "fixed";
-                            reply?: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        }[];
+                        data: components["schemas"]["MistakeNote"][];
                         message: string;
                         requestId: string;
                     };
@@ -11889,12 +16233,7 @@ export interface operations {
                         filters?: {
                             state?: string[];
                             language?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -11914,39 +16253,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                article: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                kind: "article" | "faq";
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                quote: string;
-                                message: string;
-                                reporter: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                state: "open" | "accepted" | "rejected" | "fixed";
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["MistakeRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -11991,48 +16300,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            article: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            kind: "article" | "faq";
-                            billNo: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            version?: number;
-                            quote: string;
-                            passage: {
-                                text: string;
-                                marks: number[];
-                            };
-                            stands: boolean;
-                            message: string;
-                            reporter: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            contact?: string;
-                            /** @enum {string} */
-                            state: "open" | "accepted" | "rejected" | "fixed";
-                            /** @enum {string} */
-                            attitude?: "accept" | "reject";
-                            reply?: string;
-                            handledBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            fixedIn?: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Mistake"];
                         message: string;
                         requestId: string;
                     };
@@ -12078,48 +16346,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            article: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            kind: "article" | "faq";
-                            billNo: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            version?: number;
-                            quote: string;
-                            passage: {
-                                text: string;
-                                marks: number[];
-                            };
-                            stands: boolean;
-                            message: string;
-                            reporter: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            contact?: string;
-                            /** @enum {string} */
-                            state: "open" | "accepted" | "rejected" | "fixed";
-                            /** @enum {string} */
-                            attitude?: "accept" | "reject";
-                            reply?: string;
-                            handledBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            fixedIn?: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Mistake"];
                         message: string;
                         requestId: string;
                     };
@@ -12163,48 +16390,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            article: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            kind: "article" | "faq";
-                            billNo: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            version?: number;
-                            quote: string;
-                            passage: {
-                                text: string;
-                                marks: number[];
-                            };
-                            stands: boolean;
-                            message: string;
-                            reporter: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            contact?: string;
-                            /** @enum {string} */
-                            state: "open" | "accepted" | "rejected" | "fixed";
-                            /** @enum {string} */
-                            attitude?: "accept" | "reject";
-                            reply?: string;
-                            handledBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            fixedIn?: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Mistake"];
                         message: string;
                         requestId: string;
                     };
@@ -12248,12 +16434,7 @@ export interface operations {
                             severity?: string[];
                             state?: string[];
                             unread?: boolean;
-                            issuedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            issuedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "issuedAt" | "-issuedAt" | "updatedAt" | "-updatedAt" | "hits" | "-hits";
@@ -12273,46 +16454,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                number: string;
-                                /** @enum {string} */
-                                type: "product-change" | "end-of-life" | "maintenance" | "recall";
-                                /** @enum {string} */
-                                severity: "critical" | "high" | "medium" | "low" | "information";
-                                /** @enum {string} */
-                                state: "upcoming" | "active" | "expired" | "superseded";
-                                title: string;
-                                summary: string;
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** Format: date-time */
-                                issuedAt: string;
-                                /** Format: date-time */
-                                effectiveAt?: string;
-                                /** Format: date-time */
-                                expiresAt?: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                                pinned: boolean;
-                                unread: boolean;
-                                hits: number;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["BulletinRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -12357,84 +16501,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            number: string;
-                            /** @enum {string} */
-                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
-                            /** @enum {string} */
-                            severity: "critical" | "high" | "medium" | "low" | "information";
-                            /** @enum {string} */
-                            state: "upcoming" | "active" | "expired" | "superseded";
-                            title: string;
-                            summary: string;
-                            body: string;
-                            action: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            models: {
-                                code: string;
-                                name: string;
-                                series: string;
-                                /** @enum {string} */
-                                status: "active" | "end-of-sale" | "end-of-support";
-                                /** Format: date */
-                                endOfSale?: string;
-                                successor?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                            }[];
-                            /** Format: date-time */
-                            issuedAt: string;
-                            /** Format: date-time */
-                            effectiveAt?: string;
-                            /** Format: date-time */
-                            expiresAt?: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            pinned: boolean;
-                            unread: boolean;
-                            supersedes?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            supersededBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            acknowledgement: "none" | "open" | "done";
-                            /** Format: date-time */
-                            acknowledgedAt?: string;
-                            hits: number;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            revisions: {
-                                version: number;
-                                /** Format: date-time */
-                                at: string;
-                                change: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                        };
+                        data: components["schemas"]["Bulletin"];
                         message: string;
                         requestId: string;
                     };
@@ -12478,38 +16545,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            number: string;
-                            /** @enum {string} */
-                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
-                            /** @enum {string} */
-                            severity: "critical" | "high" | "medium" | "low" | "information";
-                            /** @enum {string} */
-                            state: "upcoming" | "active" | "expired" | "superseded";
-                            title: string;
-                            summary: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** Format: date-time */
-                            issuedAt: string;
-                            /** Format: date-time */
-                            effectiveAt?: string;
-                            /** Format: date-time */
-                            expiresAt?: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            pinned: boolean;
-                            unread: boolean;
-                            hits: number;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                        }[];
+                        data: components["schemas"]["BulletinRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -12608,24 +16644,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                account: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                orgName: string;
-                                /** Format: date-time */
-                                at: string;
-                            }[];
+                            data: components["schemas"]["Acknowledgement"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -12686,36 +16707,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                productId: string;
-                                code: string;
-                                name: string;
-                                family: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                series: string;
-                                summary: string;
-                                picture: string;
-                                /** @enum {string} */
-                                status: "active" | "end-of-sale" | "end-of-support";
-                                /** Format: date */
-                                endOfSale?: string;
-                                successor?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                            }[];
+                            data: components["schemas"]["ProductEntry"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -12760,91 +16754,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            productId: string;
-                            code: string;
-                            name: string;
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            series: string;
-                            summary: string;
-                            picture: string;
-                            pictures: {
-                                picture: string;
-                                caption: string;
-                            }[];
-                            aliases: string[];
-                            orderCodes: string[];
-                            specs: {
-                                label: string;
-                                value: string;
-                            }[];
-                            certifications: {
-                                mark: string;
-                                standards?: string;
-                                number?: string;
-                                body?: string;
-                                /** Format: date */
-                                validUntil?: string;
-                                /** @enum {string} */
-                                state: "valid" | "expired";
-                                file?: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                            }[];
-                            /** @enum {string} */
-                            status: "active" | "end-of-sale" | "end-of-support";
-                            /** Format: date */
-                            endOfSale?: string;
-                            /** Format: date */
-                            endOfSupport?: string;
-                            lifeCycle: {
-                                /** @enum {string} */
-                                stage: "end-of-sale" | "end-of-software-maintenance" | "end-of-security-fixes" | "end-of-support";
-                                /** Format: date */
-                                day: string;
-                                /** @enum {string} */
-                                state: "coming" | "ended";
-                            }[];
-                            successor?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            predecessors: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            firmware?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            articleCount: number;
-                            troubleshootingCount: number;
-                            faqCount: number;
-                            releaseCount: number;
-                            manualCount: number;
-                            videoCount: number;
-                            bulletinCount: number;
-                            compatibilityCount: number;
-                            repairCount: number;
-                            certificationCount: number;
-                            wiringCount: number;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                        };
+                        data: components["schemas"]["Product"];
                         message: string;
                         requestId: string;
                     };
@@ -12888,34 +16798,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            productId: string;
-                            code: string;
-                            name: string;
-                            series: string;
-                            picture: string;
-                            /** @enum {string} */
-                            status: "active" | "end-of-sale" | "end-of-support";
-                            /** Format: date */
-                            endOfSale?: string;
-                            /** Format: date */
-                            endOfSupport?: string;
-                            successor?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            firmware?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            orderCodes: string[];
-                            specs: {
-                                label: string;
-                                value: string;
-                            }[];
-                        }[];
+                        data: components["schemas"]["ComparedProduct"][];
                         message: string;
                         requestId: string;
                     };
@@ -12958,21 +16841,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            compatibilityId: string;
-                            partner: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            partnerKind: "product" | "series";
-                            /** @enum {string} */
-                            level: "works" | "limited" | "fails";
-                            fromVersion?: string;
-                            partnerVersion?: string;
-                            note: string;
-                        }[];
+                        data: components["schemas"]["Compatibility"][];
                         message: string;
                         requestId: string;
                     };
@@ -13031,33 +16900,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                title: string;
-                                summary: string;
-                                /** @enum {string} */
-                                symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                views: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["FaultTreeRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -13103,67 +16948,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            title: string;
-                            summary: string;
-                            /** @enum {string} */
-                            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            version: number;
-                            views: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            answered: {
-                                key: string;
-                                /** @enum {string} */
-                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
-                                text: string;
-                                help: string;
-                                picture: string;
-                                answers: {
-                                    key: string;
-                                    text: string;
-                                }[];
-                                refers?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                closed?: boolean;
-                                chosen: string;
-                            }[];
-                            at: {
-                                key: string;
-                                /** @enum {string} */
-                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
-                                text: string;
-                                help: string;
-                                picture: string;
-                                answers: {
-                                    key: string;
-                                    text: string;
-                                }[];
-                                refers?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                closed?: boolean;
-                            };
-                            most: number;
-                            isCut: boolean;
-                        };
+                        data: components["schemas"]["FaultTree"];
                         message: string;
                         requestId: string;
                     };
@@ -13206,39 +16991,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            width: number;
-                            height: number;
-                            nodes: {
-                                key: string;
-                                /** @enum {string} */
-                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
-                                text: string;
-                                x: number;
-                                y: number;
-                                width: number;
-                                height: number;
-                                lines: string[];
-                                path: string;
-                            }[];
-                            ways: {
-                                from: string;
-                                to: string;
-                                key: string;
-                                text: string;
-                                lines: string[];
-                                points: {
-                                    x: number;
-                                    y: number;
-                                }[];
-                                label: {
-                                    x: number;
-                                    y: number;
-                                    width: number;
-                                    height: number;
-                                };
-                            }[];
-                        };
+                        data: components["schemas"]["DrawnTree"];
                         message: string;
                         requestId: string;
                     };
@@ -13264,12 +17017,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    version: number;
-                    node: string;
-                    answer: string;
-                };
+                "application/json": components["schemas"]["FaultStep"];
             };
         };
         responses: {
@@ -13342,35 +17090,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                title: string;
-                                summary: string;
-                                /** @enum {string} */
-                                difficulty: "easy" | "moderate" | "difficult";
-                                /** @enum {string} */
-                                time: "15" | "30" | "60" | "120" | "longer";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** Format: date-time */
-                                updatedAt: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                                picture: string;
-                            }[];
+                            data: components["schemas"]["RepairGuideRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -13415,44 +17137,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            title: string;
-                            summary: string;
-                            caution?: string;
-                            /** @enum {string} */
-                            difficulty: "easy" | "moderate" | "difficult";
-                            /** @enum {string} */
-                            time: "15" | "30" | "60" | "120" | "longer";
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            tools: {
-                                name: string;
-                                size?: string;
-                            }[];
-                            parts: {
-                                name: string;
-                                orderCode?: string;
-                                quantity?: number;
-                            }[];
-                            steps: {
-                                title: string;
-                                text: string;
-                                caution?: string;
-                                picture: string;
-                            }[];
-                        };
+                        data: components["schemas"]["RepairGuide"];
                         message: string;
                         requestId: string;
                     };
@@ -13532,64 +17217,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileName: string;
-                            /** @enum {string} */
-                            fileType: "image" | "word" | "video" | "ai" | "indesign" | "ps" | "package" | "excel" | "ppt" | "pdf" | "text" | "other";
-                            file?: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            };
-                            size: number;
-                            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
-                            sha256: string;
-                            version?: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            department?: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            releases: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            articles: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            preview: string;
-                            pages: {
-                                number: number;
-                                picture?: string;
-                                width: number;
-                                height: number;
-                                pieces: {
-                                    text: string;
-                                    x: number;
-                                    y: number;
-                                    width: number;
-                                    height: number;
-                                    turn?: number;
-                                    /** @constant */
-                                    rtl?: true;
-                                    /** @constant */
-                                    ends?: true;
-                                }[];
-                            }[];
-                            watermark?: string;
-                            /** @enum {string} */
-                            previewState: "shown" | "partly" | "none" | "refused" | "too-large" | "too-dense" | "unsafe-names" | "not-what-it-says" | "broken" | "protected" | "too-slow" | "busy";
-                        };
+                        data: components["schemas"]["FileDetail"];
                         message: string;
                         requestId: string;
                     };
@@ -13632,14 +17260,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            title: string;
-                            text: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            fileIds: string[];
-                        }[];
+                        data: components["schemas"]["LicenceNeeded"][];
                         message: string;
                         requestId: string;
                     };
@@ -13680,11 +17301,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            licenceId: string;
-                            /** Format: date-time */
-                            acceptedAt: string;
-                        };
+                        data: components["schemas"]["LicenceAcceptance"];
                         message: string;
                         requestId: string;
                     };
@@ -13727,89 +17344,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            releaseId: string;
-                            packageCode: string;
-                            attachmentId?: string;
-                            name: string;
-                            /** @enum {string} */
-                            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
-                            version: string;
-                            /** @enum {string} */
-                            channel: "release" | "lts" | "beta";
-                            recommended: boolean;
-                            /** @enum {string} */
-                            urgency: "low" | "medium" | "high" | "critical";
-                            /** @enum {string} */
-                            state: "current" | "superseded" | "withdrawn";
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            hardwareRevisions: string[];
-                            /** Format: date-time */
-                            releasedAt: string;
-                            size?: number;
-                            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
-                            sha256?: string;
-                            fileName?: string;
-                            minFromVersion?: string;
-                            downloads: number;
-                            requiresLogin: boolean;
-                            title: string;
-                            summary: string;
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            files: {
-                                attachmentId: string;
-                                name: string;
-                                language?: string;
-                                os?: string;
-                                arch?: string;
-                                region?: string;
-                                size: number;
-                                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
-                                sha256: string;
-                            }[];
-                            notes: string;
-                            steps: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            cves: string[];
-                            os: string[];
-                            languages: string[];
-                            arch: string[];
-                            regions: string[];
-                            installMinutes?: number;
-                            rollbackAllowed: boolean;
-                            /** Format: date-time */
-                            withdrawnAt?: string;
-                            withdrawnReason?: string;
-                            replacedBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            signedBy?: string;
-                            keyFingerprint?: string;
-                            licence?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            licenceText?: string;
-                            /** @enum {string} */
-                            licenceState: "none" | "needed" | "accepted";
-                        };
+                        data: components["schemas"]["Release"];
                         message: string;
                         requestId: string;
                     };
@@ -13852,25 +17387,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            model: string;
-                            name: string;
-                            series: string;
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            status: "active" | "end-of-sale" | "end-of-support";
-                            firmware?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            hardwareRevisions: string[];
-                            releases: number;
-                        };
+                        data: components["schemas"]["ReleaseModel"];
                         message: string;
                         requestId: string;
                     };
@@ -13915,40 +17432,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            verdict: "not-asked" | "unreadable" | "current" | "path" | "newer" | "no-recommended" | "other-hardware" | "no-way";
-                            version?: string;
-                            target?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            needed?: string;
-                            steps: {
-                                release: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                reason: "minimum" | "recommended";
-                                minFromVersion?: string;
-                                /** @enum {string} */
-                                urgency: "low" | "medium" | "high" | "critical";
-                                /** Format: date-time */
-                                releasedAt: string;
-                                installMinutes?: number;
-                                rollbackAllowed: boolean;
-                                size?: number;
-                                attachmentId?: string;
-                                fileName?: string;
-                            }[];
-                            minutes?: number;
-                            fromWithdrawn: boolean;
-                            unknownVersion: boolean;
-                            noRollback: boolean;
-                        };
+                        data: components["schemas"]["UpgradePath"];
                         message: string;
                         requestId: string;
                     };
@@ -13991,21 +17475,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            title: string;
-                            why: string;
-                            /** @enum {string} */
-                            kind: "site" | "app" | "file";
-                            host: string;
-                            address: string;
-                            fileName?: string;
-                            size?: number;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                        };
+                        data: components["schemas"]["OutwardLink"];
                         message: string;
                         requestId: string;
                     };
@@ -14046,9 +17516,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            uid: string;
-                        };
+                        data: components["schemas"]["ZipKey"];
                         message: string;
                         requestId: string;
                     };
@@ -14074,9 +17542,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    uid: string;
-                };
+                "application/json": components["schemas"]["ZipKey"];
             };
         };
         responses: {
@@ -14089,22 +17555,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            status: "queued" | "zipping" | "ready" | "failed" | "expired";
-                            progress: number;
-                            packed: number;
-                            files: number;
-                            unpacked: {
-                                fileId: string;
-                                error: string;
-                                facts: {
-                                    [key: string]: string;
-                                };
-                            }[];
-                            /** Format: date-time */
-                            endsAt?: string;
-                        };
+                        data: components["schemas"]["ZipProgress"];
                         message: string;
                         requestId: string;
                     };
@@ -14130,9 +17581,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    uid: string;
-                };
+                "application/json": components["schemas"]["ZipKey"];
             };
         };
         responses: {
@@ -14145,13 +17594,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            url: string;
-                            fileName: string;
-                            size: number;
-                            /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
-                            sha256: string;
-                        };
+                        data: components["schemas"]["ZipResult"];
                         message: string;
                         requestId: string;
                     };
@@ -14186,20 +17629,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            uid: string;
-                            /** @enum {string} */
-                            status: "queued" | "zipping" | "ready" | "failed" | "expired";
-                            progress: number;
-                            fileName: string;
-                            files: number;
-                            size: number;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            endsAt?: string;
-                            address?: string;
-                        }[];
+                        data: components["schemas"]["ZipRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -14225,9 +17655,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    uid: string;
-                };
+                "application/json": components["schemas"]["ZipKey"];
             };
         };
         responses: {
@@ -14284,9 +17712,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            html: string;
-                        };
+                        data: components["schemas"]["WordBody"];
                         message: string;
                         requestId: string;
                     };
@@ -14333,12 +17759,7 @@ export interface operations {
                             title: string;
                             summary: string;
                             markdown: string;
-                            pictures: {
-                                attachmentId: string;
-                                fileOriginPath: string;
-                                fileName: string;
-                                size: number;
-                            }[];
+                            pictures: components["schemas"]["StoredFile"][];
                             leftOut: number;
                             stray: string[];
                         };
@@ -14396,31 +17817,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                name: string;
-                                keyword?: string;
-                                tab?: string;
-                                family?: string;
-                                products?: string;
-                                classType?: string;
-                                labels?: string;
-                                language?: string;
-                                audience?: string;
-                                year?: string;
-                                sort?: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                fresh: number;
-                            }[];
+                            data: components["schemas"]["SavedSearch"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -14448,19 +17847,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    keyword?: string;
-                    tab?: string;
-                    family?: string;
-                    products?: string;
-                    classType?: string;
-                    labels?: string;
-                    language?: string;
-                    audience?: string;
-                    year?: string;
-                    sort?: string;
-                };
+                "application/json": components["schemas"]["NewSavedSearch"];
             };
         };
         responses: {
@@ -14543,10 +17930,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -14647,13 +18031,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            isLeaf: boolean;
-                            count: number;
-                        }[];
+                        data: components["schemas"]["Category"][];
                         message: string;
                         requestId: string;
                     };
@@ -14718,46 +18096,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                videoId: string;
-                                title: string;
-                                description: string;
-                                type: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                level: "beginner" | "intermediate" | "expert";
-                                poster: string;
-                                duration: number;
-                                /** @enum {string} */
-                                spoken: "zh" | "en" | "ru" | "ar";
-                                hasCaptions: boolean;
-                                captions: string[];
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                views: number;
-                                /** Format: date-time */
-                                publishedAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["VideoRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -14803,85 +18144,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            videoId: string;
-                            title: string;
-                            description: string;
-                            type: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            level: "beginner" | "intermediate" | "expert";
-                            poster: string;
-                            duration: number;
-                            /** @enum {string} */
-                            spoken: "zh" | "en" | "ru" | "ar";
-                            hasCaptions: boolean;
-                            captions: string[];
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** @enum {string} */
-                            status: "draft" | "processing" | "published" | "removed" | "withdrawn";
-                            views: number;
-                            /** Format: date-time */
-                            publishedAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            recording: {
-                                id: string;
-                                /** @enum {string} */
-                                state: "ready" | "processed" | "blocked" | "removed";
-                                poster: string;
-                                seconds: number;
-                                sources: {
-                                    src: string;
-                                    mime: string;
-                                    height: number;
-                                    size: number;
-                                }[];
-                                chapters: {
-                                    seconds: number;
-                                    title: string;
-                                }[];
-                                captions: {
-                                    language: string;
-                                    src: string;
-                                    automatic: boolean;
-                                }[];
-                                transcript?: {
-                                    language: string;
-                                    cues: {
-                                        from: number;
-                                        to: number;
-                                        text: string;
-                                    }[];
-                                };
-                            };
-                            downloads: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            articles: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Video"];
                         message: string;
                         requestId: string;
                     };
@@ -14943,53 +18206,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                videoId: string;
-                                title: {
-                                    text: string;
-                                    marks: number[];
-                                };
-                                type: string;
-                                snippet: {
-                                    text: string;
-                                    marks: number[];
-                                };
-                                seconds?: number;
-                                passages: {
-                                    seconds: number;
-                                    text: {
-                                        text: string;
-                                        marks: number[];
-                                    };
-                                }[];
-                                poster: string;
-                                duration: number;
-                                /** @enum {string} */
-                                level: "beginner" | "intermediate" | "expert";
-                                /** @enum {string} */
-                                spoken: "zh" | "en" | "ru" | "ar";
-                                hasCaptions: boolean;
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** Format: date-time */
-                                publishedAt: string;
-                                views: number;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["VideoHit"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                             help?: {
                                 meant: string[];
@@ -15064,35 +18283,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                wiringId: string;
-                                code: string;
-                                title: string;
-                                summary: string;
-                                ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
-                                /** @enum {string} */
-                                scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                picture: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["WiringRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -15137,80 +18330,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            wiringId: string;
-                            code: string;
-                            title: string;
-                            summary: string;
-                            caution?: string;
-                            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
-                            /** @enum {string} */
-                            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            picture: string;
-                            svg: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            drawing: {
-                                box: {
-                                    x: number;
-                                    y: number;
-                                    width: number;
-                                    height: number;
-                                };
-                                paper: {
-                                    width: number;
-                                    height: number;
-                                };
-                                layers: {
-                                    id: string;
-                                    name: string;
-                                }[];
-                                shapes: {
-                                    depth: number;
-                                    /** @enum {string} */
-                                    tag: "g" | "path" | "line" | "polyline" | "polygon" | "rect" | "circle" | "ellipse" | "text" | "tspan";
-                                    look: {
-                                        [key: string]: string;
-                                    };
-                                    text?: string;
-                                    says?: string;
-                                    layer?: string;
-                                    spot?: string;
-                                    wire?: string;
-                                }[];
-                            };
-                            terminals: {
-                                mark: string;
-                                part?: string;
-                                label?: string;
-                                /** @enum {string} */
-                                colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
-                                voltage?: string;
-                                role: string;
-                            }[];
-                            parts: {
-                                mark: string;
-                                model?: string;
-                                quantity?: number;
-                                name: string;
-                            }[];
-                            articles: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Wiring"];
                         message: string;
                         requestId: string;
                     };
@@ -15328,9 +18448,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            url: string;
-                        };
+                        data: components["schemas"]["AddressHolder"];
                         message: string;
                         requestId: string;
                     };
@@ -15367,28 +18485,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            captchaId: string;
-                            image: string;
-                            work?: {
-                                parameters: {
-                                    /** @constant */
-                                    algorithm: "PBKDF2/SHA-256";
-                                    cost: number;
-                                    keyLength: number;
-                                    keyPrefix: string;
-                                    keySignature: string;
-                                    nonce: string;
-                                    salt: string;
-                                    data: {
-                                        id: string;
-                                        least: number;
-                                        endsAt: number;
-                                    };
-                                };
-                                signature: string;
-                            };
-                        };
+                        data: components["schemas"]["Captcha"];
                         message: string;
                         requestId: string;
                     };
@@ -15414,11 +18511,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    account: string;
-                    captchaId: string;
-                    captcha: string;
-                };
+                "application/json": components["schemas"]["VerifyCodeRequest"];
             };
         };
         responses: {
@@ -15476,13 +18569,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            isLeaf: boolean;
-                            count: number;
-                        }[];
+                        data: components["schemas"]["Category"][];
                         message: string;
                         requestId: string;
                     };
@@ -15525,27 +18612,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            isLeaf: boolean;
-                            count: number;
-                            children: {
-                                id: string;
-                                code: string;
-                                name: string;
-                                isLeaf: boolean;
-                                count: number;
-                                children: {
-                                    id: string;
-                                    code: string;
-                                    name: string;
-                                    isLeaf: boolean;
-                                    count: number;
-                                }[];
-                            }[];
-                        }[];
+                        data: components["schemas"]["CategoryTree"][];
                         message: string;
                         requestId: string;
                     };
@@ -15608,10 +18675,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -15624,12 +18688,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            directoryCode: string;
-                            name: string;
-                            isLeaf: boolean;
-                            count: number;
-                        }[];
+                        data: components["schemas"]["Directory"][];
                         message: string;
                         requestId: string;
                     };
@@ -15672,13 +18731,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            typeCode: string;
-                            code: string;
-                            name: string;
-                            position: number;
-                            active: boolean;
-                        }[];
+                        data: components["schemas"]["DictionaryEntry"][];
                         message: string;
                         requestId: string;
                     };
@@ -15722,13 +18775,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            typeCode: string;
-                            code: string;
-                            name: string;
-                            position: number;
-                            active: boolean;
-                        };
+                        data: components["schemas"]["DictionaryEntry"];
                         message: string;
                         requestId: string;
                     };
@@ -15763,15 +18810,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            label: string;
-                            /** @enum {string} */
-                            direction: "ltr" | "rtl";
-                            active: boolean;
-                            fallback?: string;
-                            position: number;
-                        }[];
+                        data: components["schemas"]["Language"][];
                         message: string;
                         requestId: string;
                     };
@@ -15813,9 +18852,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            [key: string]: string;
-                        };
+                        data: components["schemas"]["LanguagePack"];
                         message: string;
                         requestId: string;
                     };
@@ -15841,12 +18878,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    userAccount: string;
-                    password: string;
-                    captchaId?: string;
-                    captcha?: string;
-                };
+                "application/json": components["schemas"]["Login"];
             };
         };
         responses: {
@@ -15859,27 +18891,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            token: string;
-                            user: {
-                                id: string;
-                                /** @enum {number} */
-                                type: 1 | 2 | 3;
-                                userAccount: string;
-                                fullName: string;
-                                deptName: string;
-                                orgName: string;
-                                roleList: string[];
-                                isOverseasSpecial: boolean;
-                                /** Format: email */
-                                email?: string;
-                                /** @example +49 30 901820 */
-                                phone?: string;
-                                /** @enum {string} */
-                                language?: "zh" | "en" | "ru" | "ar";
-                                token: string;
-                            };
-                        };
+                        data: components["schemas"]["LoginResult"];
                         message: string;
                         requestId: string;
                     };
@@ -15905,11 +18917,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    userAccount: string;
-                    code: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
@@ -15985,9 +18993,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    returnUrl: string;
-                };
+                "application/json": components["schemas"]["Destination"];
             };
         };
         responses: {
@@ -16000,9 +19006,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            url: string;
-                        };
+                        data: components["schemas"]["AddressHolder"];
                         message: string;
                         requestId: string;
                     };
@@ -16028,10 +19032,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    isdpToken: string;
-                    sysType?: string;
-                };
+                "application/json": components["schemas"]["Handover"];
             };
         };
         responses: {
@@ -16044,10 +19045,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: number;
-                            data: string;
-                        };
+                        data: components["schemas"]["HandoverResult"];
                         message: string;
                         requestId: string;
                     };
@@ -16073,10 +19071,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    token: string;
-                    signature: string;
-                };
+                "application/json": components["schemas"]["CloudHandover"];
             };
         };
         responses: {
@@ -16115,11 +19110,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    accessToken: string;
-                    /** @constant */
-                    loginFlag: "web";
-                };
+                "application/json": components["schemas"]["AccessToken"];
             };
         };
         responses: {
@@ -16132,24 +19123,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {number} */
-                            type: 1 | 2 | 3;
-                            userAccount: string;
-                            fullName: string;
-                            deptName: string;
-                            orgName: string;
-                            roleList: string[];
-                            isOverseasSpecial: boolean;
-                            /** Format: email */
-                            email?: string;
-                            /** @example +49 30 901820 */
-                            phone?: string;
-                            /** @enum {string} */
-                            language?: "zh" | "en" | "ru" | "ar";
-                            token: string;
-                        };
+                        data: components["schemas"]["Account"];
                         message: string;
                         requestId: string;
                     };
@@ -16221,11 +19195,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            way: "oidc" | "platform";
-                            url: string;
-                        }[];
+                        data: components["schemas"]["WayOfLogin"][];
                         message: string;
                         requestId: string;
                     };
@@ -16251,10 +19221,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -16267,14 +19234,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            number?: number;
-                            isFaq: boolean;
-                            needsApproval: boolean;
-                        }[];
+                        data: components["schemas"]["ClassType"][];
                         message: string;
                         requestId: string;
                     };
@@ -16309,24 +19269,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {number} */
-                            type: 1 | 2 | 3;
-                            userAccount: string;
-                            fullName: string;
-                            deptName: string;
-                            orgName: string;
-                            roleList: string[];
-                            isOverseasSpecial: boolean;
-                            /** Format: email */
-                            email?: string;
-                            /** @example +49 30 901820 */
-                            phone?: string;
-                            /** @enum {string} */
-                            language?: "zh" | "en" | "ru" | "ar";
-                            token: string;
-                        };
+                        data: components["schemas"]["Account"];
                         message: string;
                         requestId: string;
                     };
@@ -16352,9 +19295,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    token: string;
-                };
+                "application/json": components["schemas"]["TokenHolder"];
             };
         };
         responses: {
@@ -16367,24 +19308,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {number} */
-                            type: 1 | 2 | 3;
-                            userAccount: string;
-                            fullName: string;
-                            deptName: string;
-                            orgName: string;
-                            roleList: string[];
-                            isOverseasSpecial: boolean;
-                            /** Format: email */
-                            email?: string;
-                            /** @example +49 30 901820 */
-                            phone?: string;
-                            /** @enum {string} */
-                            language?: "zh" | "en" | "ru" | "ar";
-                            token: string;
-                        };
+                        data: components["schemas"]["Account"];
                         message: string;
                         requestId: string;
                     };
@@ -16410,13 +19334,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    fullName?: string;
-                    orgName?: string | null;
-                    email?: string | null;
-                    phone?: string | null;
-                    language?: ("zh" | "en" | "ru" | "ar") | null;
-                };
+                "application/json": components["schemas"]["Profile"];
             };
         };
         responses: {
@@ -16429,24 +19347,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {number} */
-                            type: 1 | 2 | 3;
-                            userAccount: string;
-                            fullName: string;
-                            deptName: string;
-                            orgName: string;
-                            roleList: string[];
-                            isOverseasSpecial: boolean;
-                            /** Format: email */
-                            email?: string;
-                            /** @example +49 30 901820 */
-                            phone?: string;
-                            /** @enum {string} */
-                            language?: "zh" | "en" | "ru" | "ar";
-                            token: string;
-                        };
+                        data: components["schemas"]["Account"];
                         message: string;
                         requestId: string;
                     };
@@ -16472,10 +19373,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -16488,18 +19386,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            count: number;
-                            children: {
-                                id: string;
-                                code: string;
-                                name: string;
-                                count: number;
-                            }[];
-                        }[];
+                        data: components["schemas"]["LabelGroup"][];
                         message: string;
                         requestId: string;
                     };
@@ -16536,15 +19423,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            userAccount: string;
-                            fullName: string;
-                            deptName: string;
-                            orgName: string;
-                            /** @enum {number} */
-                            type: 1 | 2 | 3;
-                        }[];
+                        data: components["schemas"]["AccountRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -16602,25 +19481,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                key: string;
-                                value: string;
-                                builtIn: string;
-                                /** @enum {string} */
-                                state: "builtIn" | "own";
-                                /** Format: date-time */
-                                updatedAt?: string;
-                            }[];
+                            data: components["schemas"]["OwnWord"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -16648,11 +19511,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    key: string;
-                };
+                "application/json": components["schemas"]["OwnWordKey"];
             };
         };
         responses: {
@@ -16665,17 +19524,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            key: string;
-                            value: string;
-                            builtIn: string;
-                            /** @enum {string} */
-                            state: "builtIn" | "own";
-                            /** Format: date-time */
-                            updatedAt?: string;
-                        };
+                        data: components["schemas"]["OwnWord"];
                         message: string;
                         requestId: string;
                     };
@@ -16701,12 +19550,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    key: string;
-                    value: string;
-                };
+                "application/json": components["schemas"]["OwnWordText"];
             };
         };
         responses: {
@@ -16719,11 +19563,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            key: string;
-                        };
+                        data: components["schemas"]["OwnWordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -16749,11 +19589,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    key: string;
-                };
+                "application/json": components["schemas"]["OwnWordKey"];
             };
         };
         responses: {
@@ -16802,23 +19638,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {number} */
-                            type: 1 | 2 | 3;
-                            userAccount: string;
-                            fullName: string;
-                            deptName: string;
-                            orgName: string;
-                            roleList: string[];
-                            isOverseasSpecial: boolean;
-                            /** Format: email */
-                            email?: string;
-                            /** @example +49 30 901820 */
-                            phone?: string;
-                            /** @enum {string} */
-                            language?: "zh" | "en" | "ru" | "ar";
-                        };
+                        data: components["schemas"]["OwnProfile"];
                         message: string;
                         requestId: string;
                     };
@@ -16844,11 +19664,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    current: string;
-                    next: string;
-                    endTokens?: boolean;
-                };
+                "application/json": components["schemas"]["PasswordChange"];
             };
         };
         responses: {
@@ -16917,9 +19733,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["Proof"];
             };
         };
         responses: {
@@ -16984,19 +19798,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "app";
-                            }[];
+                            data: components["schemas"]["Authenticator"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -17024,9 +19828,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["Proof"];
             };
         };
         responses: {
@@ -17039,10 +19841,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            secret: string;
-                            uri: string;
-                        };
+                        data: components["schemas"]["NewAuthenticator"];
                         message: string;
                         requestId: string;
                     };
@@ -17068,9 +19867,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    key: string;
-                };
+                "application/json": components["schemas"]["AuthenticatorKey"];
             };
         };
         responses: {
@@ -17110,9 +19907,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                };
+                "application/json": components["schemas"]["Proof"];
             };
         };
         responses: {
@@ -17161,12 +19956,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** Format: email */
-                            email?: string;
-                            /** Format: date-time */
-                            endsAt?: string;
-                        };
+                        data: components["schemas"]["PendingEmail"];
                         message: string;
                         requestId: string;
                     };
@@ -17192,9 +19982,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    code: string;
-                };
+                "application/json": components["schemas"]["EmailCode"];
             };
         };
         responses: {
@@ -17243,9 +20031,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            ways: ("password" | "key")[];
-                        };
+                        data: components["schemas"]["ProofWays"];
                         message: string;
                         requestId: string;
                     };
@@ -17271,10 +20057,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password?: string;
-                    key?: string;
-                };
+                "application/json": components["schemas"]["IdentityProof"];
             };
         };
         responses: {
@@ -17339,27 +20122,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                program: string;
-                                /** @enum {string} */
-                                way: "password" | "sms" | "work" | "isdp" | "cloud" | "access" | "overseas" | "oidc";
-                                address: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                seenAt: string;
-                                /** @enum {string} */
-                                place: "this" | "other";
-                            }[];
+                            data: components["schemas"]["OwnSession"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -17490,26 +20255,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                name: string;
-                                /** @enum {string} */
-                                scope: "read" | "write" | "administration";
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                                /** Format: date-time */
-                                usedAt?: string;
-                            }[];
+                            data: components["schemas"]["OwnToken"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -17537,10 +20285,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -17553,10 +20298,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["OfferedScope"][];
                         message: string;
                         requestId: string;
                     };
@@ -17582,11 +20324,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    scope?: string;
-                    days: number;
-                };
+                "application/json": components["schemas"]["NewToken"];
             };
         };
         responses: {
@@ -17599,10 +20337,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            token: string;
-                        };
+                        data: components["schemas"]["MadeToken"];
                         message: string;
                         requestId: string;
                     };
@@ -17684,12 +20419,7 @@ export interface operations {
                             type?: string[];
                             roles?: string[];
                             state?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "userAccount" | "-userAccount" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "seenAt" | "-seenAt";
@@ -17709,39 +20439,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                userAccount: string;
-                                fullName: string;
-                                /** @enum {string} */
-                                type: "external" | "middle" | "internal";
-                                roles: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {string} */
-                                state: "active" | "disabled" | "deleted";
-                                orgName: string;
-                                deptName: string;
-                                /** Format: email */
-                                email?: string;
-                                sessionCount: number;
-                                /** Format: date-time */
-                                seenAt?: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["ManagedAccountRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -17786,35 +20486,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            userAccount: string;
-                            fullName: string;
-                            /** @enum {string} */
-                            type: "external" | "middle" | "internal";
-                            roles: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            state: "active" | "disabled" | "deleted";
-                            orgName: string;
-                            deptName: string;
-                            /** Format: email */
-                            email?: string;
-                            /** @example +49 30 901820 */
-                            phone?: string;
-                            isOverseasSpecial: boolean;
-                            hasAuthenticator: boolean;
-                            sessionCount: number;
-                            /** Format: date-time */
-                            seenAt?: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["ManagedAccount"];
                         message: string;
                         requestId: string;
                     };
@@ -17916,12 +20588,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            userAccount: string;
-                            firstPassword?: string;
-                            sentTo?: string;
-                        };
+                        data: components["schemas"]["AccountHandover"];
                         message: string;
                         requestId: string;
                     };
@@ -17947,20 +20614,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** Format: date-time */
-                    version: string;
-                    fullName?: string | null;
-                    /** @enum {string} */
-                    type: "external" | "middle" | "internal";
-                    roles?: string[] | null;
-                    orgName?: string | null;
-                    deptName?: string | null;
-                    email?: string | null;
-                    phone?: string | null;
-                    isOverseasSpecial?: boolean;
-                };
+                "application/json": components["schemas"]["AccountChange"];
             };
         };
         responses: {
@@ -17973,9 +20627,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["AccountKey"];
                         message: string;
                         requestId: string;
                     };
@@ -18001,9 +20653,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["AccountKey"];
             };
         };
         responses: {
@@ -18043,9 +20693,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["AccountKey"];
             };
         };
         responses: {
@@ -18085,9 +20733,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["AccountKey"];
             };
         };
         responses: {
@@ -18127,9 +20773,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["AccountKey"];
             };
         };
         responses: {
@@ -18186,12 +20830,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            userAccount: string;
-                            firstPassword?: string;
-                            sentTo?: string;
-                        };
+                        data: components["schemas"]["AccountHandover"];
                         message: string;
                         requestId: string;
                     };
@@ -18232,12 +20871,7 @@ export interface operations {
                             action?: string[];
                             subject?: string[];
                             actor?: string[];
-                            at?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            at?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "at" | "-at";
@@ -18257,37 +20891,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                actorName: string;
-                                action: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                subject: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                subjectName: string;
-                                changes: {
-                                    label: string;
-                                    value: string;
-                                }[];
-                                address: string;
-                                requestId: string;
-                            }[];
+                            data: components["schemas"]["AuditEntry"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -18324,12 +20930,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            feedback: number;
-                            mistakes: number;
-                            wishes: number;
-                            terms: number;
-                        };
+                        data: components["schemas"]["OpenCounts"];
                         message: string;
                         requestId: string;
                     };
@@ -18373,12 +20974,7 @@ export interface operations {
                             classType?: string[];
                             language?: string[];
                             products?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -18398,48 +20994,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                article: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                kind: "article" | "faq";
-                                classType: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                helpful: boolean;
-                                /** @enum {string} */
-                                reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
-                                comment: string;
-                                reporter: string;
-                                waits: boolean;
-                                /** @enum {string} */
-                                state: "open" | "planned" | "in_progress" | "done";
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["FeedbackRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -18484,50 +21041,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            reason?: "more-info" | "inaccurate" | "hard-to-understand" | "broken-link" | "other";
-                            comment: string;
-                            /** @enum {string} */
-                            state: "open" | "planned" | "in_progress" | "done";
-                            reply?: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            article: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            kind: "article" | "faq";
-                            billNo: string;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            revision?: number;
-                            helpful: boolean;
-                            reporter: string;
-                            /** Format: email */
-                            email?: string;
-                            waits: boolean;
-                            handledBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
+                        data: components["schemas"]["Feedback"];
                         message: string;
                         requestId: string;
                     };
@@ -18553,12 +21067,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    state: "open" | "planned" | "in_progress" | "done";
-                    reply?: string;
-                };
+                "application/json": components["schemas"]["FeedbackAnswer"];
             };
         };
         responses: {
@@ -18598,11 +21107,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    state: "open" | "planned" | "in_progress" | "done";
-                };
+                "application/json": components["schemas"]["FeedbackStates"];
             };
         };
         responses: {
@@ -18653,12 +21158,7 @@ export interface operations {
                         filters?: {
                             kind?: string[];
                             state?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt";
@@ -18678,27 +21178,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                to: string;
-                                /** @enum {string} */
-                                kind: "sms" | "mail";
-                                subject: string;
-                                /** @enum {string} */
-                                state: "waiting" | "sent" | "failed" | "kept";
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                sentAt?: string;
-                            }[];
+                            data: components["schemas"]["OutboxRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -18741,21 +21223,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            to: string;
-                            /** @enum {string} */
-                            kind: "sms" | "mail";
-                            subject: string;
-                            text: string;
-                            /** @enum {string} */
-                            state: "waiting" | "sent" | "failed" | "kept";
-                            trouble: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            sentAt?: string;
-                        };
+                        data: components["schemas"]["OutboxMessage"];
                         message: string;
                         requestId: string;
                     };
@@ -18834,12 +21302,7 @@ export interface operations {
                         filters?: {
                             state?: string[];
                             language?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt";
@@ -18859,26 +21322,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                wish: string;
-                                keyword: string;
-                                contact: string;
-                                /** @enum {string} */
-                                language?: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                state: "open" | "done";
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
+                            data: components["schemas"]["KeptWish"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -18961,12 +21407,7 @@ export interface operations {
                         filters?: {
                             state?: string[];
                             language?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt";
@@ -18986,25 +21427,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                term: string;
-                                note: string;
-                                /** @enum {string} */
-                                language?: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                state: "open" | "done";
-                                /** Format: date-time */
-                                createdAt: string;
-                            }[];
+                            data: components["schemas"]["KeptProposal"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -19087,12 +21512,7 @@ export interface operations {
                         keyword?: string;
                         filters?: {
                             way?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt" | "seenAt" | "-seenAt";
@@ -19112,32 +21532,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                account: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                way: "password" | "sms" | "work" | "isdp" | "cloud" | "access" | "overseas" | "oidc";
-                                address: string;
-                                agent: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                seenAt: string;
-                                /** Format: date-time */
-                                endsAt: string;
-                            }[];
+                            data: components["schemas"]["ManagedSession"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -19240,50 +21637,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                cities: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                /** @enum {string} */
-                                type: "own" | "authorised" | "collection";
-                                region: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                country: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                /** Format: date */
-                                verifiedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptCenterRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -19311,11 +21667,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -19328,90 +21680,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            cities: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** @enum {string} */
-                            type: "own" | "authorised" | "collection";
-                            region: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            country: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** Format: date */
-                            verifiedAt: string;
-                            addresses: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            place: {
-                                latitude: number;
-                                longitude: number;
-                            };
-                            /** @example +49 30 901820 */
-                            phone: string;
-                            /** Format: email */
-                            email: string;
-                            services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
-                            families: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            timeZone: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            weekly: {
-                                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
-                                /** @example 08:30 */
-                                opens: string;
-                                /** @example 08:30 */
-                                closes: string;
-                            }[];
-                            exceptions: {
-                                /** Format: date */
-                                from: string;
-                                /** Format: date */
-                                to: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                /** @example 08:30 */
-                                opens?: string;
-                                /** @example 08:30 */
-                                closes?: string;
-                            }[];
-                        };
+                        data: components["schemas"]["KeptCenter"];
                         message: string;
                         requestId: string;
                     };
@@ -19437,72 +21706,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru: string;
-                        ar?: string;
-                    };
-                    cities: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    addresses: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {string} */
-                    type: "own" | "authorised" | "collection";
-                    region: string;
-                    country: string;
-                    place: {
-                        latitude: number;
-                        longitude: number;
-                    };
-                    /** @example +49 30 901820 */
-                    phone: string;
-                    /** Format: email */
-                    email: string;
-                    services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
-                    families?: string[];
-                    /** Format: date */
-                    verifiedAt: string;
-                    timeZone: string;
-                    weekly: {
-                        days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
-                        /** @example 08:30 */
-                        opens: string;
-                        /** @example 08:30 */
-                        closes: string;
-                    }[];
-                    exceptions?: {
-                        /** Format: date */
-                        from: string;
-                        /** Format: date */
-                        to: string;
-                        names: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        /** @example 08:30 */
-                        opens?: string;
-                        /** @example 08:30 */
-                        closes?: string;
-                    }[];
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                };
+                "application/json": components["schemas"]["CenterDraft"];
             };
         };
         responses: {
@@ -19515,9 +21719,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -19543,13 +21745,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -19562,9 +21758,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -19590,10 +21784,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -19633,9 +21824,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -19707,41 +21896,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                region: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                country?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @example +49 30 901820 */
-                                phone: string;
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptHotlineRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -19769,11 +21926,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -19786,96 +21939,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            region: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            country?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @example +49 30 901820 */
-                            phone: string;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            timeZone: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            weekly: {
-                                days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
-                                /** @example 08:30 */
-                                opens: string;
-                                /** @example 08:30 */
-                                closes: string;
-                            }[];
-                            exceptions: {
-                                /** Format: date */
-                                from: string;
-                                /** Format: date */
-                                to: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                /** @example 08:30 */
-                                opens?: string;
-                                /** @example 08:30 */
-                                closes?: string;
-                            }[];
-                            scope?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            notice?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** Format: date-time */
-                            noticeUntil?: string;
-                            escalation: {
-                                who: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                how: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
-                            languages: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** Format: email */
-                            email: string;
-                        };
+                        data: components["schemas"]["KeptHotline"];
                         message: string;
                         requestId: string;
                     };
@@ -19901,78 +21965,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru: string;
-                        ar?: string;
-                    };
-                    scope?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    notice?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** Format: date-time */
-                    noticeUntil?: string;
-                    escalation?: {
-                        who: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        how: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                    }[];
-                    region: string;
-                    country?: string;
-                    /** @example +49 30 901820 */
-                    phone: string;
-                    /** Format: email */
-                    email: string;
-                    languages: string[];
-                    timeZone: string;
-                    weekly: {
-                        days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
-                        /** @example 08:30 */
-                        opens: string;
-                        /** @example 08:30 */
-                        closes: string;
-                    }[];
-                    exceptions?: {
-                        /** Format: date */
-                        from: string;
-                        /** Format: date */
-                        to: string;
-                        names: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        /** @example 08:30 */
-                        opens?: string;
-                        /** @example 08:30 */
-                        closes?: string;
-                    }[];
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                };
+                "application/json": components["schemas"]["HotlineDraft"];
             };
         };
         responses: {
@@ -19985,9 +21978,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -20013,13 +22004,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -20032,9 +22017,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -20060,10 +22043,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -20103,9 +22083,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -20179,38 +22157,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                title: string;
-                                /** @enum {string} */
-                                kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
-                                region?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                family?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                versionCount: number;
-                            }[];
+                            data: components["schemas"]["KeptPolicy"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -20238,11 +22187,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -20255,30 +22200,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            title: string;
-                            /** @enum {string} */
-                            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
-                            region?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            family?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            versionCount: number;
-                        };
+                        data: components["schemas"]["KeptPolicy"];
                         message: string;
                         requestId: string;
                     };
@@ -20304,18 +22226,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    /** @enum {string} */
-                    kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
-                    region?: string;
-                    family?: string;
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                };
+                "application/json": components["schemas"]["PolicyDraft"];
             };
         };
         responses: {
@@ -20328,9 +22239,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -20356,13 +22265,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -20375,9 +22278,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -20403,10 +22304,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -20446,9 +22344,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -20520,30 +22416,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                policy: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                version: number;
-                                title: string;
-                                /** Format: date */
-                                effectiveAt: string;
-                            }[];
+                            data: components["schemas"]["KeptPolicyVersionRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -20571,11 +22446,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -20588,46 +22459,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            policy: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            version: number;
-                            title: string;
-                            /** Format: date */
-                            effectiveAt: string;
-                            titles: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            changes?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            bodies: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                        };
+                        data: components["schemas"]["KeptPolicyVersion"];
                         message: string;
                         requestId: string;
                     };
@@ -20653,38 +22485,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    policy?: string;
-                    /** Format: date */
-                    effectiveAt: string;
-                    titles: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    changes?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    bodies: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["PolicyVersionDraft"];
             };
         };
         responses: {
@@ -20697,9 +22498,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -20725,13 +22524,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -20744,9 +22537,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -20772,9 +22563,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -20843,31 +22632,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                sites: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptRegion"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -20895,11 +22662,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -20912,23 +22675,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            sites: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptRegion"];
                         message: string;
                         requestId: string;
                     };
@@ -20954,19 +22701,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru: string;
-                        ar?: string;
-                    };
-                    sites?: string[];
-                };
+                "application/json": components["schemas"]["RegionDraft"];
             };
         };
         responses: {
@@ -20979,9 +22714,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -21007,10 +22740,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -21050,9 +22780,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -21126,55 +22854,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                family: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                product?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                region: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                months: number;
-                                /** @enum {string} */
-                                starts: "invoice" | "shipment" | "activation";
-                                withinDays?: number;
-                                /** Format: date */
-                                purchasedFrom: string;
-                                exclusions?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                policy?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptWarrantyTerm"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -21202,11 +22884,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -21219,47 +22897,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            product?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            region: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            months: number;
-                            /** @enum {string} */
-                            starts: "invoice" | "shipment" | "activation";
-                            withinDays?: number;
-                            /** Format: date */
-                            purchasedFrom: string;
-                            exclusions?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            policy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                        };
+                        data: components["schemas"]["KeptWarrantyTerm"];
                         message: string;
                         requestId: string;
                     };
@@ -21285,29 +22923,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    family: string;
-                    product?: string;
-                    region: string;
-                    months: number;
-                    /** @enum {string} */
-                    starts: "invoice" | "shipment" | "activation";
-                    withinDays?: number;
-                    /** Format: date */
-                    purchasedFrom: string;
-                    exclusions?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    policy?: string;
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                };
+                "application/json": components["schemas"]["WarrantyTermDraft"];
             };
         };
         responses: {
@@ -21320,9 +22936,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -21348,13 +22962,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -21367,9 +22975,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -21395,9 +23001,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -21437,10 +23041,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -21482,10 +23083,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -21527,10 +23125,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -21605,35 +23200,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                title: string;
-                                /** @enum {string} */
-                                symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                version: number;
-                                faults: number;
-                                views: number;
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptFaultTreeRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -21661,11 +23230,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -21678,76 +23243,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            title: string;
-                            /** @enum {string} */
-                            symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            version: number;
-                            faults: number;
-                            views: number;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            titles: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            nodes: {
-                                key: string;
-                                /** @enum {string} */
-                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
-                                texts: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                help?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                answers: {
-                                    texts: {
-                                        zh?: string;
-                                        en?: string;
-                                        ru?: string;
-                                        ar?: string;
-                                    };
-                                    to: string;
-                                    key?: string;
-                                }[];
-                                unsure?: string;
-                                refers?: string;
-                                picture?: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                            }[];
-                        };
+                        data: components["schemas"]["KeptFaultTree"];
                         message: string;
                         requestId: string;
                     };
@@ -21791,70 +23287,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            title: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            version: number;
-                            views: number;
-                            versions: {
-                                version: number;
-                                /** Format: date-time */
-                                publishedAt: string;
-                            }[];
-                            findings: {
-                                node: string;
-                                text: string;
-                            }[];
-                            nodes: {
-                                key: string;
-                                /** @enum {string} */
-                                kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
-                                text: string;
-                                reached: number;
-                                returned: number;
-                                left: number;
-                                answers: {
-                                    key: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            }[];
-                            drawing: {
-                                width: number;
-                                height: number;
-                                nodes: {
-                                    key: string;
-                                    /** @enum {string} */
-                                    kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
-                                    text: string;
-                                    x: number;
-                                    y: number;
-                                    width: number;
-                                    height: number;
-                                    lines: string[];
-                                    path: string;
-                                }[];
-                                ways: {
-                                    from: string;
-                                    to: string;
-                                    key: string;
-                                    text: string;
-                                    lines: string[];
-                                    points: {
-                                        x: number;
-                                        y: number;
-                                    }[];
-                                    label: {
-                                        x: number;
-                                        y: number;
-                                        width: number;
-                                        height: number;
-                                    };
-                                }[];
-                            };
-                        };
+                        data: components["schemas"]["FaultTreeUse"];
                         message: string;
                         requestId: string;
                     };
@@ -21880,61 +23313,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                    code?: string;
-                    titles: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {string} */
-                    symptom: "power" | "picture" | "network" | "recording" | "door" | "access";
-                    products?: string[];
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    nodes: {
-                        key: string;
-                        /** @enum {string} */
-                        kind: "question" | "fixed" | "article" | "download" | "tree" | "part" | "case";
-                        texts: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        help?: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        answers: {
-                            texts: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            to: string;
-                            key?: string;
-                        }[];
-                        unsure?: string;
-                        refers?: string;
-                        picture?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["FaultTreeDraft"];
             };
         };
         responses: {
@@ -21947,9 +23326,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -21975,13 +23352,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -21994,9 +23365,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -22022,10 +23391,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -22065,9 +23431,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -22140,34 +23504,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                title: string;
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {string} */
-                                difficulty: "easy" | "moderate" | "difficult";
-                                /** @enum {string} */
-                                time: "15" | "30" | "60" | "120" | "longer";
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptRepairGuideRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -22195,11 +23534,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -22212,91 +23547,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            title: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            difficulty: "easy" | "moderate" | "difficult";
-                            /** @enum {string} */
-                            time: "15" | "30" | "60" | "120" | "longer";
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            titles: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            cautions?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            tools?: {
-                                name: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                size?: string;
-                            }[];
-                            parts?: {
-                                name: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                orderCode?: string;
-                                quantity?: number;
-                            }[];
-                            steps: {
-                                title: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                text: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                caution?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                picture?: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                            }[];
-                        };
+                        data: components["schemas"]["KeptRepairGuide"];
                         message: string;
                         requestId: string;
                     };
@@ -22322,77 +23573,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    titles: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    cautions?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {string} */
-                    difficulty: "easy" | "moderate" | "difficult";
-                    /** @enum {string} */
-                    time: "15" | "30" | "60" | "120" | "longer";
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    tools?: {
-                        name: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        size?: string;
-                    }[];
-                    parts?: {
-                        name: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        orderCode?: string;
-                        quantity?: number;
-                    }[];
-                    products?: string[];
-                    steps: {
-                        title: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        text: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        caution?: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        picture?: string;
-                    }[];
-                };
+                "application/json": components["schemas"]["RepairGuideDraft"];
             };
         };
         responses: {
@@ -22405,9 +23586,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -22433,13 +23612,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -22452,9 +23625,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -22480,10 +23651,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -22523,9 +23691,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -22597,51 +23763,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                fileOriginPath: string;
-                                pageCode: string;
-                                titles: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                descriptions?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                link?: string;
-                                /** Format: date-time */
-                                showFrom?: string;
-                                /** Format: date-time */
-                                showUntil?: string;
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                picture: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                                clicks: number;
-                            }[];
+                            data: components["schemas"]["KeptBanner"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -22669,11 +23793,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -22686,43 +23806,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            fileOriginPath: string;
-                            pageCode: string;
-                            titles: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            descriptions?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            link?: string;
-                            /** Format: date-time */
-                            showFrom?: string;
-                            /** Format: date-time */
-                            showUntil?: string;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            picture: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            };
-                            clicks: number;
-                        };
+                        data: components["schemas"]["KeptBanner"];
                         message: string;
                         requestId: string;
                     };
@@ -22748,32 +23832,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    pageCode: string;
-                    titles: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    descriptions?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    link?: string;
-                    /** Format: date-time */
-                    showFrom?: string;
-                    /** Format: date-time */
-                    showUntil?: string;
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    picture: string;
-                };
+                "application/json": components["schemas"]["BannerDraft"];
             };
         };
         responses: {
@@ -22786,9 +23845,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -22814,13 +23871,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -22833,9 +23884,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -22861,10 +23910,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -22904,9 +23950,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -22981,42 +24025,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                number: string;
-                                title: string;
-                                /** @enum {string} */
-                                type: "product-change" | "end-of-life" | "maintenance" | "recall";
-                                /** @enum {string} */
-                                severity: "critical" | "high" | "medium" | "low" | "information";
-                                /** Format: date-time */
-                                issuedAt: string;
-                                /** Format: date-time */
-                                effectiveAt?: string;
-                                /** Format: date-time */
-                                expiresAt?: string;
-                                pinned: boolean;
-                                needsAck: boolean;
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptBulletinRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -23044,11 +24055,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -23061,71 +24068,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            number: string;
-                            title: string;
-                            /** @enum {string} */
-                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
-                            /** @enum {string} */
-                            severity: "critical" | "high" | "medium" | "low" | "information";
-                            /** Format: date-time */
-                            issuedAt: string;
-                            /** Format: date-time */
-                            effectiveAt?: string;
-                            /** Format: date-time */
-                            expiresAt?: string;
-                            pinned: boolean;
-                            needsAck: boolean;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            titles: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            actions?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            bodies: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            supersedes?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                        };
+                        data: components["schemas"]["KeptBulletin"];
                         message: string;
                         requestId: string;
                     };
@@ -23151,59 +24094,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    number?: string;
-                    /** @enum {string} */
-                    type: "product-change" | "end-of-life" | "maintenance" | "recall";
-                    /** @enum {string} */
-                    severity: "critical" | "high" | "medium" | "low" | "information";
-                    /** Format: date-time */
-                    issuedAt: string;
-                    /** Format: date-time */
-                    effectiveAt?: string;
-                    /** Format: date-time */
-                    expiresAt?: string;
-                    pinned: boolean;
-                    needsAck: boolean;
-                    products?: string[];
-                    supersedes?: string;
-                    attachments?: string[];
-                    titles: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    actions?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    bodies: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    changes?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                };
+                "application/json": components["schemas"]["BulletinDraft"];
             };
         };
         responses: {
@@ -23216,9 +24107,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -23244,13 +24133,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -23263,9 +24146,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -23291,9 +24172,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -23351,12 +24230,7 @@ export interface operations {
                             products?: string[];
                             languages?: string[];
                             owner?: string[];
-                            updatedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            updatedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "updatedAt" | "-updatedAt" | "billNo" | "-billNo" | "category" | "-category";
@@ -23376,48 +24250,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                billNo: string;
-                                title: string;
-                                classType: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                category: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                /** @enum {string} */
-                                status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                                /** @enum {string} */
-                                change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
-                                languages: ("zh" | "en" | "ru" | "ar")[];
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                owner: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptArticleRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -23445,11 +24280,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -23462,89 +24293,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            keywords?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            labels: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            /** Format: date */
-                            validTo?: string;
-                            /** @example replace-the-battery */
-                            slug?: string;
-                            others: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            significance: "typo" | "medium" | "major";
-                            comment?: string;
-                            billNo: string;
-                            title: string;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            id: string;
-                            /** @enum {string} */
-                            change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
-                            languages: ("zh" | "en" | "ru" | "ar")[];
-                            owner: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** Format: date-time */
-                            updatedAt: string;
-                            titles: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            bodies?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                        };
+                        data: components["schemas"]["KeptArticle"];
                         message: string;
                         requestId: string;
                     };
@@ -23570,49 +24319,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    category: string;
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    keywords?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    products?: string[];
-                    labels?: string[];
-                    attachments?: string[];
-                    /** Format: date */
-                    validTo?: string;
-                    /** @example replace-the-battery */
-                    slug?: string;
-                    others?: string[];
-                    /** @enum {string} */
-                    significance: "typo" | "medium" | "major";
-                    comment?: string;
-                    titles: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    bodies?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["ArticleEdit"];
             };
         };
         responses: {
@@ -23625,9 +24332,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -23653,10 +24358,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -23696,9 +24398,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -23738,11 +24438,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -23755,72 +24451,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            billNo: string;
-                            title: string;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            /** @enum {string} */
-                            change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
-                            languages: ("zh" | "en" | "ru" | "ar")[];
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            owner: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** Format: date-time */
-                            updatedAt: string;
-                            isFaq: boolean;
-                            /** @enum {string} */
-                            state: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            lacks?: string;
-                            /** Format: date-time */
-                            publishAt?: string;
-                            reason?: string;
-                            replacedBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            views: number;
-                            helpfulUp: number;
-                            helpfulDown: number;
-                            body?: string;
-                            versions: {
-                                version: number;
-                                title: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** Format: date-time */
-                                publishedAt?: string;
-                                author: string;
-                                comment: string;
-                                /** @enum {string} */
-                                significance: "typo" | "medium" | "major";
-                                /** @enum {string} */
-                                state: "waits" | "read" | "earlier";
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
-                        };
+                        data: components["schemas"]["ArticleDesk"];
                         message: string;
                         requestId: string;
                     };
@@ -23846,9 +24477,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -23861,9 +24490,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -23889,11 +24516,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** Format: date-time */
-                    publishAt: string;
-                };
+                "application/json": components["schemas"]["ArticlePublishing"];
             };
         };
         responses: {
@@ -23906,9 +24529,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -23934,11 +24555,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    reason: string;
-                    replacedBy?: string;
-                };
+                "application/json": components["schemas"]["ArticleWithdrawal"];
             };
         };
         responses: {
@@ -23951,9 +24568,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -23979,9 +24594,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["RecordKey"];
             };
         };
         responses: {
@@ -24021,9 +24634,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -24036,9 +24647,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -24064,9 +24673,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -24079,9 +24686,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -24138,38 +24743,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                path: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                classType: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                parent?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                articles: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptCategory"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -24197,11 +24773,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -24214,30 +24786,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            path: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            parent?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            articles: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptCategory"];
                         message: string;
                         requestId: string;
                     };
@@ -24263,19 +24812,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    parent: string;
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["CategoryDraft"];
             };
         };
         responses: {
@@ -24288,9 +24825,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -24316,10 +24851,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -24359,9 +24891,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -24418,10 +24948,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            path: string;
-                        }[];
+                        data: components["schemas"]["CategoryChoice"][];
                         message: string;
                         requestId: string;
                     };
@@ -24465,12 +24992,7 @@ export interface operations {
                             products?: string[];
                             languages?: string[];
                             owner?: string[];
-                            updatedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            updatedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "updatedAt" | "-updatedAt" | "billNo" | "-billNo" | "category" | "-category";
@@ -24490,48 +25012,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                billNo: string;
-                                title: string;
-                                classType: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                category: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                /** @enum {string} */
-                                status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                                /** @enum {string} */
-                                change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
-                                languages: ("zh" | "en" | "ru" | "ar")[];
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                owner: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptArticleRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -24559,11 +25042,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -24576,89 +25055,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            category: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            keywords?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            labels: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            attachments: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            /** Format: date */
-                            validTo?: string;
-                            /** @example replace-the-battery */
-                            slug?: string;
-                            others: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {string} */
-                            significance: "typo" | "medium" | "major";
-                            comment?: string;
-                            billNo: string;
-                            title: string;
-                            classType: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            status: "draft" | "in-review" | "approved" | "scheduled" | "published" | "rejected" | "withdrawn" | "archived";
-                            id: string;
-                            /** @enum {string} */
-                            change?: "draft" | "in-review" | "approved" | "scheduled" | "rejected";
-                            languages: ("zh" | "en" | "ru" | "ar")[];
-                            owner: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** Format: date-time */
-                            updatedAt: string;
-                            titles: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            bodies?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                        };
+                        data: components["schemas"]["KeptFaq"];
                         message: string;
                         requestId: string;
                     };
@@ -24684,49 +25081,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    category: string;
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    keywords?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    products?: string[];
-                    labels?: string[];
-                    attachments?: string[];
-                    /** Format: date */
-                    validTo?: string;
-                    /** @example replace-the-battery */
-                    slug?: string;
-                    others?: string[];
-                    /** @enum {string} */
-                    significance: "typo" | "medium" | "major";
-                    comment?: string;
-                    titles: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    bodies?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["FaqEdit"];
             };
         };
         responses: {
@@ -24739,9 +25094,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -24767,10 +25120,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -24810,9 +25160,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -24864,12 +25212,7 @@ export interface operations {
                         keyword?: string;
                         filters?: {
                             site?: string[];
-                            updatedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            updatedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "updatedAt" | "-updatedAt" | "from" | "-from" | "hits" | "-hits";
@@ -24889,27 +25232,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                site: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                from: string;
-                                to: string;
-                                hits: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptRedirect"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -24937,11 +25262,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -24954,19 +25275,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            site: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            from: string;
-                            to: string;
-                            hits: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptRedirect"];
                         message: string;
                         requestId: string;
                     };
@@ -24992,14 +25301,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    site: string;
-                    from: string;
-                    to: string;
-                };
+                "application/json": components["schemas"]["RedirectDraft"];
             };
         };
         responses: {
@@ -25012,9 +25314,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -25040,9 +25340,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -25082,10 +25380,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -25098,10 +25393,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["SiteChoice"][];
                         message: string;
                         requestId: string;
                     };
@@ -25160,48 +25452,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                product: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                with?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                withSeries?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                level: "works" | "limited" | "fails";
-                                fromVersion?: string;
-                                partnerVersion?: string;
-                                notes?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptCompatibility"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -25229,11 +25482,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -25246,40 +25495,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            product: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            with?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            withSeries?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            level: "works" | "limited" | "fails";
-                            fromVersion?: string;
-                            partnerVersion?: string;
-                            notes?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                        };
+                        data: components["schemas"]["KeptCompatibility"];
                         message: string;
                         requestId: string;
                     };
@@ -25305,26 +25521,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    product: string;
-                    with?: string;
-                    withSeries?: string;
-                    /** @enum {string} */
-                    level: "works" | "limited" | "fails";
-                    fromVersion?: string;
-                    partnerVersion?: string;
-                    notes?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                };
+                "application/json": components["schemas"]["CompatibilityDraft"];
             };
         };
         responses: {
@@ -25337,9 +25534,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -25365,13 +25560,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -25384,9 +25573,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -25412,10 +25599,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -25455,9 +25639,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -25526,41 +25708,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                summaries?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                file?: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                                productCount: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptFamily"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -25588,11 +25738,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -25605,33 +25751,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            file?: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            };
-                            productCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptFamily"];
                         message: string;
                         requestId: string;
                     };
@@ -25657,25 +25777,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    names: {
-                        zh?: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    file?: string;
-                };
+                "application/json": components["schemas"]["FamilyDraft"];
             };
         };
         responses: {
@@ -25688,9 +25790,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -25716,10 +25816,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -25759,9 +25856,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -25834,51 +25929,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                series: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                family: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                /** @enum {string} */
-                                status: "active" | "end-of-sale" | "end-of-support";
-                                /** Format: date */
-                                endOfSale?: string;
-                                /** Format: date */
-                                endOfSoftwareMaintenance?: string;
-                                /** Format: date */
-                                endOfSecurityFixes?: string;
-                                /** Format: date */
-                                endOfSupport?: string;
-                                successor?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptProductRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -25906,11 +25959,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -25923,108 +25972,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            series: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** @enum {string} */
-                            status: "active" | "end-of-sale" | "end-of-support";
-                            /** Format: date */
-                            endOfSale?: string;
-                            /** Format: date */
-                            endOfSoftwareMaintenance?: string;
-                            /** Format: date */
-                            endOfSecurityFixes?: string;
-                            /** Format: date */
-                            endOfSupport?: string;
-                            successor?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            aliasText?: string;
-                            orderCodeText?: string;
-                            specs: {
-                                label: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                value?: string;
-                                values?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
-                            certifications: {
-                                mark: string;
-                                standards?: string;
-                                number?: string;
-                                body?: string;
-                                /** Format: date */
-                                validUntil?: string;
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                file?: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                            }[];
-                            file?: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            };
-                            further: {
-                                file: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                                captions?: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptProduct"];
                         message: string;
                         requestId: string;
                     };
@@ -26050,74 +25998,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    series: string;
-                    names: {
-                        zh?: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {string} */
-                    status: "active" | "end-of-sale" | "end-of-support";
-                    /** Format: date */
-                    endOfSale?: string;
-                    /** Format: date */
-                    endOfSoftwareMaintenance?: string;
-                    /** Format: date */
-                    endOfSecurityFixes?: string;
-                    /** Format: date */
-                    endOfSupport?: string;
-                    successor?: string;
-                    aliasText?: string;
-                    orderCodeText?: string;
-                    specs?: {
-                        label: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                        value?: string;
-                        values?: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                    }[];
-                    certifications?: {
-                        mark: string;
-                        standards?: string;
-                        number?: string;
-                        body?: string;
-                        /** Format: date */
-                        validUntil?: string;
-                        /** @enum {number} */
-                        audience: 1 | 2 | 3;
-                        file?: string;
-                    }[];
-                    file?: string;
-                    further?: {
-                        file: string;
-                        captions?: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                    }[];
-                };
+                "application/json": components["schemas"]["ProductDraft"];
             };
         };
         responses: {
@@ -26130,9 +26011,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -26158,10 +26037,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -26201,9 +26077,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -26274,32 +26148,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                family: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                productCount: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptSeries"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -26327,11 +26178,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -26344,24 +26191,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            productCount: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptSeries"];
                         message: string;
                         requestId: string;
                     };
@@ -26387,19 +26217,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    family: string;
-                    names: {
-                        zh?: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["SeriesDraft"];
             };
         };
         responses: {
@@ -26412,9 +26230,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -26440,10 +26256,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -26483,9 +26296,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -26557,30 +26368,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                typeCode: string;
-                                code: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                value?: string;
-                                active: boolean;
-                                position: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptEntry"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -26608,11 +26398,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -26625,22 +26411,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            typeCode: string;
-                            code: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            value?: string;
-                            active: boolean;
-                            position: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptEntry"];
                         message: string;
                         requestId: string;
                     };
@@ -26666,21 +26437,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    typeCode?: string;
-                    code?: string;
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru: string;
-                        ar?: string;
-                    };
-                    value?: string;
-                    active: boolean;
-                };
+                "application/json": components["schemas"]["EntryDraft"];
             };
         };
         responses: {
@@ -26693,9 +26450,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -26721,10 +26476,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -26796,24 +26548,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                keyword: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                recommended: boolean;
-                                uses: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptKeyword"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -26841,11 +26578,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -26858,16 +26591,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            keyword: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            recommended: boolean;
-                            uses: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptKeyword"];
                         message: string;
                         requestId: string;
                     };
@@ -26893,15 +26617,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    keyword?: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                    recommended: boolean;
-                };
+                "application/json": components["schemas"]["KeywordDraft"];
             };
         };
         responses: {
@@ -26914,9 +26630,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -26942,9 +26656,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -27015,29 +26727,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                /** @enum {string} */
-                                type: "article" | "file" | "video" | "account";
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                uses: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptLabel"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -27065,11 +26757,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -27082,21 +26770,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            /** @enum {string} */
-                            type: "article" | "file" | "video" | "account";
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            uses: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptLabel"];
                         message: string;
                         requestId: string;
                     };
@@ -27122,20 +26796,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    /** @enum {string} */
-                    type: "article" | "file" | "video" | "account";
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["LabelDraft"];
             };
         };
         responses: {
@@ -27148,9 +26809,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -27176,10 +26835,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -27219,9 +26875,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -27292,28 +26946,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
+                            data: components["schemas"]["KeptTermRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -27341,11 +26976,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -27358,34 +26989,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            texts: {
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                term: string;
-                                abbreviation?: string;
-                                definition: string;
-                                synonyms?: string;
-                                pinyin?: string;
-                            }[];
-                            related: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                        };
+                        data: components["schemas"]["KeptTerm"];
                         message: string;
                         requestId: string;
                     };
@@ -27411,22 +27015,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    texts: {
-                        /** @enum {string} */
-                        language: "zh" | "en" | "ru" | "ar";
-                        term: string;
-                        abbreviation?: string;
-                        definition: string;
-                        synonyms?: string;
-                        pinyin?: string;
-                    }[];
-                    related?: string[];
-                };
+                "application/json": components["schemas"]["TermDraft"];
             };
         };
         responses: {
@@ -27439,9 +27028,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -27467,13 +27054,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -27486,9 +27067,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -27514,9 +27093,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -27589,36 +27166,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                query: string;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                outcome: "missed" | "found";
-                                searches: number;
-                                missed: number;
-                                opened: number;
-                                visitors: number;
-                                hits: number;
-                                openedShare: number;
-                                place?: number;
-                                /** Format: date-time */
-                                lastAt: string;
-                                sites: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                            }[];
+                            data: components["schemas"]["SoughtKeyword"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -27646,16 +27196,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    query: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    /**
-                     * @default 30
-                     * @enum {number}
-                     */
-                    days?: 7 | 30 | 90;
-                };
+                "application/json": components["schemas"]["KeywordAskedInput"];
             };
         };
         responses: {
@@ -27668,29 +27209,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            query: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            outcome: "missed" | "found";
-                            searches: number;
-                            missed: number;
-                            opened: number;
-                            visitors: number;
-                            hits: number;
-                            openedShare: number;
-                            place?: number;
-                            /** Format: date-time */
-                            lastAt: string;
-                            sites: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            recommended: boolean;
-                        };
+                        data: components["schemas"]["SoughtKeywordWhole"];
                         message: string;
                         requestId: string;
                     };
@@ -27716,16 +27235,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    query: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    /**
-                     * @default 30
-                     * @enum {number}
-                     */
-                    days?: 7 | 30 | 90;
-                };
+                "application/json": components["schemas"]["KeywordAskedInput"];
             };
         };
         responses: {
@@ -27738,13 +27248,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** Format: date */
-                            day: string;
-                            searches: number;
-                            missed: number;
-                            opened: number;
-                        }[];
+                        data: components["schemas"]["SoughtDay"][];
                         message: string;
                         requestId: string;
                     };
@@ -27770,16 +27274,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    query: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                    /**
-                     * @default 30
-                     * @enum {number}
-                     */
-                    days?: 7 | 30 | 90;
-                };
+                "application/json": components["schemas"]["KeywordAskedInput"];
             };
         };
         responses: {
@@ -27792,13 +27287,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            kind: "article" | "faq" | "product" | "term" | "bulletin" | "video" | "wiring" | "download" | "faultTree" | "repairGuide";
-                            title: string;
-                            times: number;
-                        }[];
+                        data: components["schemas"]["SoughtHit"][];
                         message: string;
                         requestId: string;
                     };
@@ -27824,11 +27313,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    query: string;
-                    /** @enum {string} */
-                    language: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["KeywordNamed"];
             };
         };
         responses: {
@@ -27902,38 +27387,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                names: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                /** @enum {string} */
-                                scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
-                                ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptWiringRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -27961,11 +27417,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -27978,89 +27430,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            names: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            cautions?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
-                            /** @enum {string} */
-                            scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            file?: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            };
-                            layers: {
-                                mark: string;
-                                name: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
-                            parts: {
-                                mark: string;
-                                model?: string;
-                                quantity?: number;
-                                name: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
-                            terminals: {
-                                mark: string;
-                                part?: string;
-                                label?: string;
-                                /** @enum {string} */
-                                colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
-                                voltage?: string;
-                                role: {
-                                    zh?: string;
-                                    en?: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
-                            articles: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                        };
+                        data: components["schemas"]["KeptWiring"];
                         message: string;
                         requestId: string;
                     };
@@ -28086,72 +27456,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    names: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    cautions?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    ports: ("power" | "poe" | "alarm" | "relay" | "lock" | "rs485" | "osdp" | "wiegand" | "audio" | "video")[];
-                    /** @enum {string} */
-                    scenario: "supply" | "door" | "alarm" | "bus" | "audio" | "network" | "earthing";
-                    products: string[];
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    file?: string;
-                    layers?: {
-                        mark: string;
-                        name: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                    }[];
-                    parts?: {
-                        mark: string;
-                        model?: string;
-                        quantity?: number;
-                        name: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                    }[];
-                    terminals?: {
-                        mark: string;
-                        part?: string;
-                        label?: string;
-                        /** @enum {string} */
-                        colour?: "BK" | "BN" | "RD" | "OG" | "YE" | "GN" | "BU" | "VT" | "GY" | "WH" | "PK" | "TQ" | "GNYE" | "WHOG" | "WHGN" | "WHBU" | "WHBN";
-                        voltage?: string;
-                        role: {
-                            zh?: string;
-                            en?: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                    }[];
-                    articles?: string[];
-                };
+                "application/json": components["schemas"]["WiringDraft"];
             };
         };
         responses: {
@@ -28164,9 +27469,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -28207,12 +27510,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileOriginPath: string;
-                            fileName: string;
-                            size: number;
-                        };
+                        data: components["schemas"]["StoredFile"];
                         message: string;
                         requestId: string;
                     };
@@ -28238,13 +27536,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -28257,9 +27549,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -28285,9 +27575,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -28356,24 +27644,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                name: string;
-                                versionNo: string;
-                                accepted: number;
-                                releases: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptLicenceRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -28401,11 +27674,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -28418,28 +27687,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            versionNo: string;
-                            accepted: number;
-                            releases: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            names: {
-                                zh: string;
-                                en: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            texts: {
-                                zh: string;
-                                en: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                        };
+                        data: components["schemas"]["KeptLicence"];
                         message: string;
                         requestId: string;
                     };
@@ -28465,25 +27713,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    versionNo?: string;
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    texts: {
-                        zh: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["LicenceDraft"];
             };
         };
         responses: {
@@ -28496,9 +27726,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -28524,9 +27752,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -28599,34 +27825,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                titles: {
-                                    zh: string;
-                                    en: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                                /** @enum {string} */
-                                kind: "site" | "app" | "file";
-                                host: string;
-                                path: string;
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptOutwardLinkRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -28654,11 +27855,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -28671,34 +27868,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            titles: {
-                                zh: string;
-                                en: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            whys?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** @enum {string} */
-                            kind: "site" | "app" | "file";
-                            host: string;
-                            path: string;
-                            fileName?: string;
-                            size?: number;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                        };
+                        data: components["schemas"]["KeptOutwardLink"];
                         message: string;
                         requestId: string;
                     };
@@ -28724,32 +27894,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    titles: {
-                        zh: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    whys?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {string} */
-                    kind: "site" | "app" | "file";
-                    host: string;
-                    path: string;
-                    fileName?: string;
-                    size?: number;
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                };
+                "application/json": components["schemas"]["OutwardLinkDraft"];
             };
         };
         responses: {
@@ -28762,9 +27907,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -28790,13 +27933,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -28809,9 +27946,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -28837,10 +27972,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -28880,9 +28012,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -28955,32 +28085,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                name: string;
-                                /** @enum {string} */
-                                type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptPackageRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -29008,11 +28115,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -29025,51 +28128,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            name: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            names: {
-                                zh: string;
-                                en: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** @enum {string} */
-                            type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            os?: string;
-                            arch?: string;
-                            regions?: string;
-                            departments?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            summaries: {
-                                zh: string;
-                                en: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            steps?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                        };
+                        data: components["schemas"]["KeptPackage"];
                         message: string;
                         requestId: string;
                     };
@@ -29095,44 +28154,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    products: string[];
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {string} */
-                    type: "firmware" | "software" | "sdk" | "tool" | "manual" | "driver";
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    os?: string;
-                    arch?: string;
-                    regions?: string;
-                    departments?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    summaries: {
-                        zh: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    steps?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["PackageDraft"];
             };
         };
         responses: {
@@ -29145,9 +28167,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -29173,13 +28193,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -29192,9 +28206,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -29220,10 +28232,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -29263,9 +28272,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -29320,12 +28327,7 @@ export interface operations {
                             channel?: string[];
                             urgency?: string[];
                             status?: string[];
-                            releasedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            releasedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "releasedAt" | "-releasedAt" | "code" | "-code" | "updatedAt" | "-updatedAt";
@@ -29345,40 +28347,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "published" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                code: string;
-                                name: string;
-                                package: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                channel: "release" | "lts" | "beta";
-                                /** @enum {string} */
-                                urgency: "low" | "medium" | "high" | "critical";
-                                recommended: boolean;
-                                /** Format: date-time */
-                                releasedAt: string;
-                                /** Format: date-time */
-                                withdrawnAt?: string;
-                                fileCount: number;
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptReleaseRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -29406,11 +28377,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -29423,76 +28390,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "published" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            code: string;
-                            name: string;
-                            package: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            versionNo: string;
-                            licence?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            fileCount: number;
-                            files: {
-                                file: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                                language?: string;
-                                os?: string;
-                                arch?: string;
-                                region?: string;
-                            }[];
-                            replacedBy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            channel: "release" | "lts" | "beta";
-                            /** @enum {string} */
-                            urgency: "low" | "medium" | "high" | "critical";
-                            recommended: boolean;
-                            /** Format: date-time */
-                            releasedAt: string;
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            hardwareRevisions?: string;
-                            minFromVersion?: string;
-                            rollbackAllowed: boolean;
-                            installMinutes?: number;
-                            cves?: string;
-                            signedBy?: string;
-                            keyFingerprint?: string;
-                            notes: {
-                                zh: string;
-                                en: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** Format: date-time */
-                            withdrawnAt?: string;
-                            withdrawnReasons?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                        };
+                        data: components["schemas"]["KeptRelease"];
                         message: string;
                         requestId: string;
                     };
@@ -29518,52 +28416,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    package?: string;
-                    versionNo?: string;
-                    licence?: string;
-                    files?: {
-                        file: string;
-                        language?: string;
-                        os?: string;
-                        arch?: string;
-                        region?: string;
-                    }[];
-                    replacedBy?: string;
-                    /** @enum {string} */
-                    channel: "release" | "lts" | "beta";
-                    /** @enum {string} */
-                    urgency: "low" | "medium" | "high" | "critical";
-                    recommended: boolean;
-                    /** Format: date-time */
-                    releasedAt: string;
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    hardwareRevisions?: string;
-                    minFromVersion?: string;
-                    rollbackAllowed: boolean;
-                    installMinutes?: number;
-                    cves?: string;
-                    signedBy?: string;
-                    keyFingerprint?: string;
-                    notes: {
-                        zh: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** Format: date-time */
-                    withdrawnAt?: string;
-                    withdrawnReasons?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                };
+                "application/json": components["schemas"]["ReleaseDraft"];
             };
         };
         responses: {
@@ -29576,9 +28429,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -29619,12 +28470,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileOriginPath: string;
-                            fileName: string;
-                            size: number;
-                        };
+                        data: components["schemas"]["StoredFile"];
                         message: string;
                         requestId: string;
                     };
@@ -29650,13 +28496,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -29669,9 +28509,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -29697,9 +28535,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -29768,33 +28604,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                name: string;
-                                names: {
-                                    zh: string;
-                                    en: string;
-                                    ru: string;
-                                    ar?: string;
-                                };
-                                parent?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                videos: number;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["KeptVideoType"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -29822,11 +28634,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -29839,25 +28647,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            code: string;
-                            name: string;
-                            names: {
-                                zh: string;
-                                en: string;
-                                ru: string;
-                                ar?: string;
-                            };
-                            parent?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            videos: number;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["KeptVideoType"];
                         message: string;
                         requestId: string;
                     };
@@ -29883,19 +28673,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    code?: string;
-                    names: {
-                        zh: string;
-                        en: string;
-                        ru: string;
-                        ar?: string;
-                    };
-                    parent?: string;
-                };
+                "application/json": components["schemas"]["VideoTypeDraft"];
             };
         };
         responses: {
@@ -29908,9 +28686,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -29936,10 +28712,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    by: number;
-                };
+                "application/json": components["schemas"]["RecordPlace"];
             };
         };
         responses: {
@@ -29979,9 +28752,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -30055,40 +28826,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                status: "draft" | "processing" | "published" | "removed" | "withdrawn";
-                                /** Format: date-time */
-                                updatedAt: string;
-                                name: string;
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                type: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                level: "beginner" | "intermediate" | "expert";
-                                duration: number;
-                                views: number;
-                                /** Format: date-time */
-                                publishedAt: string;
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                            }[];
+                            data: components["schemas"]["KeptVideoRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -30116,11 +28856,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordAsked"];
             };
         };
         responses: {
@@ -30133,88 +28869,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            status: "draft" | "processing" | "published" | "removed" | "withdrawn";
-                            /** Format: date-time */
-                            updatedAt: string;
-                            name: string;
-                            type: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            blockedSites: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            duration: number;
-                            views: number;
-                            recordings: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            poster?: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            };
-                            article?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            captions?: {
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                text: string;
-                                isAutomatic: boolean;
-                            }[];
-                            titles: {
-                                zh: string;
-                                en: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            descriptions?: {
-                                zh?: string;
-                                en?: string;
-                                ru?: string;
-                                ar?: string;
-                            };
-                            /** @enum {string} */
-                            level: "beginner" | "intermediate" | "expert";
-                            /** @enum {string} */
-                            spoken: "zh" | "en" | "ru" | "ar";
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            /** Format: date-time */
-                            publishedAt: string;
-                            mayDownload: boolean;
-                            chapters?: {
-                                seconds: number;
-                                names: {
-                                    zh: string;
-                                    en: string;
-                                    ru?: string;
-                                    ar?: string;
-                                };
-                            }[];
-                        };
+                        data: components["schemas"]["KeptVideo"];
                         message: string;
                         requestId: string;
                     };
@@ -30240,54 +28895,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    /** Format: date-time */
-                    version?: string;
-                    type: string;
-                    products?: string[];
-                    blockedSites?: string[];
-                    recordings?: string[];
-                    poster?: string;
-                    article?: string;
-                    captions?: {
-                        /** @enum {string} */
-                        language: "zh" | "en" | "ru" | "ar";
-                        file?: string;
-                        text?: string;
-                        isAutomatic?: boolean;
-                    }[];
-                    titles: {
-                        zh: string;
-                        en: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    descriptions?: {
-                        zh?: string;
-                        en?: string;
-                        ru?: string;
-                        ar?: string;
-                    };
-                    /** @enum {string} */
-                    level: "beginner" | "intermediate" | "expert";
-                    /** @enum {string} */
-                    spoken: "zh" | "en" | "ru" | "ar";
-                    /** @enum {number} */
-                    audience: 1 | 2 | 3;
-                    /** Format: date-time */
-                    publishedAt: string;
-                    mayDownload: boolean;
-                    chapters?: {
-                        seconds: number;
-                        names: {
-                            zh: string;
-                            en: string;
-                            ru?: string;
-                            ar?: string;
-                        };
-                    }[];
-                };
+                "application/json": components["schemas"]["VideoDraft"];
             };
         };
         responses: {
@@ -30300,9 +28908,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["RecordKey"];
                         message: string;
                         requestId: string;
                     };
@@ -30343,12 +28949,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileOriginPath: string;
-                            fileName: string;
-                            size: number;
-                        };
+                        data: components["schemas"]["StoredFile"];
                         message: string;
                         requestId: string;
                     };
@@ -30389,12 +28990,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileOriginPath: string;
-                            fileName: string;
-                            size: number;
-                        };
+                        data: components["schemas"]["StoredFile"];
                         message: string;
                         requestId: string;
                     };
@@ -30435,12 +29031,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileOriginPath: string;
-                            fileName: string;
-                            size: number;
-                        };
+                        data: components["schemas"]["StoredFile"];
                         message: string;
                         requestId: string;
                     };
@@ -30466,13 +29057,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** @enum {string} */
-                    status: "draft" | "published" | "withdrawn";
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["RecordMove"];
             };
         };
         responses: {
@@ -30485,9 +29070,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            moved: number;
-                        };
+                        data: components["schemas"]["RecordsMoved"];
                         message: string;
                         requestId: string;
                     };
@@ -30513,9 +29096,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["RecordKeys"];
             };
         };
         responses: {
@@ -30576,20 +29157,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            verdict?: "allowed" | "denied";
-                            /** @enum {string} */
-                            sees?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
-                            /** @enum {string} */
-                            subject?: "address" | "route" | "call" | "entry";
-                            id?: string;
-                            route?: string;
-                            site?: string;
-                            asker?: string;
-                            leadsTo?: string;
-                            meant?: string;
-                        };
+                        data: components["schemas"]["QaVerdict"];
                         message: string;
                         requestId: string;
                     };
@@ -30636,13 +29204,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            place: string;
-                            kind: string;
-                            text: string;
-                            /** @enum {string} */
-                            says?: "refuses";
-                        }[];
+                        data: components["schemas"]["QaRule"][];
                         message: string;
                         requestId: string;
                     };
@@ -30689,11 +29251,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {string} */
-                            shows: "shown" | "locked" | "hidden";
-                        }[];
+                        data: components["schemas"]["QaEntry"][];
                         message: string;
                         requestId: string;
                     };
@@ -30734,13 +29292,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            place: string;
-                            kind: string;
-                            text: string;
-                            /** @enum {string} */
-                            says?: "refuses";
-                        }[];
+                        data: components["schemas"]["QaRule"][];
                         message: string;
                         requestId: string;
                     };
@@ -30801,40 +29353,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "route" | "address" | "call" | "menu";
-                                path: string;
-                                site: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                asker: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                sees: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
-                                isOpen: boolean;
-                                question: {
-                                    of?: string;
-                                    /** @enum {string} */
-                                    as?: "anonymous" | "external" | "middle" | "internal";
-                                    role?: string;
-                                    site?: string;
-                                };
-                            }[];
+                            data: components["schemas"]["QaCell"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -30896,43 +29417,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                /** @enum {string} */
-                                kind: "route" | "address" | "call" | "menu" | "zone";
-                                path: string;
-                                site: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                asker: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                before?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
-                                /** @enum {string} */
-                                after?: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
-                                /** @enum {string} */
-                                effect: "opens" | "closes" | "differs";
-                                question: {
-                                    of?: string;
-                                    /** @enum {string} */
-                                    as?: "anonymous" | "external" | "middle" | "internal";
-                                    role?: string;
-                                    site?: string;
-                                };
-                            }[];
+                            data: components["schemas"]["QaChange"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -30990,22 +29477,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                message: string;
-                                /** @enum {string} */
-                                level: "fault" | "note";
-                                code: string;
-                                place: string;
-                                text: string;
-                            }[];
+                            data: components["schemas"]["QaFinding"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -31066,29 +29540,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                key: string;
-                                wordLanguage: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                level: "fault" | "note";
-                                /** @enum {string} */
-                                kind: "missing" | "unused" | "doubled" | "untranslated" | "places" | "plural" | "markup" | "blanks" | "signs" | "length";
-                                message: string;
-                                text: string;
-                                place: string;
-                            }[];
+                            data: components["schemas"]["QaWord"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -31148,27 +29602,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                title: string;
-                                recordLanguage: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                text: string;
-                                leadsTo: string;
-                                /** @enum {string} */
-                                why: "no-page" | "no-record" | "closed-page" | "closed-record" | "malformed" | "insecure";
-                                record?: string;
-                            }[];
+                            data: components["schemas"]["QaLink"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -31230,37 +29666,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                asked: string;
-                                /** @enum {string} */
-                                kind: "route" | "call";
-                                site: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                asker: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                times: number;
-                                /** @enum {string} */
-                                before: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
-                                /** @enum {string} */
-                                after: "page" | "redirect" | "answer" | "shown" | "home" | "login" | "noPermission" | "notFound" | "loginRequired" | "notAllowed" | "locked" | "hidden";
-                                /** @enum {string} */
-                                effect: "refuses" | "opens" | "moves";
-                                place?: string;
-                            }[];
+                            data: components["schemas"]["QaReplayed"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -31288,10 +29696,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -31304,10 +29709,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["QaName"][];
                         message: string;
                         requestId: string;
                     };
@@ -31342,10 +29744,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["QaName"][];
                         message: string;
                         requestId: string;
                     };
@@ -31371,9 +29770,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    username: string;
-                };
+                "application/json": components["schemas"]["WorkAccount"];
             };
         };
         responses: {
@@ -31386,12 +29783,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            needs: ("captcha" | "sms" | "verifyKey" | "newPassword")[];
-                            waitSeconds: number;
-                            /** @enum {string} */
-                            way: "password" | "sms" | "both";
-                        };
+                        data: components["schemas"]["LoginNeeds"];
                         message: string;
                         requestId: string;
                     };
@@ -31417,10 +29809,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    username: string;
-                    key: string;
-                };
+                "application/json": components["schemas"]["WorkKey"];
             };
         };
         responses: {
@@ -31501,11 +29890,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @example +49 30 901820 */
-                    tel: string;
-                    code: string;
-                };
+                "application/json": components["schemas"]["SmsCode"];
             };
         };
         responses: {
@@ -31556,28 +29941,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            uuid: string;
-                            image: string;
-                            work?: {
-                                parameters: {
-                                    /** @constant */
-                                    algorithm: "PBKDF2/SHA-256";
-                                    cost: number;
-                                    keyLength: number;
-                                    keyPrefix: string;
-                                    keySignature: string;
-                                    nonce: string;
-                                    salt: string;
-                                    data: {
-                                        id: string;
-                                        least: number;
-                                        endsAt: number;
-                                    };
-                                };
-                                signature: string;
-                            };
-                        };
+                        data: components["schemas"]["WorkCaptcha"];
                         message: string;
                         requestId: string;
                     };
@@ -31603,12 +29967,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    username: string;
-                    password: string;
-                    code: string;
-                    uuid: string;
-                };
+                "application/json": components["schemas"]["WorkLogin"];
             };
         };
         responses: {
@@ -31621,9 +29980,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            token: string;
-                        };
+                        data: components["schemas"]["TokenHolder"];
                         message: string;
                         requestId: string;
                     };
@@ -31668,14 +30025,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                            fileOriginPath: string;
-                            title: string;
-                            description: string;
-                            pageCode?: string;
-                            link?: string;
-                        };
+                        data: components["schemas"]["Banner"];
                         message: string;
                         requestId: string;
                     };
@@ -31701,10 +30051,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -31717,10 +30064,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["IndustryRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -31763,10 +30107,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["Profession"][];
                         message: string;
                         requestId: string;
                     };
@@ -31805,12 +30146,7 @@ export interface operations {
                         filters?: {
                             product?: string[];
                             status?: string[];
-                            releasedAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            releasedAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "releasedAt" | "-releasedAt" | "product" | "-product" | "version" | "-version";
@@ -31832,42 +30168,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                industry: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                profession: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                product: string;
-                                version: string;
-                                /** Format: date */
-                                releasedAt: string;
-                                /** @enum {string} */
-                                status: "current" | "supported" | "ended";
-                                notes?: string;
-                                file?: {
-                                    attachmentId: string;
-                                    fileName: string;
-                                    size: number;
-                                    mime: string;
-                                    sha256: string;
-                                    fileOriginPath: string;
-                                };
-                            }[];
+                            data: components["schemas"]["SoftwareVersion"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -31933,10 +30236,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -31949,14 +30249,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                            professions: {
-                                id: string;
-                                name: string;
-                            }[];
-                        }[];
+                        data: components["schemas"]["Industry"][];
                         message: string;
                         requestId: string;
                     };
@@ -31999,34 +30292,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            industry: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            profession: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            product: string;
-                            version: string;
-                            /** Format: date */
-                            releasedAt: string;
-                            /** @enum {string} */
-                            status: "current" | "supported" | "ended";
-                            notes?: string;
-                            file?: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            };
-                        }[];
+                        data: components["schemas"]["SoftwareVersion"][];
                         message: string;
                         requestId: string;
                     };
@@ -32085,80 +30351,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                code: string;
-                                name: string;
-                                /** @enum {string} */
-                                type: "own" | "authorised" | "collection";
-                                region: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                country: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                city: string;
-                                address: string;
-                                place: {
-                                    latitude: number;
-                                    longitude: number;
-                                };
-                                /** @example +49 30 901820 */
-                                phone: string;
-                                /** Format: email */
-                                email: string;
-                                hours: {
-                                    timeZone: string;
-                                    weekly: {
-                                        days: number[];
-                                        opens: string;
-                                        closes: string;
-                                    }[];
-                                    exceptions: {
-                                        /** Format: date */
-                                        from: string;
-                                        /** Format: date */
-                                        to: string;
-                                        name: string;
-                                        opens?: string;
-                                        closes?: string;
-                                    }[];
-                                    now: {
-                                        /** Format: date-time */
-                                        at: string;
-                                        offset: number;
-                                        isOpen: boolean;
-                                        changes?: {
-                                            /** Format: date-time */
-                                            at: string;
-                                            /** Format: date */
-                                            date: string;
-                                            day: number;
-                                            time: string;
-                                        };
-                                    };
-                                };
-                                services: ("warranty-repair" | "paid-repair" | "spare-parts" | "onsite" | "training")[];
-                                families: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** Format: date */
-                                verifiedAt: string;
-                            }[];
+                            data: components["schemas"]["ServiceCenter"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -32204,62 +30399,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                            region: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            country?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @example +49 30 901820 */
-                            phone: string;
-                            hours: {
-                                timeZone: string;
-                                weekly: {
-                                    days: number[];
-                                    opens: string;
-                                    closes: string;
-                                }[];
-                                exceptions: {
-                                    /** Format: date */
-                                    from: string;
-                                    /** Format: date */
-                                    to: string;
-                                    name: string;
-                                    opens?: string;
-                                    closes?: string;
-                                }[];
-                                now: {
-                                    /** Format: date-time */
-                                    at: string;
-                                    offset: number;
-                                    isOpen: boolean;
-                                    changes?: {
-                                        /** Format: date-time */
-                                        at: string;
-                                        /** Format: date */
-                                        date: string;
-                                        day: number;
-                                        time: string;
-                                    };
-                                };
-                            };
-                            languages: string[];
-                            scope: string;
-                            /** Format: email */
-                            email: string;
-                            notice?: string;
-                            escalation: {
-                                label: string;
-                                value: string;
-                            }[];
-                        }[];
+                        data: components["schemas"]["Hotline"][];
                         message: string;
                         requestId: string;
                     };
@@ -32319,41 +30459,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                code: string;
-                                title: string;
-                                summary: string;
-                                /** @enum {string} */
-                                kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
-                                region?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                family?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {number} */
-                                audience: 1 | 2 | 3;
-                                version: number;
-                                /** Format: date */
-                                effectiveAt: string;
-                                versionCount: number;
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                /** @enum {string} */
-                                requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                            }[];
+                            data: components["schemas"]["PolicyRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -32400,41 +30508,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            title: string;
-                            summary: string;
-                            body: string;
-                            /** @enum {string} */
-                            kind: "warranty" | "repair" | "replacement" | "onsite" | "returns" | "privacy";
-                            region?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            family?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {number} */
-                            audience: 1 | 2 | 3;
-                            version: number;
-                            /** @enum {string} */
-                            state: "in-force" | "coming" | "superseded";
-                            /** Format: date */
-                            effectiveAt: string;
-                            /** Format: date */
-                            effectiveUntil?: string;
-                            changes: string;
-                            versionCount: number;
-                            latest?: number;
-                            comparedWith?: number;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                        };
+                        data: components["schemas"]["Policy"];
                         message: string;
                         requestId: string;
                     };
@@ -32477,14 +30551,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            version: number;
-                            /** @enum {string} */
-                            state: "in-force" | "coming" | "superseded";
-                            /** Format: date */
-                            effectiveAt: string;
-                            changes: string;
-                        }[];
+                        data: components["schemas"]["PolicyVersion"][];
                         message: string;
                         requestId: string;
                     };
@@ -32565,11 +30632,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                            isHome: boolean;
-                        }[];
+                        data: components["schemas"]["ServiceRegion"][];
                         message: string;
                         requestId: string;
                     };
@@ -32614,36 +30677,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            family: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            product?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            region: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            months: number;
-                            /** @enum {string} */
-                            starts: "invoice" | "shipment" | "activation";
-                            withinDays?: number;
-                            exclusions: string;
-                            /** Format: date */
-                            purchasedFrom: string;
-                            policy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                        }[];
+                        data: components["schemas"]["WarrantyTerm"][];
                         message: string;
                         requestId: string;
                     };
@@ -32669,10 +30703,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -32685,10 +30716,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["WarrantyItem"][];
                         message: string;
                         requestId: string;
                     };
@@ -32717,10 +30745,8 @@ export interface operations {
                 "application/json": {
                     item?: string;
                     boughtIn?: string;
-                    /** Format: date */
-                    purchased?: string;
-                    /** Format: date */
-                    started?: string;
+                    purchased?: components["schemas"]["CalendarDay"];
+                    started?: components["schemas"]["CalendarDay"];
                     /** @enum {string} */
                     language?: "zh" | "en" | "ru" | "ar";
                 };
@@ -32736,28 +30762,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            state?: "covered" | "ended" | "later" | "no-term" | "incomplete";
-                            /** Format: date */
-                            ends?: string;
-                            daysLeft?: number;
-                            /** Format: date */
-                            begins?: string;
-                            /** @enum {string} */
-                            countedFrom?: "invoice" | "shipment" | "activation" | "limit" | "purchase";
-                            months?: number;
-                            item?: string;
-                            region?: string;
-                            /** Format: date */
-                            purchasedFrom?: string;
-                            exclusions?: string;
-                            policy?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                        };
+                        data: components["schemas"]["WarrantyAnswer"];
                         message: string;
                         requestId: string;
                     };
@@ -32814,40 +30819,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                product: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                serial: string;
-                                /** @enum {string} */
-                                serialState: "recognised" | "unrecognised";
-                                /** Format: date */
-                                made?: string;
-                                /** Format: date */
-                                boughtAt?: string;
-                                boughtIn?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                place?: string;
-                                /** @enum {string} */
-                                warranty: "covered" | "ended" | "later" | "no-term" | "incomplete";
-                                /** Format: date */
-                                warrantyEnds?: string;
-                                warrantyDays?: number;
-                            }[];
+                            data: components["schemas"]["OwnProduct"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -32875,10 +30849,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -32891,38 +30862,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            number: string;
-                            /** @enum {string} */
-                            type: "product-change" | "end-of-life" | "maintenance" | "recall";
-                            /** @enum {string} */
-                            severity: "critical" | "high" | "medium" | "low" | "information";
-                            /** @enum {string} */
-                            state: "upcoming" | "active" | "expired" | "superseded";
-                            title: string;
-                            summary: string;
-                            products: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            }[];
-                            /** Format: date-time */
-                            issuedAt: string;
-                            /** Format: date-time */
-                            effectiveAt?: string;
-                            /** Format: date-time */
-                            expiresAt?: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                            pinned: boolean;
-                            unread: boolean;
-                            hits: number;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            /** @enum {string} */
-                            requestedLanguage?: "zh" | "en" | "ru" | "ar";
-                        }[];
+                        data: components["schemas"]["BulletinRow"][];
                         message: string;
                         requestId: string;
                     };
@@ -32965,32 +30905,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            product: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            serial: string;
-                            /** @enum {string} */
-                            serialState: "recognised" | "unrecognised";
-                            /** Format: date */
-                            made?: string;
-                            /** Format: date */
-                            boughtAt?: string;
-                            boughtIn?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            place?: string;
-                            /** @enum {string} */
-                            warranty: "covered" | "ended" | "later" | "no-term" | "incomplete";
-                            /** Format: date */
-                            warrantyEnds?: string;
-                            warrantyDays?: number;
-                        };
+                        data: components["schemas"]["OwnProduct"];
                         message: string;
                         requestId: string;
                     };
@@ -33016,15 +30931,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    serial: string;
-                    product?: string;
-                    /** Format: date */
-                    boughtAt?: string;
-                    boughtIn?: string;
-                    place?: string;
-                };
+                "application/json": components["schemas"]["OwnProductDraft"];
             };
         };
         responses: {
@@ -33192,9 +31099,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            url: string;
-                        };
+                        data: components["schemas"]["AddressHolder"];
                         message: string;
                         requestId: string;
                     };
@@ -33280,12 +31185,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            articleId: string;
-                            question: string;
-                            path: string;
-                            score: number;
-                        }[];
+                        data: components["schemas"]["LikeEntry"][];
                         message: string;
                         requestId: string;
                     };
@@ -33366,23 +31266,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            messageId: string;
-                            /** @enum {string} */
-                            role: "user" | "assistant" | "staff";
-                            text: string;
-                            citations: {
-                                articleId: string;
-                                title: string;
-                                quote: string;
-                                path: string;
-                                score: number;
-                            }[];
-                            blocked: boolean;
-                            like?: boolean;
-                            /** Format: date-time */
-                            createdAt: string;
-                        }[];
+                        data: components["schemas"]["Turn"][];
                         message: string;
                         requestId: string;
                     };
@@ -33415,8 +31299,7 @@ export interface operations {
                         /** @enum {string} */
                         role: "user" | "assistant" | "staff";
                         text: string;
-                        /** Format: date-time */
-                        createdAt: string;
+                        createdAt: components["schemas"]["Instant"];
                     }[];
                 };
             };
@@ -33458,12 +31341,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    chatId: string;
-                    messageId: string;
-                    like: boolean;
-                    reason?: string;
-                };
+                "application/json": components["schemas"]["AnswerFeedback"];
             };
         };
         responses: {
@@ -33516,10 +31394,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            modelType: "quick" | "thorough";
-                        };
+                        data: components["schemas"]["ModelChoice"];
                         message: string;
                         requestId: string;
                     };
@@ -33545,10 +31420,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    modelType: "quick" | "thorough";
-                };
+                "application/json": components["schemas"]["ModelChoice"];
             };
         };
         responses: {
@@ -33561,10 +31433,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** @enum {string} */
-                            modelType: "quick" | "thorough";
-                        };
+                        data: components["schemas"]["ModelChoice"];
                         message: string;
                         requestId: string;
                     };
@@ -33590,27 +31459,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    userId?: string;
-                    /** @enum {number} */
-                    accountType?: 1 | 2 | 3;
-                    userName?: string;
-                    orgName?: string;
-                    firstDept?: string;
-                    secondDept?: string;
-                    roleCodes?: string[];
-                    /** @constant */
-                    appLabel: "domestic support";
-                    searchText?: string;
-                    pagePath: string;
-                    pageName?: string;
-                    clickedElement?: string;
-                    breadcrumbs?: string[];
-                    nodeName?: string;
-                    chatId?: string;
-                    /** @enum {number} */
-                    type: -1 | 0 | 1;
-                };
+                "application/json": components["schemas"]["PageView"];
             };
         };
         responses: {
@@ -33650,25 +31499,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    userId?: string;
-                    /** @enum {number} */
-                    accountType?: 1 | 2 | 3;
-                    userName?: string;
-                    orgName?: string;
-                    firstDept?: string;
-                    secondDept?: string;
-                    roleCodes?: string[];
-                    /** @constant */
-                    appLabel: "domestic support";
-                    searchText?: string;
-                    pagePath: string;
-                    pageName?: string;
-                    clickedElement?: string;
-                    breadcrumbs?: string[];
-                    nodeName?: string;
-                    chatId?: string;
-                };
+                "application/json": components["schemas"]["TrackingEvent"];
             };
         };
         responses: {
@@ -33708,14 +31539,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /**
-                     * @default 30
-                     * @enum {number}
-                     */
-                    days?: 7 | 30 | 90;
-                    site?: string;
-                };
+                "application/json": components["schemas"]["StatisticsAskedInput"];
             };
         };
         responses: {
@@ -33728,13 +31552,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            views: number;
-                            visits: number;
-                            visitors: number;
-                            searches: number;
-                            missed: number;
-                        };
+                        data: components["schemas"]["Usage"];
                         message: string;
                         requestId: string;
                     };
@@ -33760,14 +31578,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /**
-                     * @default 30
-                     * @enum {number}
-                     */
-                    days?: 7 | 30 | 90;
-                    site?: string;
-                };
+                "application/json": components["schemas"]["StatisticsAskedInput"];
             };
         };
         responses: {
@@ -33780,15 +31591,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** Format: date */
-                            day: string;
-                            views: number;
-                            visits: number;
-                            visitors: number;
-                            searches: number;
-                            missed: number;
-                        }[];
+                        data: components["schemas"]["UsageOfDay"][];
                         message: string;
                         requestId: string;
                     };
@@ -33814,14 +31617,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /**
-                     * @default 30
-                     * @enum {number}
-                     */
-                    days?: 7 | 30 | 90;
-                    site?: string;
-                };
+                "application/json": components["schemas"]["StatisticsAskedInput"];
             };
         };
         responses: {
@@ -33834,12 +31630,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            name: string;
-                            path: string;
-                            site: string;
-                            views: number;
-                        }[];
+                        data: components["schemas"]["SeenPage"][];
                         message: string;
                         requestId: string;
                     };
@@ -33886,12 +31677,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            query: string;
-                            /** @enum {string} */
-                            language: "zh" | "en" | "ru" | "ar";
-                            count: number;
-                        }[];
+                        data: components["schemas"]["SoughtText"][];
                         message: string;
                         requestId: string;
                     };
@@ -33926,15 +31712,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            label: string;
-                            /** @enum {string} */
-                            direction: "ltr" | "rtl";
-                            active: boolean;
-                            fallback?: string;
-                            position: number;
-                        }[];
+                        data: components["schemas"]["Language"][];
                         message: string;
                         requestId: string;
                     };
@@ -33985,14 +31763,7 @@ export interface operations {
                                 icon?: string;
                                 /** @enum {string} */
                                 opens: "here" | "newWindow";
-                                children: {
-                                    id: string;
-                                    title: string;
-                                    path?: string;
-                                    icon?: string;
-                                    /** @enum {string} */
-                                    opens: "here" | "newWindow";
-                                }[];
+                                children: components["schemas"]["MenuLink"][];
                             }[];
                         }[];
                         message: string;
@@ -34045,14 +31816,7 @@ export interface operations {
                                 icon?: string;
                                 /** @enum {string} */
                                 opens: "here" | "newWindow";
-                                children: {
-                                    id: string;
-                                    title: string;
-                                    path?: string;
-                                    icon?: string;
-                                    /** @enum {string} */
-                                    opens: "here" | "newWindow";
-                                }[];
+                                children: components["schemas"]["MenuLink"][];
                             }[];
                         }[];
                         message: string;
@@ -34131,12 +31895,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            label: string;
-                            prefix: string;
-                            path: string;
-                        }[];
+                        data: components["schemas"]["LanguageSite"][];
                         message: string;
                         requestId: string;
                     };
@@ -34162,9 +31921,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["NoticeKey"];
             };
         };
         responses: {
@@ -34177,9 +31934,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            hits: number;
-                        };
+                        data: components["schemas"]["NoticeHits"];
                         message: string;
                         requestId: string;
                     };
@@ -34205,9 +31960,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    token: string;
-                };
+                "application/json": components["schemas"]["TokenHolder"];
             };
         };
         responses: {
@@ -34220,24 +31973,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            /** @enum {number} */
-                            type: 1 | 2 | 3;
-                            userAccount: string;
-                            fullName: string;
-                            deptName: string;
-                            orgName: string;
-                            roleList: string[];
-                            isOverseasSpecial: boolean;
-                            /** Format: email */
-                            email?: string;
-                            /** @example +49 30 901820 */
-                            phone?: string;
-                            /** @enum {string} */
-                            language?: "zh" | "en" | "ru" | "ar";
-                            token: string;
-                        };
+                        data: components["schemas"]["Account"];
                         message: string;
                         requestId: string;
                     };
@@ -34310,12 +32046,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            label: string;
-                            prefix: string;
-                            path: string;
-                        }[];
+                        data: components["schemas"]["LanguageSite"][];
                         message: string;
                         requestId: string;
                     };
@@ -34366,14 +32097,7 @@ export interface operations {
                                 icon?: string;
                                 /** @enum {string} */
                                 opens: "here" | "newWindow";
-                                children: {
-                                    id: string;
-                                    title: string;
-                                    path?: string;
-                                    icon?: string;
-                                    /** @enum {string} */
-                                    opens: "here" | "newWindow";
-                                }[];
+                                children: components["schemas"]["MenuLink"][];
                             }[];
                         }[];
                         message: string;
@@ -34426,14 +32150,7 @@ export interface operations {
                                 icon?: string;
                                 /** @enum {string} */
                                 opens: "here" | "newWindow";
-                                children: {
-                                    id: string;
-                                    title: string;
-                                    path?: string;
-                                    icon?: string;
-                                    /** @enum {string} */
-                                    opens: "here" | "newWindow";
-                                }[];
+                                children: components["schemas"]["MenuLink"][];
                             }[];
                         }[];
                         message: string;
@@ -34486,14 +32203,7 @@ export interface operations {
                                 icon?: string;
                                 /** @enum {string} */
                                 opens: "here" | "newWindow";
-                                children: {
-                                    id: string;
-                                    title: string;
-                                    path?: string;
-                                    icon?: string;
-                                    /** @enum {string} */
-                                    opens: "here" | "newWindow";
-                                }[];
+                                children: components["schemas"]["MenuLink"][];
                             }[];
                         }[];
                         message: string;
@@ -34546,14 +32256,7 @@ export interface operations {
                                 icon?: string;
                                 /** @enum {string} */
                                 opens: "here" | "newWindow";
-                                children: {
-                                    id: string;
-                                    title: string;
-                                    path?: string;
-                                    icon?: string;
-                                    /** @enum {string} */
-                                    opens: "here" | "newWindow";
-                                }[];
+                                children: components["schemas"]["MenuLink"][];
                             }[];
                         }[];
                         message: string;
@@ -34592,14 +32295,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            title: string;
-                            path?: string;
-                            icon?: string;
-                            /** @enum {string} */
-                            opens: "here" | "newWindow";
-                        }[];
+                        data: components["schemas"]["MenuLink"][];
                         message: string;
                         requestId: string;
                     };
@@ -34650,14 +32346,7 @@ export interface operations {
                                 icon?: string;
                                 /** @enum {string} */
                                 opens: "here" | "newWindow";
-                                children: {
-                                    id: string;
-                                    title: string;
-                                    path?: string;
-                                    icon?: string;
-                                    /** @enum {string} */
-                                    opens: "here" | "newWindow";
-                                }[];
+                                children: components["schemas"]["MenuLink"][];
                             }[];
                         }[];
                         message: string;
@@ -34685,19 +32374,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    companyName: string;
-                    creditCode: string;
-                    contact: string;
-                    /** @example +49 30 901820 */
-                    phone: string;
-                    /** Format: email */
-                    email: string;
-                    address: string;
-                    trainees: number;
-                    wish: string;
-                };
+                "application/json": components["schemas"]["TrainingCompany"];
             };
         };
         responses: {
@@ -34770,31 +32447,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                courseId: string;
-                                code: string;
-                                title: string;
-                                /** @enum {string} */
-                                level: "associate" | "professional" | "expert";
-                                /** @enum {string} */
-                                mode: "online" | "offline" | "live";
-                                hours: number;
-                                /** @enum {string} */
-                                state: "not-started" | "in-progress" | "completed" | "expired";
-                                progress: number;
-                                /** Format: date-time */
-                                lastViewedAt?: string;
-                                /** Format: date-time */
-                                expiresAt?: string;
-                            }[];
+                            data: components["schemas"]["MyCourse"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -34838,12 +32493,7 @@ export interface operations {
                             language?: string[];
                             products?: string[];
                             city?: string[];
-                            startsOn?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            startsOn?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "startsOn" | "-startsOn" | "price" | "-price" | "seatsLeft" | "-seatsLeft" | "title" | "-title";
@@ -34863,47 +32513,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                courseId: string;
-                                code: string;
-                                title: string;
-                                summary: string;
-                                /** @enum {string} */
-                                level: "associate" | "professional" | "expert";
-                                /** @enum {string} */
-                                mode: "online" | "offline" | "live";
-                                /** @enum {string} */
-                                language: "zh" | "en" | "ru" | "ar";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                hours: number;
-                                price: number;
-                                currency: string;
-                                picture?: string;
-                                sessionId: string;
-                                /** Format: date */
-                                startsOn: string;
-                                /** Format: date */
-                                endsOn: string;
-                                startTime: string;
-                                endTime: string;
-                                venue: string;
-                                city: string;
-                                trainer: string;
-                                seats: number;
-                                seatsLeft: number;
-                            }[];
+                            data: components["schemas"]["OpenCourse"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -34931,31 +32543,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    courseId: string;
-                    sessionId?: string;
-                    attendees: {
-                        fullName: string;
-                        /** Format: email */
-                        email: string;
-                        phone?: string;
-                    }[];
-                    invoice?: {
-                        title: string;
-                        taxNumber: string;
-                        address?: string;
-                        /** Format: email */
-                        email: string;
-                    };
-                    contact: string;
-                    /** @example +49 30 901820 */
-                    phone: string;
-                    /** Format: email */
-                    email: string;
-                    note?: string;
-                    /** @constant */
-                    acceptsTerms: true;
-                };
+                "application/json": components["schemas"]["TrainingOrderDraft"];
             };
         };
         responses: {
@@ -34968,9 +32556,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            orderNo: string;
-                        };
+                        data: components["schemas"]["TrainingOrderKey"];
                         message: string;
                         requestId: string;
                     };
@@ -35008,12 +32594,7 @@ export interface operations {
                         keyword?: string;
                         filters?: {
                             state?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt" | "amount" | "-amount";
@@ -35033,37 +32614,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                orderNo: string;
-                                course: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                session?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                state: "pending-payment" | "paid" | "confirmed" | "completed" | "not-completed" | "cancelled" | "refunded";
-                                amount: number;
-                                currency: string;
-                                hasLetter: boolean;
-                                hasCredentials: boolean;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                paidAt?: string;
-                            }[];
+                            data: components["schemas"]["TrainingOrderRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -35128,9 +32681,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    orderNo: string;
-                };
+                "application/json": components["schemas"]["TrainingOrderKey"];
             };
         };
         responses: {
@@ -35143,22 +32694,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            orderNo: string;
-                            files: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            /** @enum {string} */
-                            state: "missing" | "in-review" | "accepted" | "rejected";
-                            comment?: string;
-                            /** Format: date-time */
-                            updatedAt?: string;
-                        };
+                        data: components["schemas"]["OrderCredentials"];
                         message: string;
                         requestId: string;
                     };
@@ -35184,10 +32720,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    orderNo: string;
-                    attachmentId: string;
-                };
+                "application/json": components["schemas"]["OrderCredentialsDraft"];
             };
         };
         responses: {
@@ -35227,18 +32760,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    schoolName: string;
-                    code: string;
-                    contact: string;
-                    seats: number;
-                    /** Format: date */
-                    opensOn?: string;
-                    /** Format: date */
-                    closesOn?: string;
-                    active: boolean;
-                };
+                "application/json": components["schemas"]["SchoolConfig"];
             };
         };
         responses: {
@@ -35291,12 +32813,7 @@ export interface operations {
                         filters?: {
                             kind?: string[];
                             state?: string[];
-                            expiresAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            expiresAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "boughtAt" | "-boughtAt" | "expiresAt" | "-expiresAt";
@@ -35316,31 +32833,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                ticketId: string;
-                                code: string;
-                                /** @enum {string} */
-                                kind: "exam" | "course" | "retake";
-                                exam: string;
-                                /** @enum {string} */
-                                state: "unused" | "used" | "expired" | "given-away";
-                                assignee?: string;
-                                remaining: number;
-                                /** Format: date-time */
-                                boughtAt: string;
-                                /** Format: date-time */
-                                usedAt?: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
+                            data: components["schemas"]["Ticket"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -35368,10 +32863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -35384,14 +32876,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            enabled: boolean;
-                            notice: string;
-                            /** Format: date-time */
-                            openFrom?: string;
-                            /** Format: date-time */
-                            openTo?: string;
-                        };
+                        data: components["schemas"]["StudyConfig"];
                         message: string;
                         requestId: string;
                     };
@@ -35428,10 +32913,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["TrainingPlatform"][];
                         message: string;
                         requestId: string;
                     };
@@ -35457,9 +32939,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    courseId: string;
-                };
+                "application/json": components["schemas"]["CourseKey"];
             };
         };
         responses: {
@@ -35472,9 +32952,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            url: string;
-                        };
+                        data: components["schemas"]["AddressHolder"];
                         message: string;
                         requestId: string;
                     };
@@ -35555,12 +33033,7 @@ export interface operations {
                             level?: string[];
                             state?: string[];
                             products?: string[];
-                            validTo?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            validTo?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "fullName" | "-fullName" | "validTo" | "-validTo";
@@ -35580,33 +33053,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                fullName: string;
-                                company: string;
-                                certificateNo: string;
-                                /** @enum {string} */
-                                level: "associate" | "professional" | "expert";
-                                products: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                }[];
-                                /** @enum {string} */
-                                state: "valid" | "expiring" | "expired" | "revoked";
-                                /** Format: date */
-                                validFrom: string;
-                                /** Format: date */
-                                validTo: string;
-                            }[];
+                            data: components["schemas"]["ContractorEmployee"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -35634,10 +33083,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -35650,11 +33096,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                            description: string;
-                        }[];
+                        data: components["schemas"]["DemandKind"][];
                         message: string;
                         requestId: string;
                     };
@@ -35680,10 +33122,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "zh" | "en" | "ru" | "ar";
-                };
+                "application/json": components["schemas"]["Reader"];
             };
         };
         responses: {
@@ -35696,11 +33135,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                            description: string;
-                        }[];
+                        data: components["schemas"]["DemandKind"][];
                         message: string;
                         requestId: string;
                     };
@@ -35726,24 +33161,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {number} */
-                    type: 1 | 2;
-                    demandKind: string;
-                    serialNo?: string;
-                    description: string;
-                    photos?: string[];
-                    contact: string;
-                    /** @example +49 30 901820 */
-                    phone: string;
-                    address: string;
-                    slots?: {
-                        /** Format: date */
-                        day: string;
-                        /** @enum {string} */
-                        half: "morning" | "afternoon";
-                    }[];
-                };
+                "application/json": components["schemas"]["DemandDraft"];
             };
         };
         responses: {
@@ -35801,12 +33219,7 @@ export interface operations {
                             status?: string[];
                             demandKind?: string[];
                             product?: string[];
-                            createdAt?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            createdAt?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "appointment" | "-appointment";
@@ -35826,39 +33239,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                orderNo: string;
-                                /** @enum {number} */
-                                type: 1 | 2;
-                                demandKind: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                serialNo?: string;
-                                product?: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
-                                /** Format: date-time */
-                                appointment?: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                            }[];
+                            data: components["schemas"]["DemandRow"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -35903,59 +33286,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            orderNo: string;
-                            /** @enum {number} */
-                            type: 1 | 2;
-                            demandKind: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            serialNo?: string;
-                            product?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            description: string;
-                            photos: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            contact: string;
-                            /** @example +49 30 901820 */
-                            phone: string;
-                            address: string;
-                            slots: {
-                                /** Format: date */
-                                day: string;
-                                /** @enum {string} */
-                                half: "morning" | "afternoon";
-                            }[];
-                            /** @enum {string} */
-                            status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
-                            reason?: string;
-                            engineer?: string;
-                            /** Format: date-time */
-                            appointment?: string;
-                            progress: {
-                                /** @enum {string} */
-                                status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
-                                /** Format: date-time */
-                                at: string;
-                                note?: string;
-                            }[];
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Demand"];
                         message: string;
                         requestId: string;
                     };
@@ -35981,12 +33312,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    /** @enum {string} */
-                    status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
-                    reason?: string;
-                };
+                "application/json": components["schemas"]["DemandStep"];
             };
         };
         responses: {
@@ -35999,59 +33325,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            orderNo: string;
-                            /** @enum {number} */
-                            type: 1 | 2;
-                            demandKind: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            serialNo?: string;
-                            product?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            description: string;
-                            photos: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            contact: string;
-                            /** @example +49 30 901820 */
-                            phone: string;
-                            address: string;
-                            slots: {
-                                /** Format: date */
-                                day: string;
-                                /** @enum {string} */
-                                half: "morning" | "afternoon";
-                            }[];
-                            /** @enum {string} */
-                            status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
-                            reason?: string;
-                            engineer?: string;
-                            /** Format: date-time */
-                            appointment?: string;
-                            progress: {
-                                /** @enum {string} */
-                                status: "submitted" | "authorised" | "scheduled" | "on-site" | "awaiting-item" | "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed" | "rejected" | "cancelled";
-                                /** Format: date-time */
-                                at: string;
-                                note?: string;
-                            }[];
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["Demand"];
                         message: string;
                         requestId: string;
                     };
@@ -36092,9 +33366,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                        };
+                        data: components["schemas"]["FileKey"];
                         message: string;
                         requestId: string;
                     };
@@ -36135,11 +33407,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            name: string;
-                            isLeaf: boolean;
-                        }[];
+                        data: components["schemas"]["Organisation"][];
                         message: string;
                         requestId: string;
                     };
@@ -36165,9 +33433,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["DemandKey"];
             };
         };
         responses: {
@@ -36214,12 +33480,7 @@ export interface operations {
                             type?: string[];
                             level?: string[];
                             province?: string[];
-                            validTo?: {
-                                /** Format: date */
-                                from?: string;
-                                /** Format: date */
-                                to?: string;
-                            };
+                            validTo?: components["schemas"]["DateRange"];
                         };
                         /** @enum {string} */
                         sort?: "name" | "-name" | "engineers" | "-engineers" | "validTo" | "-validTo";
@@ -36239,41 +33500,9 @@ export interface operations {
                         /** @constant */
                         code: 200;
                         data: {
-                            data: {
-                                id: string;
-                                name: string;
-                                code: string;
-                                type: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                /** @enum {string} */
-                                level: "registered" | "silver" | "gold" | "platinum";
-                                province: {
-                                    id: string;
-                                    text: string;
-                                    language?: string;
-                                };
-                                city: string;
-                                address: string;
-                                /** @example +49 30 901820 */
-                                phone: string;
-                                hours: string;
-                                engineers: number;
-                                /** Format: date */
-                                validTo: string;
-                                /** Format: date */
-                                verifiedAt: string;
-                            }[];
+                            data: components["schemas"]["Partner"][];
                             total: number;
-                            facets?: {
-                                [key: string]: {
-                                    value: string;
-                                    text: string;
-                                    count: number;
-                                }[];
-                            };
+                            facets?: components["schemas"]["Facets"];
                             next?: string;
                         };
                         message: string;
@@ -36312,11 +33541,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                            count: number;
-                        }[];
+                        data: components["schemas"]["Province"][];
                         message: string;
                         requestId: string;
                     };
@@ -36353,10 +33578,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["PartnerChoice"][];
                         message: string;
                         requestId: string;
                     };
@@ -36382,23 +33604,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id?: string;
-                    companyName: string;
-                    licenceNo: string;
-                    type: string;
-                    province: string;
-                    address: string;
-                    contact: string;
-                    /** @example +49 30 901820 */
-                    phone: string;
-                    /** Format: email */
-                    email: string;
-                    bankCode?: string;
-                    bankAccount?: string;
-                    documents: string[];
-                    submit: boolean;
-                };
+                "application/json": components["schemas"]["PartnerApplicationDraft"];
             };
         };
         responses: {
@@ -36411,9 +33617,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                        };
+                        data: components["schemas"]["PartnerApplicationKey"];
                         message: string;
                         requestId: string;
                     };
@@ -36454,9 +33658,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            attachmentId: string;
-                        };
+                        data: components["schemas"]["FileKey"];
                         message: string;
                         requestId: string;
                     };
@@ -36499,10 +33701,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["Bank"][];
                         message: string;
                         requestId: string;
                     };
@@ -36545,44 +33744,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            companyName: string;
-                            licenceNo: string;
-                            type: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            province: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            address: string;
-                            contact: string;
-                            /** @example +49 30 901820 */
-                            phone: string;
-                            /** Format: email */
-                            email: string;
-                            bankCode?: string;
-                            bankAccount?: string;
-                            documents: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            /** @enum {string} */
-                            state: "draft" | "submitted" | "in-review" | "accepted" | "rejected" | "cancelled";
-                            comment?: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["PartnerApplication"];
                         message: string;
                         requestId: string;
                     };
@@ -36608,9 +33770,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                };
+                "application/json": components["schemas"]["PartnerApplicationKey"];
             };
         };
         responses: {
@@ -36654,10 +33814,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            code: string;
-                            name: string;
-                        }[];
+                        data: components["schemas"]["PartnerChoice"][];
                         message: string;
                         requestId: string;
                     };
@@ -36683,11 +33840,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    cancelType: string;
-                    reason: string;
-                };
+                "application/json": components["schemas"]["PartnerCancel"];
             };
         };
         responses: {
@@ -36700,44 +33853,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            companyName: string;
-                            licenceNo: string;
-                            type: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            province: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            address: string;
-                            contact: string;
-                            /** @example +49 30 901820 */
-                            phone: string;
-                            /** Format: email */
-                            email: string;
-                            bankCode?: string;
-                            bankAccount?: string;
-                            documents: {
-                                attachmentId: string;
-                                fileName: string;
-                                size: number;
-                                mime: string;
-                                sha256: string;
-                                fileOriginPath: string;
-                            }[];
-                            /** @enum {string} */
-                            state: "draft" | "submitted" | "in-review" | "accepted" | "rejected" | "cancelled";
-                            comment?: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            updatedAt: string;
-                        };
+                        data: components["schemas"]["PartnerApplication"];
                         message: string;
                         requestId: string;
                     };
@@ -36776,9 +33892,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            token: string;
-                        };
+                        data: components["schemas"]["TokenHolder"];
                         message: string;
                         requestId: string;
                     };
@@ -36817,17 +33931,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            counts: {
-                                approveCount: number;
-                                handleCount: number;
-                                handleSum: number;
-                                messageCount: number;
-                                myShareCount: number;
-                                shareCount: number;
-                                shareSum: number;
-                            };
-                        };
+                        data: components["schemas"]["UpcomingCounts"];
                         message: string;
                         requestId: string;
                     };
@@ -36866,9 +33970,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            token: string;
-                        };
+                        data: components["schemas"]["TokenHolder"];
                         message: string;
                         requestId: string;
                     };
@@ -36894,9 +33996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    orderNo: string;
-                };
+                "application/json": components["schemas"]["RepairKey"];
             };
         };
         responses: {
@@ -36909,13 +34009,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** Format: date-time */
-                            at: string;
-                            step: string;
-                            place: string;
-                            note?: string;
-                        }[];
+                        data: components["schemas"]["TraceStep"][];
                         message: string;
                         requestId: string;
                     };
@@ -36941,9 +34035,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    expressNo: string;
-                };
+                "application/json": components["schemas"]["ParcelKey"];
             };
         };
         responses: {
@@ -36956,13 +34048,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            /** Format: date-time */
-                            at: string;
-                            step: string;
-                            place: string;
-                            note?: string;
-                        }[];
+                        data: components["schemas"]["TraceStep"][];
                         message: string;
                         requestId: string;
                     };
@@ -36988,9 +34074,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    serialNo: string;
-                };
+                "application/json": components["schemas"]["DeviceKey"];
             };
         };
         responses: {
@@ -37003,28 +34087,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            serialNo: string;
-                            product?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            /** @enum {string} */
-                            warranty: "under-warranty" | "out-of-warranty" | "under-contract" | "out-of-contract";
-                            /** Format: date */
-                            warrantyEndsOn?: string;
-                            repairs: {
-                                orderNo: string;
-                                complaint: string;
-                                /** @enum {string} */
-                                state: "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed";
-                                /** Format: date-time */
-                                receivedAt: string;
-                                /** Format: date-time */
-                                shippedAt?: string;
-                            }[];
-                        };
+                        data: components["schemas"]["Device"];
                         message: string;
                         requestId: string;
                     };
@@ -37050,9 +34113,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    orderNo: string;
-                };
+                "application/json": components["schemas"]["RepairKey"];
             };
         };
         responses: {
@@ -37065,24 +34126,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            orderNo: string;
-                            serialNo: string;
-                            product?: {
-                                id: string;
-                                text: string;
-                                language?: string;
-                            };
-                            complaint: string;
-                            proposal?: string;
-                            /** @enum {string} */
-                            state: "received" | "diagnosing" | "quoted" | "repairing" | "shipped" | "closed";
-                            /** Format: date-time */
-                            receivedAt: string;
-                            /** Format: date-time */
-                            shippedAt?: string;
-                            expressNo?: string;
-                        };
+                        data: components["schemas"]["RepairOrder"];
                         message: string;
                         requestId: string;
                     };
@@ -37117,19 +34161,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: 200;
-                        data: {
-                            id: string;
-                            title: string;
-                            system: string;
-                            submitter: string;
-                            /** @enum {string} */
-                            urgency: "normal" | "urgent";
-                            url: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            dueAt?: string;
-                        }[];
+                        data: components["schemas"]["WorkItem"][];
                         message: string;
                         requestId: string;
                     };

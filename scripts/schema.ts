@@ -91,7 +91,7 @@ function declaredCall(id: string, card: EndpointCard, callFiles: Record<string, 
 /** Many calls share a type: each is written out once. */
 const written = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
 
-function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const known = written[io].get(type);
   if (known) return known;
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, target: 'draft-7' });

@@ -105,7 +105,8 @@ export const anyOf = (choices?: readonly string[]) =>
 export const oneOf = (choices: readonly [string, ...string[]]) => z.enum(choices).meta({ filter: 'oneOf', choices });
 
 /** Filter by a span of time: ISO days, both ends included, either may be absent. */
-export const span = () => z.strictObject({ from: z.iso.date(), to: z.iso.date() }).partial().meta({ filter: 'span' });
+export const DateRange = z.strictObject({ from: z.iso.date(), to: z.iso.date() }).partial().meta({ filter: 'span' });
+export const span = () => DateRange;
 
 /** Filter by yes or no. */
 export const either = () => z.boolean().meta({ filter: 'either' });
@@ -120,7 +121,7 @@ export const pageOf = <Row extends z.ZodType, Own extends z.ZodRawShape = Record
       ...(own as Own),
       data: z.array(row),
       total: z.int().min(0),
-      facets: z.record(z.string(), z.array(Facet)).optional(),
+      facets: Facets.optional(),
       next: z.string().max(500).optional(),
     })
     .meta({ page: true });
@@ -131,7 +132,7 @@ export const searchPageOf = <Row extends z.ZodType>(row: Row) =>
     .strictObject({
       data: z.array(row),
       total: z.int().min(0),
-      facets: z.record(z.string(), z.array(Facet)).optional(),
+      facets: Facets.optional(),
       next: z.string().max(500).optional(),
       help: SearchHelp.optional(),
     })
@@ -151,7 +152,11 @@ export const batchResult = () =>
     })
     .meta({ batch: true });
 
-const Facet = z.strictObject({ value: z.string(), text: z.string(), count: z.int().min(0) });
+/** A value of a filter, and how many rows it would show. */
+export const FacetValue = z.strictObject({ value: z.string(), text: z.string(), count: z.int().min(0) });
+
+/** Values by filters. */
+export const Facets = z.record(z.string(), z.array(FacetValue));
 
 /** What may help somebody who found little. */
 const SearchHelp = z.strictObject({
@@ -160,5 +165,5 @@ const SearchHelp = z.strictObject({
   /** Filters of the request that stand in the way, and what would be found without each. */
   without: z.array(z.strictObject({ filter: z.string().max(60), count: z.int().min(1) })).max(20),
   /** Values of a filter that would find more, such as other languages. */
-  elsewhere: z.array(Facet.extend({ filter: z.string().max(60) })).max(20),
+  elsewhere: z.array(FacetValue.extend({ filter: z.string().max(60) })).max(20),
 });

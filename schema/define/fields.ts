@@ -136,10 +136,12 @@ export const code = (max = 100) => withField(z.string().min(1).max(max), { kind:
 export const id = (of: string) => withField(z.string().min(1).max(100), { kind: 'id', of });
 
 /** An instant, UTC ISO 8601. */
-export const moment = () => withField(z.iso.datetime(), { kind: 'moment' });
+export const Instant = z.iso.datetime();
+export const moment = () => withField(Instant, { kind: 'moment' });
 
 /** A calendar day, ISO 8601 without time. */
-export const day = () => withField(z.iso.date(), { kind: 'day' });
+export const CalendarDay = z.iso.date();
+export const day = () => withField(CalendarDay, { kind: 'day' });
 
 /** A whole number from 0. */
 export const count = () => withField(z.int().min(0), { kind: 'count' });
@@ -175,13 +177,13 @@ export const contentLanguageList = () =>
 export const readingLanguage = () => withField(z.enum(contentLanguages), { kind: 'choice', names: 'endonym' });
 
 /** What links hold on the wire: the id of the other record and its name, with its language where that is not the one asked for. */
-const Linked = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });
+export const LinkedRecord = z.strictObject({ id: z.string().max(100), text: z.string().max(300), language: z.string().max(35).optional() });
 
 /** A record of another noun. Where an id is asked for, a binding passes the link's id. */
-export const link = (of: string) => withField(Linked, { kind: 'link', of });
+export const link = (of: string) => withField(LinkedRecord, { kind: 'link', of });
 
 /** Several records of another noun. */
-export const links = (of: string) => withField(z.array(Linked).max(200), { kind: 'links', of });
+export const links = (of: string) => withField(z.array(LinkedRecord).max(200), { kind: 'links', of });
 
 /** A request's choice of one record: its id alone, asked for like a link. */
 export const linkId = (of: string) => withField(z.string().min(1).max(100), { kind: 'link', of });

@@ -6,13 +6,15 @@ import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import type { JsonSchema } from '../../runtime/shared/portal.ts';
 import { readCompiled, root } from '../schema.ts';
+import { cardSchemas } from './cards.ts';
 import { readDescriptions } from './descriptions.ts';
 import { editorSchemas } from './editor.ts';
 import { slotsOf, wordsOf } from './files.ts';
 
 const { input, portal } = await readCompiled();
 const descriptions = await readDescriptions(root);
-const schemas = editorSchemas(portal, { component: [...input.components], slot: slotsOf(input), words: wordsOf(input), descriptions });
+const cards = await cardSchemas(portal, { component: [...input.components], slot: slotsOf(input) });
+const schemas = editorSchemas(cards, portal, { words: wordsOf(input), descriptions });
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
 
 const fileOf = async (file: string): Promise<Record<string, unknown>> =>
@@ -24,18 +26,20 @@ const mistakesIn = (card: keyof typeof schemas, value: unknown): string[] => {
 };
 
 test('every property of a card has a description', () => {
-  const { words: _, ...cards } = schemas;
+  const { words: _, ...described } = schemas;
   const lacking = new Set<string>();
-  const walk = (part: unknown): void => {
-    if (part === null || typeof part !== 'object') return;
-    const { properties, allOf: _conditions, ...rest } = part as JsonSchema;
+  const walk = (part: unknown, definitions: JsonSchema, met: Set<unknown>): void => {
+    if (part === null || typeof part !== 'object' || met.has(part)) return;
+    met.add(part);
+    const { properties, allOf: _conditions, $defs: _definitions, $ref, ...rest } = part as JsonSchema;
     for (const [name, schema] of Object.entries((properties ?? {}) as Record<string, JsonSchema>)) {
       if (typeof schema === 'object' && !schema.description) lacking.add(name);
-      walk(schema);
+      walk(schema, definitions, met);
     }
-    for (const inner of Object.values(rest)) walk(inner);
+    if ($ref !== undefined) walk(definitions[String($ref).slice('#/$defs/'.length)], definitions, met);
+    for (const inner of Object.values(rest)) walk(inner, definitions, met);
   };
-  walk(Object.values(cards));
+  for (const schema of Object.values(described)) walk(schema, schema.$defs as JsonSchema, new Set());
   expect([...lacking].sort()).toEqual([]);
 });
 
@@ -62,4 +66,13 @@ test('the key of a word that no language has is told', async () => {
   const words = await fileOf('words/en/shell.json');
   expect(mistakesIn('words', words)).toEqual([]);
   expect(mistakesIn('words', { ...words, shel: { one: 'One' } })).not.toEqual([]);
+});
+
+test('ids and shared parts are said once, by name', () => {
+  const text = JSON.stringify(schemas.page);
+  expect(text.split('"doc.article.pageFront","doc.article.pdf"')).toHaveLength(2);
+  expect(schemas.page.$defs).toMatchObject({ CallUse: { properties: { call: { $ref: '#/$defs/CallId' } } } });
+  const defined = Object.keys(schemas.page.$defs as object);
+  const referred = new Set([...text.matchAll(/"#\/\$defs\/(\w+)"/g)].map(([, name]) => name));
+  expect([...referred].sort()).toEqual(defined);
 });

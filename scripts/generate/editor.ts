@@ -1,60 +1,40 @@
-/** JSON Schemas for editors: the shapes of the vocabulary, with the ids that exist filled in. */
-import { z } from 'zod';
+/** JSON Schemas for editors: the shapes of the vocabulary with the ids that exist, conditions and sentences. */
 import { choicesOf, propertiesOf, rowsOf, schemaAt } from '../../runtime/shared/compile/answer.ts';
 import { requestOf } from '../../runtime/shared/compile/bindings.ts';
 import type { JsonSchema, Portal } from '../../runtime/shared/portal.ts';
-import {
-  AccessCard,
-  ErrorsCard,
-  IconsCard,
-  MenuCard,
-  PageCard,
-  PortalCard,
-  RecordCard,
-  RequestsCard,
-  RoutesCard,
-  ScriptsCard,
-  SiteCard,
-  WordsCard,
-  ZoneCard,
-} from '../../schema/define/index.ts';
+import { type CardName, type CardSchemas, shareCard } from './cards.ts';
 import { described, type KeyDescriptions } from './descriptions.ts';
+import { pascal } from './shapes.ts';
 
-const shapes = {
-  access: AccessCard,
-  errors: ErrorsCard,
-  icons: IconsCard,
-  menu: MenuCard,
-  page: PageCard,
-  portal: PortalCard,
-  record: RecordCard,
-  requests: RequestsCard,
-  routes: RoutesCard,
-  scripts: ScriptsCard,
-  site: SiteCard,
-  words: WordsCard,
-  zone: ZoneCard,
-};
-export type CardName = keyof typeof shapes;
-
-/** One schema a card, by the card's name. */
-export function editorSchemas(portal: Portal, names: EditorNames): Record<CardName, JsonSchema> {
-  const lists = idLists(portal, names);
-  // Cards may have comments; editors take them for mistakes in JSON unless the schema says otherwise.
-  const filled = Object.entries(shapes).map(([name, shape]) => {
-    const schema = fillIds(z.toJSONSchema(shape, { io: 'input', target: 'draft-7' }), lists) as JsonSchema;
-    return [name, { ...schema, allowComments: true } as JsonSchema] as const;
-  });
-  const schemas = Object.fromEntries(filled) as Record<CardName, JsonSchema>;
-  const schemasOfCards = {
-    ...schemas,
-    zone: { ...schemas.zone, allOf: zoneLooks(portal) },
-    record: { ...schemas.record, allOf: recordLooks(portal) },
-    page: { ...schemas.page, allOf: [...pageLooks(portal), ...formFields(portal)] },
-    words: { ...schemas.words, ...wordTree(names.words ?? {}) },
-  };
-  return (names.descriptions ? described(schemasOfCards, names.descriptions) : schemasOfCards) as Record<CardName, JsonSchema>;
+/** What editors are told that is neither a shape nor an id. */
+export interface EditorTexts {
+  /** The words of all languages, one in the other. */
+  words: KeyTree;
+  /** What keys are for, where it is known. */
+  descriptions: KeyDescriptions;
 }
+
+/** One schema a card, by the card's name. Ids and parts that cards repeat are in its `$defs`. */
+export function editorSchemas({ cards, named }: CardSchemas, portal: Portal, texts: EditorTexts): Record<CardName, JsonSchema> {
+  const known = looks(portal);
+  const conditioned = {
+    ...cards,
+    zone: { ...cards.zone, allOf: zoneLooks(portal, known) },
+    record: { ...cards.record, allOf: recordLooks(portal, known) },
+    page: { ...cards.page, allOf: [...pageLooks(known), ...formFields(portal)] },
+    words: { ...cards.words, ...wordTree(texts.words) },
+  };
+  const columns = Object.fromEntries(known.map(({ call, columns: list }) => [`${pascal(call)}Columns`, { enum: list }]));
+  const explained = described({ cards: conditioned, named: { ...named, ...columns } }, texts.descriptions) as CardSchemas;
+  const schemas = Object.entries(explained.cards).map(([name, card]) => {
+    const { schema, definitions } = shareCard(card, explained.named);
+    return [name, { ...frame, ...schema, $defs: definitions }] as const;
+  });
+  return Object.fromEntries<JsonSchema>(schemas) as Record<CardName, JsonSchema>;
+}
+
+/** Cards may have comments; editors take them for mistakes in JSON unless the schema says otherwise. */
+const frame = { $schema: 'http://json-schema.org/draft-07/schema#', allowComments: true };
 
 /** Fields that a form may ask for: those of the request of its call. */
 const fieldsOf = (portal: Portal, id: string): string[] => {
@@ -99,52 +79,14 @@ const treeProperties = (tree: KeyTree): JsonSchema =>
     ]),
   );
 
-type IdLists = Record<string, string[]>;
-
-/** Names that the compiled portal no longer has. */
-export interface EditorNames {
-  component: string[];
-  slot: string[];
-  /** The words of all languages, one in the other. */
-  words?: KeyTree;
-  /** What keys are for, where it is known. */
-  descriptions?: KeyDescriptions;
+/** The columns, filters and orders that a card may use with the rows of a call. */
+interface Look {
+  call: string;
+  columns: string[];
+  look: JsonSchema;
 }
 
-function idLists(portal: Portal, { component, slot }: EditorNames): IdLists {
-  const slots = Object.values(portal.sites).flatMap((site) => [site.id, ...site.in]);
-  return {
-    account: Object.values(portal.access.names),
-    group: Object.keys(portal.access.groups),
-    role: Object.keys(portal.access.roles),
-    site: Object.keys(portal.sites),
-    siteSet: [...new Set(slots)],
-    route: [...new Set(portal.routes.map(({ id }) => id))],
-    page: Object.keys(portal.pages),
-    zone: Object.keys(portal.zones),
-    record: [...new Set(portal.routes.flatMap(({ record }) => record ?? []))],
-    menu: Object.keys(portal.menus),
-    call: Object.keys(portal.calls),
-    icon: Object.keys(portal.icons),
-    script: Object.keys(portal.scripts),
-    language: Object.keys(portal.words),
-    component,
-    slot,
-  };
-}
-
-/** Replaces the marks of `idOf` by the ids that exist. */
-function fillIds(part: unknown, lists: IdLists): unknown {
-  if (Array.isArray(part)) return part.map((item) => fillIds(item, lists));
-  if (part === null || typeof part !== 'object') return part;
-  const { idOf, ...rest } = part as { idOf?: string };
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, fillIds(value, lists)]));
-  const ids = idOf === undefined ? undefined : lists[idOf];
-  return ids && ids.length > 0 ? { ...inner, enum: [...ids].sort() } : inner;
-}
-
-/** For each call with rows: the columns, filters and orders a card that names it may use. */
-function looks(portal: Portal): { call: string; look: JsonSchema }[] {
+function looks(portal: Portal): Look[] {
   return Object.values(portal.calls).flatMap((call) => {
     const columns = Object.keys(propertiesOf(rowsOf(call.answer)));
     if (columns.length === 0) return [];
@@ -155,6 +97,7 @@ function looks(portal: Portal): { call: string; look: JsonSchema }[] {
     return [
       {
         call: call.id,
+        columns,
         look: {
           columns: { items: shown },
           ...(filters.length > 0 && { filters: { items: { enum: filters } } }),
@@ -165,8 +108,8 @@ function looks(portal: Portal): { call: string; look: JsonSchema }[] {
   });
 }
 
-const zoneLooks = (portal: Portal): JsonSchema[] =>
-  looks(portal).map(({ call, look }) => ({
+const zoneLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
+  known.map(({ call, look }) => ({
     if: { properties: { list: { properties: { rows: { const: call } }, required: ['rows'] } }, required: ['list'] },
     then: { properties: { list: { properties: look }, content: { properties: fixedParts(portal, call) } } },
   }));
@@ -185,14 +128,14 @@ function fixedParts(portal: Portal, id: string): JsonSchema {
   return Object.fromEntries(parts);
 }
 
-const recordLooks = (portal: Portal): JsonSchema[] =>
-  looks(portal).map(({ call, look }) => ({
+const recordLooks = (portal: Portal, known: readonly Look[]): JsonSchema[] =>
+  known.map(({ call, look }) => ({
     if: { properties: { calls: { const: call.replace(/\.page$/, '') } }, required: ['calls'] },
     then: { properties: { list: { properties: look }, form: { properties: asked(fieldsOf(portal, call.replace(/\.page$/, '.save'))) } } },
   }));
 
-const pageLooks = (portal: Portal): JsonSchema[] =>
-  looks(portal).map(({ call, look }) => ({
+const pageLooks = (known: readonly Look[]): JsonSchema[] =>
+  known.map(({ call, look }) => ({
     if: {
       properties: { kind: { enum: ['list', 'search'] }, rows: { properties: { call: { const: call } }, required: ['call'] } },
       required: ['kind', 'rows'],

@@ -2,11 +2,13 @@
 import { parse } from 'jsonc-parser';
 import type { SchemaInput } from '../../runtime/shared/compile/index.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { cardSchemas, cardTypeSchema } from './cards.ts';
 import { callTypes, client, components, forms, registerTypes } from './code.ts';
 import { readDescriptions } from './descriptions.ts';
 import { editorSchemas, type KeyTree } from './editor.ts';
 import { iconSprite } from './icons.ts';
 import { migrationHashes, migrationHashesFile } from './migrations.ts';
+import { entitySchemas } from './named.ts';
 import { openApi } from './openapi.ts';
 import { accessMatrix, routeTable, sitemapSource, sorted } from './tables.ts';
 import { apiTypes, cardTypes, type Kept } from './types.ts';
@@ -45,17 +47,15 @@ export const slotsOf = ({ files }: SchemaInput): string[] => [
 
 /** Files by path. `kept` holds what the slow parts gave, from one generation to the next. */
 export async function generatedFiles(input: SchemaInput, portal: Portal, folder: string, kept: Kept): Promise<Record<string, string>> {
-  const api = openApi(portal);
-  const names = { component: [...input.components], slot: slotsOf(input), words: wordsOf(input) };
-  const schemas = editorSchemas(portal, { ...names, descriptions: await readDescriptions(folder) });
-  // The types of cards know neither single words nor sentences about keys.
-  const plain = editorSchemas(portal, names);
-  const typed = { ...plain, words: { type: 'object' } };
-  const [apiText, cardText] = [json(api), json(typed)];
+  const api = openApi(portal, await entitySchemas(folder));
+  const cards = await cardSchemas(portal, { component: [...input.components], slot: slotsOf(input) });
+  const schemas = editorSchemas(cards, portal, { words: wordsOf(input), descriptions: await readDescriptions(folder) });
+  const types = cardTypeSchema(cards);
+  const [apiText, cardText] = [json(api), json(types)];
   return {
     'openapi.json': apiText,
     'openapi.d.ts': code(await kept.once(apiText, () => apiTypes(api))),
-    'cards.d.ts': code(await kept.once(cardText, () => cardTypes(typed))),
+    'cards.d.ts': code(await kept.once(cardText, () => cardTypes(types))),
     'calls.ts': code(callTypes(portal)),
     'client.ts': code(client(portal)),
     'components.ts': code(components(input.components)),

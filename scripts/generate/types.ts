@@ -56,9 +56,10 @@ export async function apiTypes(api: JsonSchema): Promise<string> {
   const { transformSchema, scanDiscriminators, resolveRef, astToString } = await import('openapi-typescript');
   const schema = structuredClone(api) as unknown as OpenAPI3;
   const context = {
-    ...everythingOff,
+    ...options,
     discriminators: scanDiscriminators(schema, { silent: true }),
-    defaultNonNullable: true,
+    // What a request may leave out, an answer has: the description says so by `required`.
+    defaultNonNullable: false,
     silent: true,
     injectFooter: [],
     resolve: <T>(reference: string) => resolveRef<T>(schema, reference, { silent: true }),
@@ -66,8 +67,8 @@ export async function apiTypes(api: JsonSchema): Promise<string> {
   return astToString(transformSchema(schema, context as unknown as GlobalContext));
 }
 
-/** What the front door fills in where nothing is asked for. */
-const everythingOff = {
+/** The options of the front door. */
+const options = {
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,
@@ -84,43 +85,14 @@ const everythingOff = {
   pathParamsAsTypes: false,
   propertiesRequiredByDefault: false,
   readWriteMarkers: false,
-  rootTypes: false,
-  rootTypesKeepCasing: false,
-  rootTypesNoSchemaPrefix: false,
+  // Each named shape is a type of that name.
+  rootTypes: true,
+  rootTypesKeepCasing: true,
+  rootTypesNoSchemaPrefix: true,
 };
 
-/** Types of the cards, for scripts and tests that build or edit them. */
-export async function cardTypes(schemas: Record<string, JsonSchema>): Promise<string> {
+/** Types of the cards and of their parts, for scripts and tests that build or edit them. */
+export async function cardTypes(schema: JsonSchema): Promise<string> {
   const { compile } = await import('json-schema-to-typescript');
-  const parts = await Promise.all(
-    Object.entries(schemas).map(([name, schema]) => {
-      const { allOf: _, ...bare } = schema;
-      const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}Card`;
-      return compile({ ...bare, title } as never, title, {
-        additionalProperties: false,
-        bannerComment: '',
-        ignoreMinAndMaxItems: true,
-        format: false,
-        declareExternallyReferenced: true,
-      });
-    }),
-  );
-  return dedupe(parts).join('\n');
-}
-
-/** Cards share parts; a part is declared once. */
-function dedupe(parts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return parts.map((part) =>
-    part
-      .split(/\n(?=export )/)
-      .filter((declaration) => {
-        const name = /^export (?:interface|type) (\w+)/.exec(declaration)?.[1];
-        if (name === undefined) return true;
-        const isNew = !seen.has(name);
-        seen.add(name);
-        return isNew;
-      })
-      .join('\n'),
-  );
+  return compile(schema as never, 'Card', { additionalProperties: false, bannerComment: '', ignoreMinAndMaxItems: true, format: false });
 }

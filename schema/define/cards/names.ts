@@ -33,9 +33,9 @@ export const Inline = z.strictObject({
 export type Inline = z.infer<typeof Inline>;
 
 /** A value passed to a call or a path: a constant, or a whole-string binding such as `$route.id`. Nested as the request is. */
-export const Binding: z.ZodType<Binding> = z.lazy(() =>
-  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Binding), z.record(z.string(), Binding)]),
-);
+export const Binding: z.ZodType<Binding> = z
+  .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Binding), z.record(z.string(), Binding)]))
+  .register(z.globalRegistry, { id: 'Binding' });
 export type Binding = string | number | boolean | null | Binding[] | { [key: string]: Binding };
 export const With = z.record(z.string(), Binding);
 

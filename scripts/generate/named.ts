@@ -1,0 +1,43 @@
+/** The names that the schema gives to shapes: exported zod types, as JSON Schemas. */
+import path from 'node:path';
+import { z } from 'zod';
+import type { JsonSchema } from '../../runtime/shared/portal.ts';
+import { filesBelow, jsonSchema } from '../schema.ts';
+
+export type NamedSchemas = Record<string, JsonSchema>;
+
+/** Entities and rows by their names, as calls answer them; as calls take them where that differs, with `Input` behind the name. */
+export async function entitySchemas(folder: string): Promise<NamedSchemas> {
+  const named: NamedSchemas = {};
+  for (const [name, type] of [...(await exportedTypes(folder, 'schema/entities')), ...(await exportedTypes(folder, 'schema/define'))]) {
+    const [answered, taken] = [jsonSchema(type, 'output'), jsonSchema(type, 'input')];
+    if (!isNameable(answered)) continue;
+    named[name] = answered;
+    if (JSON.stringify(answered) !== JSON.stringify(taken)) named[`${name}Input`] = taken;
+  }
+  return named;
+}
+
+/** Parts of cards by their names. */
+export async function cardPartSchemas(folder: string): Promise<NamedSchemas> {
+  const named: NamedSchemas = {};
+  for (const [name, type] of await exportedTypes(folder, 'schema/define')) {
+    const { definitions, ...schema } = jsonSchema(type, 'input');
+    Object.assign(named, definitions);
+    if (isNameable(schema)) named[name] = schema;
+  }
+  return named;
+}
+
+/** A plain text or number has no shape that a name would tell from others. */
+const isNameable = ({ type, format, enum: values, anyOf, oneOf }: JsonSchema): boolean =>
+  type === 'object' || [format, values, anyOf, oneOf].some((keyword) => keyword !== undefined);
+
+/** The types that the files of a folder export, sorted by file and name. */
+async function exportedTypes(folder: string, place: string): Promise<[string, z.ZodType][]> {
+  const files = (await filesBelow(path.join(folder, place), '.ts')).filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((file) => import(path.join(folder, place, file)) as Promise<Record<string, unknown>>));
+  return modules.flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /^[A-Z]/.test(entry[0])),
+  );
+}
