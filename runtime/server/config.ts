@@ -4,6 +4,7 @@ import { isEveryAddress } from './origin.ts';
 import { proxyWarnings, readProxies, type TrustedProxies } from './proxies.ts';
 import { isLoopback, readTrust, type Trust } from './trust.ts';
 import { readUpstreams, type Upstreams } from './upstream/config.ts';
+import { type Environment, matchFamily, readVariable } from './variables.ts';
 
 export { ConfigRefusal };
 
@@ -46,14 +47,14 @@ export interface ServerConfig extends Trust {
   chromium?: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the environment. Throws ConfigRefusal, naming the variable. */
 export function readConfig(env: Environment, mode: ServerConfig['mode']): ServerConfig {
-  const host = env.HOST || '127.0.0.1';
-  const port = readPort(env.PORT);
-  const publicUrl = readPublicUrl(env.PORTAL_PUBLIC_URL, host, port);
-  const proxies = readProxies(env.PORTAL_TRUST_PROXY, env.PORTAL_PUBLIC_URL ? 'loopback' : 'none');
+  const host = readVariable(env, 'HOST');
+  const port = readPort(readVariable(env, 'PORT'));
+  const namedUrl = readVariable(env, 'PORTAL_PUBLIC_URL');
+  const namedProxies = readVariable(env, 'PORTAL_TRUST_PROXY');
+  const publicUrl = readPublicUrl(namedUrl, host, port);
+  const proxies = readProxies(namedProxies, namedUrl ? 'loopback' : 'none');
   const trust = readTrust(env);
   return {
     mode,
@@ -61,13 +62,13 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
     port,
     publicUrl,
     proxies,
-    warnings: proxyWarnings({ host, publicUrl, proxies, ...trust }, Boolean(env.PORTAL_TRUST_PROXY)),
+    warnings: proxyWarnings({ host, publicUrl, proxies, ...trust }, Boolean(namedProxies)),
     isSecure: publicUrl.protocol === 'https:' || isLoopback(publicUrl.hostname),
-    dataFolder: resolve(env.PORTAL_DATA || '.data'),
-    demo: readFlag(env, 'PORTAL_DEMO', !env.DATABASE_URL),
-    secretKeyRequired: readFlag(env, 'PORTAL_SECRET_KEY_REQUIRED', false),
-    limits: readLimits(env.PORTAL_LIMITS, mode, [host, publicUrl.hostname]),
-    captcha: readCaptcha(env.PORTAL_CAPTCHA),
+    dataFolder: resolve(readVariable(env, 'PORTAL_DATA')),
+    demo: readFlag('PORTAL_DEMO', readVariable(env, 'PORTAL_DEMO') ?? (readVariable(env, 'DATABASE_URL') ? '0' : '1')),
+    secretKeyRequired: readFlag('PORTAL_SECRET_KEY_REQUIRED', readVariable(env, 'PORTAL_SECRET_KEY_REQUIRED')),
+    limits: readLimits(readVariable(env, 'PORTAL_LIMITS'), mode, [host, publicUrl.hostname]),
+    captcha: readCaptcha(readVariable(env, 'PORTAL_CAPTCHA')),
     hosts: readHosts(env),
     scripts: readScripts(env),
     upstreams: readUpstreams(env),
@@ -77,23 +78,26 @@ export function readConfig(env: Environment, mode: ServerConfig['mode']): Server
 }
 
 function readOptional(env: Environment): Partial<ServerConfig> {
-  const sessionIdleMs = readIdle(env.PORTAL_SESSION_IDLE);
-  const secretKey = readSecretKey(env.PORTAL_SECRET_KEY);
-  const smtpUrl = readTransport('SMTP_URL', env.SMTP_URL, /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
-  const smsUrl = readTransport('SMS_URL', env.SMS_URL, /^https?:$/, 'https://sms.example.com/send');
+  const databaseUrl = readVariable(env, 'DATABASE_URL');
+  const demoPassword = readVariable(env, 'PORTAL_DEMO_PASSWORD');
+  const chromium = readVariable(env, 'PORTAL_CHROMIUM');
+  const sessionIdleMs = readIdle(readVariable(env, 'PORTAL_SESSION_IDLE'));
+  const secretKey = readSecretKey(readVariable(env, 'PORTAL_SECRET_KEY'));
+  const smtpUrl = readTransport('SMTP_URL', readVariable(env, 'SMTP_URL'), /^smtps?:$/, 'smtp://user:password@mail.example.com:587');
+  const smsUrl = readTransport('SMS_URL', readVariable(env, 'SMS_URL'), /^https?:$/, 'https://sms.example.com/send');
   return {
-    ...(env.DATABASE_URL && { databaseUrl: readDatabaseUrl(env.DATABASE_URL) }),
-    ...(env.PORTAL_DEMO_PASSWORD && { demoPassword: readDemoPassword(env.PORTAL_DEMO_PASSWORD) }),
+    ...(databaseUrl && { databaseUrl: readDatabaseUrl(databaseUrl) }),
+    ...(demoPassword && { demoPassword: readDemoPassword(demoPassword) }),
     ...(secretKey && { secretKey }),
-    ...(env.PORTAL_CHROMIUM && { chromium: env.PORTAL_CHROMIUM }),
+    ...(chromium && { chromium }),
     ...(smtpUrl && { smtpUrl }),
     ...(smsUrl && { smsUrl }),
     ...(sessionIdleMs && { sessionIdleMs }),
   };
 }
 
-function readPort(text: string | undefined): number {
-  const port = Number(text || 8080);
+function readPort(text: string): number {
+  const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new ConfigRefusal(`PORT is "${text}"; it has to be a whole number from 0 to 65535.`);
 }
@@ -108,9 +112,7 @@ function readPublicUrl(text: string | undefined, host: string, port: number): UR
   );
 }
 
-function readFlag(env: Environment, name: string, initial: boolean): boolean {
-  const text = env[name];
-  if (!text) return initial;
+function readFlag(name: string, text: string): boolean {
   if (text === '1' || text === '0') return text === '1';
   throw new ConfigRefusal(`${name} is "${text}"; it has to be 1 or 0.`);
 }
@@ -132,8 +134,7 @@ function readLimits(text: string | undefined, mode: ServerConfig['mode'], hosts:
   );
 }
 
-function readCaptcha(text: string | undefined): ServerConfig['captcha'] {
-  if (!text) return 'risk';
+function readCaptcha(text: string): ServerConfig['captcha'] {
   if (text === 'always' || text === 'risk' || text === 'off') return text;
   throw new ConfigRefusal(`PORTAL_CAPTCHA is "${text}"; it has to be always, risk or off.`);
 }
@@ -161,26 +162,25 @@ function readDemoPassword(text: string): string {
   throw new ConfigRefusal('PORTAL_DEMO_PASSWORD has to have 8 to 200 characters.');
 }
 
+/** The key of a variable's name as the schema writes it, without letter case and underscores. */
+const plainKey = (key: string): string => key.replaceAll('_', '').toLowerCase();
+
 function readHosts(env: Environment): Record<string, string> {
-  const named = Object.entries(env).flatMap(([name, value]) => {
-    const host = /^PORTAL_HOST_(\w+)$/.exec(name)?.[1];
-    if (!host || !value) return [];
-    if (!/^https?:/.test(value) || !URL.canParse(value))
-      throw new ConfigRefusal(`${name} is "${value}"; it has to be an http or https address.`);
-    return [[host.replaceAll('_', '').toLowerCase(), value] as const];
+  const hosts = matchFamily(env, 'PORTAL_HOST_<NAME>').map(({ name, key, text }) => {
+    if (!/^https?:/.test(text) || !URL.canParse(text))
+      throw new ConfigRefusal(`${name} is "${text}"; it has to be an http or https address.`);
+    return [plainKey(key), text] as const;
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(hosts);
 }
 
 /** Scripts come over https; over http only from this machine, for trying out. */
 function readScripts(env: Environment): Record<string, string> {
-  const named = Object.entries(env).flatMap(([name, value]) => {
-    const script = /^PORTAL_SCRIPT_(\w+)$/.exec(name)?.[1];
-    if (!script || !value) return [];
-    const url = URL.canParse(value) ? new URL(value) : null;
+  const scripts = matchFamily(env, 'PORTAL_SCRIPT_<ID>').map(({ name, key, text }) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
     if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
-      throw new ConfigRefusal(`${name} is "${value}"; it has to be the https address of a script.`);
-    return [[script.replaceAll('_', '').toLowerCase(), url.href] as const];
+      throw new ConfigRefusal(`${name} is "${text}"; it has to be the https address of a script.`);
+    return [plainKey(key), url.href] as const;
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(scripts);
 }

@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { ConfigRefusal } from './config-refusal.ts';
 import { readNetworks } from './network-list.ts';
+import { type Environment, matchFamily, readFamily, readVariable } from './variables.ts';
 
 /** A system whose signed word about its users is taken. */
 export interface TrustedIssuer {
@@ -29,24 +30,22 @@ export interface Trust {
   staffNetworks?: BlockList;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Throws ConfigRefusal, naming the variable. */
 export function readTrust(env: Environment): Trust {
   const signOn = readSignOn(env);
+  const networks = readVariable(env, 'PORTAL_STAFF_NETWORKS');
   return {
     issuers: readIssuers(env),
     ...(signOn && { signOn }),
-    ...(env.PORTAL_STAFF_NETWORKS && { staffNetworks: readStaffNetworks(env.PORTAL_STAFF_NETWORKS) }),
+    ...(networks && { staffNetworks: readStaffNetworks(networks) }),
   };
 }
 
 function readIssuers(env: Environment): Trust['issuers'] {
-  const named = Object.entries(env).flatMap(([variable, keys]) => {
-    const name = /^([A-Z]+)_JWKS$/.exec(variable)?.[1];
-    return name && keys ? [[name.toLowerCase(), readIssuer(name, keys, env[`${name}_ISSUER`])] as const] : [];
-  });
-  return Object.fromEntries(named);
+  const issuers = matchFamily(env, '<SYSTEM>_JWKS').map(
+    ({ key, text }) => [key.toLowerCase(), readIssuer(key, text, readFamily(env, '<SYSTEM>_ISSUER', key))] as const,
+  );
+  return Object.fromEntries(issuers);
 }
 
 function readIssuer(name: string, keys: string, issuer: string | undefined): TrustedIssuer {
@@ -63,14 +62,16 @@ function readSafe(variable: string, text: string): URL {
 }
 
 function readSignOn(env: Environment): SignOn | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  const issuer = readVariable(env, 'OIDC_ISSUER');
+  const clientId = readVariable(env, 'OIDC_CLIENT_ID');
+  const clientSecret = readVariable(env, 'OIDC_CLIENT_SECRET');
   if (!issuer) return undefined;
   if (!clientId) throw new ConfigRefusal('OIDC_ISSUER is set without OIDC_CLIENT_ID: say what the provider knows this portal by.');
-  return { issuer: readSafe('OIDC_ISSUER', issuer), clientId, ...(clientSecret && { clientSecret }), claim: readClaim(env.OIDC_CLAIM) };
+  const claim = readClaim(readVariable(env, 'OIDC_CLAIM'));
+  return { issuer: readSafe('OIDC_ISSUER', issuer), clientId, ...(clientSecret && { clientSecret }), claim };
 }
 
-function readClaim(text: string | undefined): SignOn['claim'] {
-  if (!text) return 'preferred_username';
+function readClaim(text: string): SignOn['claim'] {
   if (text === 'preferred_username' || text === 'email' || text === 'sub') return text;
   throw new ConfigRefusal(`OIDC_CLAIM is "${text}"; it has to be preferred_username, email or sub.`);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { readVariable } from '../variables.ts';
 import { openDatabaseServer } from './cluster.ts';
 import type { Report } from './contract.ts';
 import { ROLE } from './make-cluster.ts';
@@ -26,7 +27,7 @@ export async function openBeside(env: NodeJS.ProcessEnv, report: Report): Promis
     return { connection: server.kind === 'external' ? { connectionString: server.url } : { ...server.connection }, stop: server.stop };
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
-    const place = await providePlace(await provideNotes(env.PORTAL_DATA || '.data'));
+    const place = await providePlace(await provideNotes(readVariable(env, 'PORTAL_DATA')));
     const password = await readFile(place.password, 'utf8');
     return { connection: { host: place.socket, port: PORT, user: ROLE, password, database: 'portal' }, stop: async () => {} };
   }

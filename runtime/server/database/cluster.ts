@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { writeNew } from '../disk/write.ts';
 import { withFolderLock } from '../folder-lock.mjs';
+import { readVariable } from '../variables.ts';
 import { type Binaries, provideBinaries } from './binaries.ts';
 import type { Cluster, Connection, Report } from './contract.ts';
 import { openExternal } from './external.ts';
@@ -43,8 +44,8 @@ interface Installation {
  * @throws DatabaseRefusal when it cannot be used, with a sentence for whoever started the portal
  */
 export function openDatabaseServer(env: NodeJS.ProcessEnv, report: Report): Promise<Cluster> {
-  const url = env.DATABASE_URL;
-  return url ? openExternal(url, report) : openCluster({ dataFolder: env.PORTAL_DATA || '.data', report });
+  const url = readVariable(env, 'DATABASE_URL');
+  return url ? openExternal(url, report) : openCluster({ dataFolder: readVariable(env, 'PORTAL_DATA'), report });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ConfigRefusal } from '../config-refusal.ts';
+import { type Environment, matchFamily, readFamily } from '../variables.ts';
 
 /** A service that is answered elsewhere. */
 export interface Upstream {
@@ -11,29 +12,28 @@ export interface Upstream {
 /** Services that are answered elsewhere, by the first part of their calls' ids. */
 export type Upstreams = Readonly<Record<string, Upstream>>;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads `UPSTREAM_<SERVICE>` and `UPSTREAM_<SERVICE>_TOKEN`. Throws ConfigRefusal, naming the variable. */
 export function readUpstreams(env: Environment): Upstreams {
-  const named = Object.keys(env).flatMap((name) => {
-    const [, service, isToken] = /^UPSTREAM_([A-Z0-9]+)(_TOKEN)?$/.exec(name) ?? [];
-    if (!service || !env[name]) return [];
-    if (isToken && !env[`UPSTREAM_${service}`])
-      throw new ConfigRefusal(`${name} is set, but UPSTREAM_${service} does not say where it goes.`);
-    return isToken ? [] : [[service.toLowerCase(), readUpstream(env, name)] as const];
+  for (const { name, key } of matchFamily(env, 'UPSTREAM_<SERVICE>_TOKEN'))
+    if (!readFamily(env, 'UPSTREAM_<SERVICE>', key))
+      throw new ConfigRefusal(`${name} is set, but UPSTREAM_${key} does not say where it goes.`);
+  const upstreams = matchFamily(env, 'UPSTREAM_<SERVICE>').map(({ name, key, text }) => {
+    const token = readFamily(env, 'UPSTREAM_<SERVICE>_TOKEN', key);
+    return [key.toLowerCase(), { url: readUpstreamUrl(name, text), ...(token && { token: readToken(name, token) }) }] as const;
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(upstreams);
 }
 
-function readUpstream(env: Environment, name: string): Upstream {
-  const [text = '', token] = [env[name], env[`${name}_TOKEN`]];
+function readUpstreamUrl(name: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw new ConfigRefusal(
-      `${name} is "${text}"; it has to be an http or https address without query, such as https://repair.example.com/api.`,
-    );
-  // A header takes no more than this (RFC 9110).
-  if (token && !/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token))
-    throw new ConfigRefusal(`${name}_TOKEN holds what no header can carry.`);
-  return { url, ...(token && { token }) };
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash) return url;
+  throw new ConfigRefusal(
+    `${name} is "${text}"; it has to be an http or https address without query, such as https://repair.example.com/api.`,
+  );
+}
+
+/** A header takes nothing else (RFC 9110). */
+function readToken(name: string, token: string): string {
+  if (/^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token)) return token;
+  throw new ConfigRefusal(`${name}_TOKEN holds what no header can carry.`);
 }

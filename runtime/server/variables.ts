@@ -1,0 +1,179 @@
+/**
+ * The environment variables of the portal. Code reads them by `readVariable` and `matchFamily` alone, and
+ * docs/configuration.md is generated from these tables, so that a name, a meaning and a default are written once.
+ */
+
+interface Variable {
+  /** Section of the page. */
+  section: 'Server' | 'Database and files' | 'Login and sessions' | 'Messages' | 'Single sign-on' | 'Other services' | 'Content';
+  /** What it sets, in Markdown. */
+  about: string;
+  /** The text that is read where the variable is not set. */
+  initial?: string;
+  /** The default in words, where it depends on something else. */
+  otherwise?: string;
+}
+
+export const variables = {
+  PORT: { section: 'Server', about: 'Port that the portal listens on; 0 chooses a free one.', initial: '8080' },
+  HOST: { section: 'Server', about: 'Address that the portal listens on.', initial: '127.0.0.1' },
+  PORTAL_PUBLIC_URL: {
+    section: 'Server',
+    about: 'Public address, without a path. Links, canonical addresses, Secure cookies, HSTS and the list of allowed hosts use it.',
+    otherwise: 'http://HOST:PORT',
+  },
+  PORTAL_TRUST_PROXY: {
+    section: 'Server',
+    about:
+      'Proxies whose X-Forwarded-For header is trusted: networks such as `10.0.0.0/24`, a number of hops, `loopback` or `none`. Use a number only where the proxy alone can reach the port.',
+    otherwise: '`loopback` with PORTAL_PUBLIC_URL, else `none`',
+  },
+  PORTAL_LIMITS: {
+    section: 'Server',
+    about:
+      '`off` disables the limits of `schema/requests.json`, for tests and measurements. Refused where other machines reach the portal.',
+    otherwise: '`on`; `off` in `npm run dev`',
+  },
+  PORTAL_DATA: { section: 'Database and files', about: 'Folder of the embedded database, files and logs.', initial: '.data' },
+  DATABASE_URL: {
+    section: 'Database and files',
+    about: 'Connection string of an external PostgreSQL, version 15 or later. A pooler has to work in session mode.',
+    otherwise: 'the embedded PostgreSQL',
+  },
+  PORTAL_DEMO: {
+    section: 'Content',
+    about: '`1` adds demo content and demo accounts at the start.',
+    otherwise: '1 on the embedded database, else 0',
+  },
+  PORTAL_DEMO_PASSWORD: {
+    section: 'Content',
+    about: 'Password of the demo accounts, 8 to 200 characters.',
+    otherwise: 'random, printed at the first start',
+  },
+  PORTAL_CHROMIUM: {
+    section: 'Content',
+    about: 'Chromium that prints PDF and runs the journeys. Without one, PDF is not offered.',
+    otherwise: 'a Chromium or Chrome of the system',
+  },
+  PORTAL_SESSION_IDLE: {
+    section: 'Login and sessions',
+    about: 'Ends a session that is not used for this long, such as `30m` or `2h`.',
+    otherwise: 'no idle limit',
+  },
+  PORTAL_CAPTCHA: {
+    section: 'Login and sessions',
+    about: 'When a login needs a captcha: `always`, `risk` (after failed logins) or `off`.',
+    initial: 'risk',
+  },
+  PORTAL_STAFF_NETWORKS: {
+    section: 'Login and sessions',
+    about:
+      "The company's networks, such as `10.0.0.0/8, 2001:db8::/32`. Staff abroad who are outside of them do not get what is for staff alone.",
+    otherwise: 'the network makes no difference',
+  },
+  PORTAL_SECRET_KEY: {
+    section: 'Login and sessions',
+    about: 'Key of the `secretKey` header: 64 bytes in base64.',
+    otherwise: 'generated at the first start',
+  },
+  PORTAL_SECRET_KEY_REQUIRED: {
+    section: 'Login and sessions',
+    about: '`1` refuses calls without a `secretKey` header.',
+    initial: '0',
+  },
+  SMTP_URL: {
+    section: 'Messages',
+    about: 'How e-mail is sent, such as `smtp://user:password@mail.example.com:587`. `?from=` sets the sender.',
+    otherwise: 'messages stay in the outbox',
+  },
+  SMS_URL: {
+    section: 'Messages',
+    about: 'Address that gets SMS as a POST request with `{to, text}`. Credentials in it are sent as HTTP Basic authentication.',
+    otherwise: 'messages stay in the outbox',
+  },
+  OIDC_ISSUER: {
+    section: 'Single sign-on',
+    about: 'Address of the OpenID Connect provider. Register `/sso/callback` there as the redirect address.',
+    otherwise: 'no single sign-on',
+  },
+  OIDC_CLIENT_ID: { section: 'Single sign-on', about: 'Client id of this portal; needed with OIDC_ISSUER.' },
+  OIDC_CLIENT_SECRET: { section: 'Single sign-on', about: 'Client secret of this portal.', otherwise: 'a public client' },
+  OIDC_CLAIM: {
+    section: 'Single sign-on',
+    about: 'Claim that contains the account name: `preferred_username`, `email` or `sub`.',
+    initial: 'preferred_username',
+  },
+} as const satisfies Record<string, Variable>;
+export type VariableName = keyof typeof variables;
+
+interface VariableFamily extends Variable {
+  /** Matches the names; its first group is the variable part. */
+  pattern: RegExp;
+}
+
+/** Variables with a name that the operator completes. */
+export const variableFamilies = {
+  'PORTAL_HOST_<NAME>': {
+    section: 'Server',
+    about: 'Replaces a host of `schema/portal.json`. `PORTAL_HOST_LOGIN_OVERSEAS` sets `loginOverseas`.',
+    otherwise: 'the host in `schema/portal.json`',
+    pattern: /^PORTAL_HOST_(\w+)$/,
+  },
+  'PORTAL_SCRIPT_<ID>': {
+    section: 'Content',
+    about: 'Address of a third-party script that `schema/scripts.json` declares. Browsers load it after consent.',
+    otherwise: 'the script is not loaded',
+    pattern: /^PORTAL_SCRIPT_(\w+)$/,
+  },
+  '<SYSTEM>_JWKS': {
+    section: 'Single sign-on',
+    about: 'Public keys of a system whose signed assertions log users in: a file or an https address.',
+    otherwise: 'this way of login is off',
+    pattern: /^([A-Z]+)_JWKS$/,
+  },
+  '<SYSTEM>_ISSUER': {
+    section: 'Single sign-on',
+    about: 'Issuer that this system writes into its assertions; needed with its keys.',
+    pattern: /^([A-Z]+)_ISSUER$/,
+  },
+  'UPSTREAM_<SERVICE>': {
+    section: 'Other services',
+    about: 'Base address of a service that another server answers. `<SERVICE>` is the first part of its call ids.',
+    otherwise: 'the portal answers itself',
+    pattern: /^UPSTREAM_([A-Z0-9]+)$/,
+  },
+  'UPSTREAM_<SERVICE>_TOKEN': {
+    section: 'Other services',
+    about: 'Token that the portal sends to this service. Browsers never get it.',
+    pattern: /^UPSTREAM_([A-Z0-9]+)_TOKEN$/,
+  },
+} as const satisfies Record<string, VariableFamily>;
+export type VariableFamilyName = keyof typeof variableFamilies;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Reading<Name extends VariableName> = (typeof variables)[Name] extends { initial: string } ? string : string | undefined;
+
+/** The text of a variable, else its default. An empty variable counts as not set. */
+export function readVariable<Name extends VariableName>(env: Environment, name: Name): Reading<Name> {
+  const { initial }: Variable = variables[name];
+  return (env[name] || initial) as Reading<Name>;
+}
+
+/** A variable of a family that is set. */
+export interface FamilyMember {
+  name: string;
+  /** The part that the operator chose. */
+  key: string;
+  text: string;
+}
+
+export const matchFamily = (env: Environment, family: VariableFamilyName): FamilyMember[] =>
+  Object.entries(env).flatMap(([name, text]) => {
+    const key = variableFamilies[family].pattern.exec(name)?.[1];
+    return key && text ? [{ name, key, text }] : [];
+  });
+
+/** The text of the variable of a family with this key. */
+export const readFamily = (env: Environment, family: VariableFamilyName, key: string): string | undefined =>
+  matchFamily(env, family).find((member) => member.key === key)?.text;

@@ -1,0 +1,28 @@
+/** Environment variables that tests and benchmarks read; docs/configuration.md lists them. */
+
+interface TestVariable {
+  /** What it sets, in Markdown. */
+  about: string;
+  initial?: string;
+  otherwise?: string;
+}
+
+const drawn = 'drawn at random and printed; 1 in CI';
+
+export const testVariables = {
+  CI: { about: 'Set by CI systems: a failing test is tried once more, and seeds are fixed.' },
+  PORTAL_URL: { about: 'Address of a running portal for the journeys.', otherwise: 'a portal of their own' },
+  PORTAL_WALK_SEED: { about: 'Chooses the routes that a browser visits.', otherwise: drawn },
+  PORTAL_LOOK_SEED: { about: 'Chooses language, width and theme of the pages that are examined closely.', otherwise: drawn },
+  PORTAL_CLOSED_SEED: { about: 'Chooses how records are closed while everything that shows them is requested.', otherwise: drawn },
+  PORTAL_EDITS: { about: 'Number of random edits of the schema that `diff` has to report.', initial: '60' },
+  PORTAL_EDITS_SEED: { about: 'Chooses these edits.', otherwise: drawn },
+  PORTAL_TRACE_PARTS: { about: 'Number of rules of each kind that are removed to test `explain`.', initial: '10' },
+  PORTAL_TRACE_SEED: { about: 'Chooses these rules.', otherwise: drawn },
+  PORTAL_DEFECTS_SEED: { about: 'Chooses where defects are planted in the schema.', otherwise: drawn },
+  PORTAL_FIX_SEED: { about: 'Chooses the mistakes that `check -- --fix` has to correct.', otherwise: drawn },
+  PORTAL_GUARDS_SEED: { about: 'Chooses the guards that `bench -- guards` breaks.', otherwise: 'drawn at random and printed' },
+  PORTAL_PATTERNS: { about: '`write` searches regular expressions for slow inputs and records the verdicts.' },
+  UPDATE_REPORTS: { about: '`1` rewrites the expected reports of the compiler cases.' },
+} as const satisfies Record<string, TestVariable>;
+export type TestVariableName = keyof typeof testVariables;
