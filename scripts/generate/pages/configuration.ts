@@ -1,0 +1,50 @@
+/** docs/configuration.md, from the tables by which the code reads the environment. */
+import { variableFamilies, variables } from '../../../runtime/server/variables.ts';
+import { testVariables } from '../../../tests/variables.ts';
+import { markdownTable, originOf } from './markdown.ts';
+
+interface Row {
+  section: string;
+  about: string;
+  initial?: string;
+  otherwise?: string;
+}
+
+const entries: readonly (readonly [string, Row])[] = [...Object.entries(variables), ...Object.entries(variableFamilies)];
+
+const testEntries: readonly (readonly [string, Omit<Row, 'section'>])[] = Object.entries(testVariables);
+
+const sections = [...new Set(entries.map(([, { section }]) => section))];
+
+const defaultOf = ({ initial, otherwise }: Omit<Row, 'section'>): string =>
+  initial === undefined ? (otherwise ?? 'not set') : `\`${initial}\``;
+
+const sectionOf = (title: string): string => {
+  const rows = entries.filter(([, { section }]) => section === title);
+  return `## ${title}\n\n${markdownTable(
+    ['variable', 'meaning', 'default'],
+    rows.map(([name, row]) => [`\`${name}\``, row.about, defaultOf(row)]),
+  )}`;
+};
+
+const testSection = `## Tests
+
+These variables are read by tests and benchmarks, never by the portal. [Testing](testing.md) describes the tests.
+
+${markdownTable(
+  ['variable', 'meaning', 'default'],
+  testEntries.map(([name, row]) => [`\`${name}\``, row.about, defaultOf(row)]),
+)}`;
+
+export const configurationPage = (): string => `# Configuration
+
+${originOf('runtime/server/variables.ts and tests/variables.ts')}
+
+For operators. The portal reads its settings from environment variables, once at the start.
+
+An empty variable counts as not set. A value that cannot be used stops the start, and the message names the variable. Facts about the portal itself, such as limits and addresses, are in \`schema/portal.json\` and \`schema/requests.json\`.
+
+${sections.map(sectionOf).join('\n\n')}
+
+${testSection}
+`;

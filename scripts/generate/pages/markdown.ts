@@ -1,0 +1,22 @@
+/** Parts of a generated Markdown page. */
+
+/** Says where a page comes from, in its second line. */
+export const originOf = (sources: string): string => `<!-- Made by \`npm run generate\` from ${sources}. Do not edit. -->`;
+
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+/** A pipe would end the cell, a line the row. */
+const cell = (text: string): string => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
+
+/** Text that Markdown must not read as HTML. */
+export const plain = (text: string): string => text.replace(/<(?=[A-Za-z/!])/g, '\\<');
+
+/** The anchor of a heading, as GitHub makes it. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
