@@ -1,4 +1,4 @@
-/** The recipes of the README, run to the letter in a copy of the checkout. */
+/** The commands of the documents that are marked as recipes or to be run, executed in a copy of the checkout. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,33 +14,29 @@ import { ruleOn, siteTables } from '../runtime/shared/tables.ts';
 import { openApi } from '../scripts/generate/openapi.ts';
 import { readCompiled } from '../scripts/schema.ts';
 import { copyDatabase } from './database.ts';
+import { blocksOf, readPages } from './docs/handbook.ts';
 import { type Checkout, copyCheckout } from './journeys/checkout.ts';
-import { root } from './places.ts';
 
-const readme = await readFile(path.join(root, 'README.md'), 'utf8');
-const names = [...readme.matchAll(/<!-- recipe: (\w+) -->/g)].map(([, name]) => name as string);
-
-/** The code block behind a mark of the README. */
-function recipe(name: string): string {
-  const block = new RegExp(`<!-- recipe: ${name} -->\\n\`\`\`sh\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
-  if (block === undefined) throw new Error(`The README has no recipe ${name}.`);
-  return block;
-}
+const pages = readPages();
+const blocks = pages.flatMap(blocksOf).filter(({ language }) => language === 'sh');
 
 let checkout: Checkout;
 let schema: CompiledSchema;
-/** What each recipe printed. */
+/** What each recipe printed, and each line of the other blocks. */
 const printed: Record<string, string> = {};
 
 const run = (command: string, args: readonly string[]) =>
   promisify(execFile)(command, args, { cwd: checkout.folder, maxBuffer: 16 * 1024 * 1024 }).then(({ stdout }) => stdout);
 
 /** npm itself would only start the same script. */
-const withoutNpm = (line: string): string => line.replaceAll('npm run new --', `"${process.execPath}" scripts/new.ts`);
+const withoutNpm = (line: string): string => line.replace(/npm run (\w+)(?: --)?/g, `"${process.execPath}" scripts/$1.ts`);
 
 beforeAll(async () => {
   checkout = await copyCheckout();
-  for (const name of names) printed[name] = await run('sh', ['-ec', withoutNpm(recipe(name))]);
+  for (const { mark, text } of blocks) if (mark?.kind === 'recipe') printed[mark.name] = await run('sh', ['-ec', withoutNpm(text)]);
+  const lines = blocks.flatMap(({ mark, text }) => (mark?.kind === 'run' ? text.trim().split('\n') : []));
+  // What several pages say is run once.
+  for (const line of new Set(lines)) printed[line] = await run('sh', ['-ec', withoutNpm(line)]);
   schema = await readCompiled(checkout.folder);
 }, 480_000);
 
@@ -58,6 +54,11 @@ test('a zone has its route, list page, menu entry and authority', () => {
   expect(entriesOf('main')).toContain('"dataSection:doorCases"');
   expect(schema.portal.words.en?.['zone.doorCases']).toBe('Door cases');
   expect(printed.zone).not.toContain('Not translated');
+});
+
+test('the page about zones shows why a visitor may open the new one', () => {
+  const line = 'npm run qa -- explain --as anonymous /en/dataSection/doorCases';
+  expect(printed[line]).toContain('schema/zones/doorCases.json');
 });
 
 test('a menu stands on its page under its title, with its entries', () => {
@@ -107,8 +108,8 @@ test('a kind of record has its pages, its menu entry, its calls and what answers
 });
 
 test('the migration of a kind of record makes its table, drops nothing, and is applied', async () => {
-  const line = /`(npx drizzle-kit generate [^`]+)`/.exec(readme)?.[1];
-  await run('sh', ['-ec', `${line} --name checklists`]);
+  const line = blocks.find(({ text }) => text.startsWith('npx drizzle-kit generate'))?.text as string;
+  await run('sh', ['-ec', line]);
   const migrations = path.join(checkout.folder, 'services/migrations');
   const made = (await readdir(migrations)).find((name) => name.endsWith('_checklists.sql')) as string;
   const text = await readFile(path.join(migrations, made), 'utf8');
@@ -132,7 +133,7 @@ test('a site and a language are open, and fall back where words are missing', ()
 });
 
 test('what was made is laid out as the rest, and all of it together has its types', async () => {
-  await run(process.execPath, ['scripts/generate.ts']);
+  expect(printed['npm run generate']).toMatch(/^Generated \d+ files/m);
   const made = ['schema/endpoints', 'schema/entities', 'services/index.ts', 'services/manage', 'services/research', 'services/train'];
   await run('node_modules/.bin/biome', ['check', '--vcs-enabled=false', ...made]);
   await run('node_modules/.bin/tsc', ['--noEmit', '-p', '.']);

@@ -1,0 +1,37 @@
+/** Commands of the documents that tests/recipes.test.ts does not run name what exists. */
+import { expect, test } from 'vitest';
+import { faultsOf } from './commands.ts';
+import { blocksOf, inlineCode, madeNames, readPages } from './handbook.ts';
+
+const pages = readPages();
+const made = new Set(madeNames(pages));
+
+test('each line of a shell block names scripts, parts, flags and files that exist', () => {
+  const blocks = pages.flatMap(blocksOf).filter(({ language, mark }) => language === 'sh' && mark === null);
+  const faults = blocks.flatMap(({ file, line, text }) =>
+    text.split('\n').flatMap((command) => faultsOf(command, made).map((fault) => `${file}:${line} ${command}: ${fault}`)),
+  );
+  expect(blocks.length).toBeGreaterThan(20);
+  expect(faults).toEqual([]);
+});
+
+test('commands in the prose do so too', () => {
+  const faults = pages.flatMap((page) =>
+    inlineCode(page)
+      .filter((code) => /^(?:[A-Z_]+=\S+ )*npm (?:run |start|test)/.test(code))
+      .flatMap((command) => faultsOf(command, made).map((fault) => `${page.file} ${command}: ${fault}`)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['npm run qa -- explian --as external /en', 'qa has no part explian'],
+  ['npm run import -- FOLDER --zone lubann --lang en', '--zone lubann: there is none in schema/zones'],
+  ['npm run import -- FOLDER --zone luban --purge', 'import has no --purge'],
+  ['npm run generate --watch', 'npm needs -- before --watch'],
+  ['npm test -- unit runtime/shared/mach', 'no test fits runtime/shared/mach'],
+  ['PORTAL_PROT=1 npm start', 'no variable PORTAL_PROT'],
+  ['npm run backups -- FOLDER', 'no npm script backups'],
+])('%s is found wrong', (command, fault) => {
+  expect(faultsOf(command, made)).toEqual([fault]);
+});

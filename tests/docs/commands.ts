@@ -1,0 +1,93 @@
+/** Checks a command of a document without running it: the script, its parts, its flags and what its options name. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { variables } from '../../runtime/server/variables.ts';
+import { root } from '../places.ts';
+import { testVariables } from '../variables.ts';
+
+const read = (file: string): string => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** The words of a line of a shell, with quotes taken away; a comment ends it. */
+export const wordsOf = (line: string): string[] =>
+  [...line.replace(/(^|\s)#.*$/, '').matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/["']/g, ''));
+
+/** What a document writes where the reader puts in a name of their own. */
+const isPlaceholder = (word: string): boolean => /^[A-Z][A-Z:]*(\.csv)?$/.test(word) || word.startsWith('[') || word.includes('|');
+
+/** Faults of one line, each in a sentence. */
+export function faultsOf(line: string, made: ReadonlySet<string>): string[] {
+  const words = wordsOf(line);
+  const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
+  if (start < 0) return [];
+  const settings = words.slice(0, start).map((word) => word.split('=')[0] as string);
+  const unknown = settings.filter((name) => !(name in variables) && !(name in testVariables)).map((name) => `no variable ${name}`);
+  return [...unknown, ...commandFaults(words.slice(start), made)];
+}
+
+function commandFaults([program, ...rest]: readonly string[], made: ReadonlySet<string>): string[] {
+  if (program === 'git') return [];
+  if (program === 'npx')
+    return existsSync(path.join(root, 'node_modules/.bin', rest[0] ?? '')) ? pathFaults(rest) : [`no program ${rest[0]}`];
+  if (program?.startsWith('.')) return existsSync(path.join(root, program)) ? [] : [`no file ${program}`];
+  if (program !== 'npm') return [`an unknown program ${program}`];
+  const [name = '', ...more] = rest[0] === 'run' ? rest.slice(1) : rest;
+  if (!(name in scripts)) return [`no npm script ${name}`];
+  if (more.length > 0 && more[0] !== '--') return [`npm needs -- before ${more[0]}`];
+  return argumentFaults(name, more.slice(1), made);
+}
+
+const pathFaults = (words: readonly string[]): string[] =>
+  words.filter((word) => /^\w+\/\S+\.\w+$/.test(word) && !existsSync(path.join(root, word))).map((word) => `no file ${word}`);
+
+/** The first word of a command that has parts, each with the file or text that proves it. */
+const partOf: Readonly<Record<string, (part: string) => boolean>> = {
+  qa: (part) => existsSync(path.join(root, `scripts/qa/${part}.ts`)),
+  new: (part) => existsSync(path.join(root, `scripts/new/${part}.ts`)),
+  account: (part) => new RegExp(`^  ${part}[,:]`, 'm').test(read('scripts/account.ts')),
+  bench: (part) => new RegExp(`^  ${part}: async`, 'm').test(read('scripts/bench.ts')),
+  test: (part) => ['check', 'build', 'unit', 'journeys'].includes(part),
+};
+
+function argumentFaults(name: string, args: readonly string[], made: ReadonlySet<string>): string[] {
+  const [first = ''] = args;
+  const hasPart = name in partOf && first !== '' && !first.startsWith('--') && !isPlaceholder(first);
+  if (hasPart && !partOf[name]?.(first)) return [`${name} has no part ${first}`];
+  const source = `${read(`scripts/${name}.ts`)}${hasPart ? read(`scripts/${name}/${first}.ts`) : ''}`;
+  const flags = args.flatMap((word) => /^--([\w-]+)$/.exec(word)?.[1] ?? []);
+  const unknown = flags
+    .filter((flag) => !new RegExp(`(['"]?)\\b${flag}\\1\\s*[:,]`).test(source))
+    .map((flag) => `${name} has no --${flag}`);
+  return [...unknown, ...valueFaults(args, made), ...(name === 'test' ? filterFaults(args) : [])];
+}
+
+/** Folders in which the value of an option has a file or folder of its name. */
+const valueFolders: Readonly<Record<string, string>> = {
+  '--zone': 'schema/zones',
+  '--after': 'schema/zones',
+  '--site': 'schema/sites',
+  '--lang': 'schema/words',
+  '--language': 'schema/words',
+  '--fallback': 'schema/words',
+};
+
+const valueFaults = (args: readonly string[], made: ReadonlySet<string>): string[] =>
+  args.flatMap((word, at) => {
+    const [folder, value = ''] = [valueFolders[word], args[at + 1]];
+    if (folder === undefined || isPlaceholder(value) || made.has(value)) return [];
+    const isThere = [folder, 'schema/records'].some(
+      (one) => existsSync(path.join(root, one, value)) || existsSync(path.join(root, one, `${value}.json`)),
+    );
+    return isThere ? [] : [`${word} ${value}: there is none in ${folder}`];
+  });
+
+/** `npm test -- unit runtime/shared/match`: a filter is the beginning of a path, or a part of the name of a journey. */
+const filterFaults = ([part, ...filters]: readonly string[]): string[] =>
+  filters
+    .filter((filter) => {
+      const [folder, name] = part === 'journeys' ? ['tests/journeys', filter] : [path.posix.dirname(filter), path.posix.basename(filter)];
+      const place = path.join(root, folder);
+      return !existsSync(place) || !readdirSync(place).some((file) => file.includes(name));
+    })
+    .map((filter) => `no test fits ${filter}`);

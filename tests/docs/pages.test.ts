@@ -1,0 +1,93 @@
+/** What the documents name exists: links, anchors, files, folders. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { generatedPages } from '../../scripts/generate/pages/index.ts';
+import { anchorOf } from '../../scripts/generate/pages/markdown.ts';
+import { root } from '../places.ts';
+import { blocksOf, type DocumentPage, inlineCode, madeNames, proseOf, readPages } from './handbook.ts';
+
+const pages = readPages();
+const made = new Set(madeNames(pages));
+
+test('the README has up to 150 lines', () => {
+  const readme = pages.find(({ file }) => file === 'README.md');
+  expect(readme?.text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test('each page of docs/ begins with a title, and then names its reader', () => {
+  const handbook = pages.filter(({ file }) => file.startsWith('docs/') && !file.startsWith('docs/decisions/'));
+  const wrong = handbook.filter(({ text }) => !/^# .+\n\n(?:<!-- .+ -->\n\n)?For /.test(text));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test('the README leads to each page of docs/', () => {
+  const readme = pages.find(({ file }) => file === 'README.md')?.text;
+  const handbook = pages.filter(({ file }) => /^docs\/[^/]+$/.test(file));
+  expect(handbook.filter(({ file }) => !readme?.includes(`](${file})`)).map(({ file }) => file)).toEqual([]);
+});
+
+test('generated pages are what their sources say', async () => {
+  const wanted = Object.entries(await generatedPages(root));
+  const stale = wanted.filter(([name, text]) => pages.find(({ file }) => file === `docs/${name}`)?.text !== text);
+  expect(stale.map(([name]) => name)).toEqual([]);
+});
+
+/** Anchors of a page, as GitHub makes them of its headings. */
+function anchorsOf(page: DocumentPage): Set<string> {
+  const headings = [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf((heading as string).replaceAll('`', '')));
+  return new Set(headings);
+}
+
+/** Why a link leads nowhere; null where it leads somewhere. */
+function brokenLink({ file }: DocumentPage, target: string): string | null {
+  if (/^[a-z]+:/.test(target)) return null;
+  const [place = '', anchor] = target.split('#');
+  const to = place === '' ? file : path.posix.join(path.posix.dirname(file), place);
+  if (!existsSync(path.join(root, to))) return `${file} links to ${target}, which does not exist`;
+  const page = pages.find((one) => one.file === to);
+  const isThere = anchor === undefined || !page || anchorsOf(page).has(anchor);
+  return isThere ? null : `${file} links to ${target}: there is no such heading`;
+}
+
+test('each relative link leads to a file, and to a heading of it', () => {
+  const broken = pages.flatMap((page) =>
+    [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => brokenLink(page, target as string) ?? []),
+  );
+  expect(broken).toEqual([]);
+});
+
+const folders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['node_modules', '.cache', '.data', 'dist', 'test-results'].includes(entry.name))
+  .map(({ name }) => name);
+
+/** Whether a code is a path in the repository: `schema/zones/<id>.json` stands for files of a folder. */
+const isPath = (code: string): boolean => folders.includes(code.split('/')[0] ?? '') && /^[\w.-]+\/[\w./<> -]*$/.test(code);
+
+function existsOrIsMade(code: string): boolean {
+  const certain = code.split('<')[0] ?? '';
+  const place = code === certain ? code : path.posix.dirname(`${certain}x`);
+  return existsSync(path.join(root, place)) || made.has(path.posix.basename(code).replace(/\.\w+$/, ''));
+}
+
+test('each path in backticks exists', () => {
+  const missing = pages.flatMap((page) =>
+    inlineCode(page)
+      .filter((code) => isPath(code) && !existsOrIsMade(code))
+      .map((code) => `${page.file}: ${code}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('each folder of the tree in the README exists', () => {
+  const tree = blocksOf(pages[0] as DocumentPage).find(({ text }) => text.startsWith('schema/'))?.text ?? '';
+  let parent = '';
+  const named = tree.split('\n').flatMap((line) => {
+    const [, indent = '', name] = /^( *)([\w.-]+)\//.exec(line) ?? [];
+    if (name === undefined) return [];
+    if (indent === '') parent = name;
+    return indent === '' ? name : `${parent}/${name}`;
+  });
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+});
