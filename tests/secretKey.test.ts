@@ -22,7 +22,12 @@ const asked = { pageNo: '2', 'q&': '中 =', empty: '' };
 const handlers: Handlers = Object.fromEntries(calls.map(({ id }) => [id, async () => null]));
 
 const open = (required: '0' | '1') =>
-  openPortalOf({ portal: schema, handlers, mode: 'production', env: { PORTAL_SECRET_KEY: key, PORTAL_SECRET_KEY_REQUIRED: required } });
+  openPortalOf({
+    portal: schema,
+    handlers,
+    mode: 'production',
+    env: { PORTAL_SECRET_KEY: key, PORTAL_SECRET_KEY_REQUIRED: required, PORTAL_LIMITS: 'off' },
+  });
 
 interface Opened extends TestPortal {
   credentials: Credentials[];

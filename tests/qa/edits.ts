@@ -29,12 +29,36 @@ export function drawsOf(seed: number): () => number {
 
 /** A schema without the cards of pages, but that which routes share: none says who gets what, and it compiles in half the time. */
 export function withoutPages(input: SchemaInput): SchemaInput {
-  const isNeeded = (file: string) => !file.startsWith('schema/pages/') || file === 'schema/pages/article.json';
-  const files = Object.entries(input.files).filter(([file]) => isNeeded(file));
+  const isLeftOut = (file: string) => file.startsWith('schema/pages/') && file !== 'schema/pages/article.json';
+  const pages = new Set(
+    Object.keys(input.files)
+      .filter(isLeftOut)
+      .map((file) => file.slice('schema/pages/'.length, -'.json'.length)),
+  );
+  const files = Object.entries(input.files)
+    .filter(([file]) => !isLeftOut(file))
+    .map(([file, text]): [string, string] => [file, file.startsWith('schema/words/') ? withoutWordsOf(pages, text) : text]);
   // Nothing asks for the words of pages then; they are taken as asked for by code.
   const words = files.flatMap(([file, text]) => (file.startsWith('schema/words/') ? Object.keys(JSON.parse(text)) : []));
   const codeWords = [...(input.codeWords ?? []), ...new Set(words.map((family) => `${family}.`))];
   return { ...input, components: [], files: Object.fromEntries(files), codeWords };
+}
+
+/** Words of a page without a card are a mistake. */
+function withoutWordsOf(pages: ReadonlySet<string>, text: string): string {
+  const left = (words: Words, path: string): Words =>
+    Object.fromEntries(
+      Object.entries(words)
+        .map(([key, value]): [string, Words | string] => [`${path}${key}`, value])
+        .filter(([id]) => !pages.has(id))
+        .map(([id, value]) => [id.slice(path.length), typeof value === 'string' ? value : left(value, `${id}.`)]),
+    );
+  const { page = {}, action = {}, ...others }: Record<string, Words> = JSON.parse(text);
+  return JSON.stringify({ ...others, page: left(page, ''), action: left(action, '') });
+}
+
+interface Words {
+  [key: string]: Words | string;
 }
 
 /** Draws one edit. What comes out need not compile. */

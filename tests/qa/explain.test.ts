@@ -25,7 +25,7 @@ describe('a line is taken for', () => {
     ['the id of a call', 'doc.article.find', 'call', 'doc.article.find', 'zh', undefined],
     ['the path of a call', '/doc/doc-article/find', 'call', 'doc.article.find', 'zh', undefined],
     ['a request', ' POST /doc/doc-article/find ', 'call', 'doc.article.find', 'zh', undefined],
-    ['the path of a call with a parameter', '/uac/security-code/picture/abc', 'call', 'uac.captcha.picture', 'zh', undefined],
+    ['the path of a call with a parameter', '/uac/category/check/child/abc', 'call', 'uac.category.child', 'zh', undefined],
     ['a call, where a route has its name too', 'account.password', 'call', 'account.password', 'zh', undefined],
     ['a route, where it says so', 'route account.password', 'route', 'account.password', 'zh', 'account.password'],
     ['an entry of a menu', 'user/manage', 'entry', 'user/manage', 'zh', 'manage'],
@@ -57,7 +57,7 @@ test('of a route it tells what explain() does, where it leads, and each menu ent
   const account = visitor(3);
   const told = ask('/ru/user', { account });
   expect(told).toMatchObject(explain(portal, sources, { route: 'user', account, site: 'ru' }));
-  expect(told.leadsTo).toBe('/ru/user/undone-matter');
+  expect(told.leadsTo).toBe('/ru/user/my-collection');
   expect(ask('/user/undone-matter', { account }).entries).toEqual([{ id: 'user/undone-matter', shows: 'shown' }]);
   expect(ask('/user/undone-matter').entries).toEqual([{ id: 'user/undone-matter', shows: 'hidden' }]);
 });

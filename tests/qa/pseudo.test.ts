@@ -1,10 +1,11 @@
 /** What the server itself writes on a site in the pseudo-locale: no text of it is hard-coded. */
-import { createHash } from 'node:crypto';
+import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outsideMarks, withPseudoSite } from '../../runtime/shared/qa/pseudo.ts';
 import { readCompiled } from '../../scripts/schema.ts';
 import { bulletins } from '../../services/bulletins/tables.ts';
 import { outbox } from '../../services/mail/index.ts';
+import { solveCaptcha } from '../captcha.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
 import { type Visitor, visitorOf } from '../visitor.ts';
 
@@ -14,7 +15,7 @@ let portal: TestPortal;
 let isDatabaseAway = false;
 beforeAll(async () => {
   portal = await openPortal({
-    portal: tables,
+    portal: { ...tables, settings: { ...tables.settings, limits: { ...tables.settings.limits, captchaCost: 10, captchaWork: 2 } } },
     env: { PORTAL_CAPTCHA: 'off' },
     render: async () => {
       if (isDatabaseAway) throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -59,16 +60,10 @@ test('the page of a portal without its database says its sentence and its name i
   expect(texts.map(outsideMarks)).toEqual(['', '', '']);
 });
 
-/** The work of a captcha, done as a browser does it. */
-async function solved(visitor: Visitor): Promise<{ captchaId: string; captcha: string }> {
-  const { captchaId, work } = (await visitor.get('/uac/security-code/login')).envelope.data as {
-    captchaId: string;
-    work: { salt: string; challenge: string };
-  };
-  const digest = (number: number): string => createHash('sha256').update(`${work.salt}${number}`).digest('hex');
-  let number = 0;
-  while (digest(number) !== work.challenge) number += 1;
-  return { captchaId, captcha: `work:${number}` };
+/** The answer to a captcha, for a form that asks for one. */
+async function answeredCaptcha(visitor: Visitor): Promise<{ captchaId: string; captcha: string }> {
+  const { captchaId, work } = (await visitor.get('/uac/security-code/login')).envelope.data as { captchaId: string; work: Challenge };
+  return { captchaId, captcha: await solveCaptcha(work) };
 }
 
 test('messages are words around an address, a name or a code', async () => {
@@ -82,7 +77,7 @@ test('messages are words around an address, a name or a code', async () => {
   expect(envelope.code).toBe(200);
   await portal.logIn({ type: 1, userAccount: 'mara', email: 'mara@veyra.example', language: site.language });
   const visitor = await portal.as('anonymous');
-  const asked = await visitor.post('/uac/security-code/getVerifyCode', { account: 'mara', ...(await solved(visitor)) });
+  const asked = await visitor.post('/uac/security-code/getVerifyCode', { account: 'mara', ...(await answeredCaptcha(visitor)) });
   expect(asked.envelope.data).toBe(true);
   const sent = () => portal.database.select({ subject: outbox.subject, text: outbox.text }).from(outbox);
   await expect.poll(async () => (await sent()).length).toBe(2);

@@ -34,20 +34,21 @@ const isDrawnByCard = (ground: Ground, id: string): boolean => {
 export const lintKinds: readonly Kind[] = [
   {
     code: 'shadowed-route',
-    plants: 'a route below the prefix of a site',
+    plants: 'a list of values of which one is the prefix of a site',
     plant: (ground) => {
       const { prefix } = ground.draw(Object.values(ground.portal.sites).filter((site) => site.prefix !== ''));
-      const { file, place } = ground.draw(ground.plainRoutes());
-      return ground.edit(file, [...place, 'path'], `/${prefix}/planted`);
+      const planted = ground.newRoute('planted', { path: '/{kind}', who: 'everyone', params: { kind: [prefix, 'other'] } });
+      return ground.edits(planted, 'schema/routes/zz-planted.json');
     },
   },
   {
     code: 'shadowed-route',
-    plants: 'a route at the address of a call',
+    plants: 'a list of values of which one is the end of the address of a call',
     plant: (ground) => {
-      const { path } = ground.draw(ground.input.calls.filter((call) => call.method === 'GET' && !call.path.includes('{')));
-      const { file, place } = ground.draw(ground.plainRoutes());
-      return ground.edit(file, [...place, 'path'], path);
+      const { path } = ground.draw(ground.input.calls.filter((call) => call.method === 'GET' && /^\/\w+\/\w+$/.test(call.path)));
+      const [, first = '', second = ''] = path.split('/');
+      const planted = ground.newRoute('planted', { path: `/${first}/{kind}`, who: 'everyone', params: { kind: [second, 'other'] } });
+      return ground.edits(planted, 'schema/routes/zz-planted.json');
     },
   },
   {
