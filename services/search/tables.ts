@@ -1,58 +1,8 @@
-/** Tables of the search: what can be found, what was sought, what was missed. */
-import { sql } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { audience, changed, made, moment } from '../columns.ts';
+/** Tables of what was searched for, and of what was missed. */
+import { boolean, customType, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { changed, made, moment } from '../columns.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
-
-/**
- * Every text that can be found: a row for each record in each of its languages, with what a query filters by beside it,
- * so that no query has to join. `serves` names the languages whose readers get this text of the record.
- */
-export const searchTexts = pgTable(
-  'search_texts',
-  {
-    kind: text('kind').notNull(),
-    /** The id of the record among those of its kind. */
-    record: text('record').notNull(),
-    language: text('language').notNull(),
-    serves: text('serves').array().notNull(),
-    title: text('title').notNull(),
-    summary: text('summary').notNull().default(''),
-    /** Plain text of the body. */
-    body: text('body').notNull().default(''),
-    /** What stands before all else when it is typed as a whole, in the form of `codeForm`: models, bill numbers, codes, file names. */
-    exact: text('exact').array().notNull().default([]),
-    /** Title and codes (A), keywords and models (B), also as they stand: small enough to lie in the row itself. */
-    heads: tsvector('heads').notNull(),
-    /** Weighted: A title and codes, B keywords and models, C summary, D body. */
-    words: tsvector('words').notNull(),
-    audience: audience(),
-    classType: text('class_type'),
-    category: text('category'),
-    family: text('family').array().notNull().default([]),
-    products: text('products').array().notNull().default([]),
-    labels: text('labels').array().notNull().default([]),
-    updatedAt: moment('updated_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.record, table.language] }),
-    // Articles are many, everything else is little: two indexes, so that neither stands behind the other.
-    index('search_texts_article_words').using('gin', table.words).where(sql`${table.kind} = 'article'`),
-    index('search_texts_article_heads').using('gin', table.heads).where(sql`${table.kind} = 'article'`),
-    index('search_texts_other_words').using('gin', table.words).where(sql`${table.kind} <> 'article'`),
-    index('search_texts_newest').on(table.updatedAt.desc().nullsLast(), table.kind, table.record),
-  ],
-);
-
-/** Letters of Cyrillic, each beside one that trigrams know: pg_trgm leaves out what the database's locale calls no letter. */
-export const cyrillic = { letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюя', signs: 'abvgdejziyklmnoprstufhc4wx65739q' } as const;
-
-/** Words that stand in titles, keywords and summaries: what a word typed with a mistake may have meant. */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, () => [
-  index('search_words_spelling').using('gin', sql.raw(`translate("word", '${cyrillic.letters}', '${cyrillic.signs}') gin_trgm_ops`)),
-]);
 
 /** Queries by how often they were made; suggested once several visitors made them, or where staff chose them. */
 export const searchKeywords = pgTable(
@@ -121,3 +71,4 @@ export const searchWishes = pgTable('search_wishes', {
     .default('open'),
   createdAt: made(),
 });
+export { cyrillic, searchTexts, searchWords } from '../searchIndex/tables.ts';

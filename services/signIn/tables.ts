@@ -1,43 +1,7 @@
-/** Tables of the user and category service: closed lists kept by staff, and the proofs that a login asks for beside a password. */
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+/** Tables of the proofs that a login asks for beside a password. */
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { changed, moment, names, position } from '../columns.ts';
-
-/** Values of closed lists, by the list's code and their own. */
-export const dictionary = pgTable(
-  'dictionary',
-  {
-    /** What editors name it by. */
-    id: uuid('id').notNull().unique().defaultRandom(),
-    typeCode: text('type_code').notNull(),
-    code: text('code').notNull(),
-    value: text('value').notNull().default(''),
-    names: names('names'),
-    position: position(),
-    active: boolean('active').notNull().default(true),
-    updatedAt: changed(),
-  },
-  (table) => [primaryKey({ columns: [table.typeCode, table.code] })],
-);
-
-/** Words that staff put in place of the portal's own. */
-export const languageStrings = pgTable(
-  'language_strings',
-  {
-    language: text('language').notNull(),
-    key: text('key').notNull(),
-    value: text('value').notNull(),
-    updatedAt: changed(),
-  },
-  (table) => [primaryKey({ columns: [table.language, table.key] })],
-);
-
-/** Sites that are opened or closed by the server's list; those the schema calls always open need no row. */
-export const languages = pgTable('languages', {
-  /** A site's id. */
-  code: text('code').primaryKey(),
-  active: boolean('active').notNull().default(true),
-});
+import { moment } from '../columns.ts';
 
 /** Captchas that were answered, rightly or wrongly: none is taken twice. Those that nobody answers leave no trace. */
 export const usedCaptchas = pgTable(
@@ -93,3 +57,5 @@ export const authenticators = pgTable('authenticators', {
   /** The time step of the key that was used last: neither it nor an older one is taken again. */
   usedStep: integer('used_step').notNull().default(0),
 });
+export { dictionary } from '../dictionary/tables.ts';
+export { languageStrings, languages } from '../wordings/tables.ts';

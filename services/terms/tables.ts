@@ -1,5 +1,32 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { made } from '../columns.ts';
+/** Tables of technical terms and of those that readers propose. */
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { articleStatuses, changed, made } from '../columns.ts';
+
+/** Technical terms; their texts stand by language. */
+export const terms = pgTable('terms', {
+  code: text('code').primaryKey(),
+  related: text('related').array().notNull().default([]),
+  status: text('status', { enum: articleStatuses }).notNull().default('published'),
+  updatedAt: changed(),
+});
+
+export const termTexts = pgTable(
+  'term_texts',
+  {
+    term: text('term').notNull(),
+    language: text('language').notNull(),
+    name: text('name').notNull(),
+    abbreviation: text('abbreviation').notNull().default(''),
+    definition: text('definition').notNull(),
+    synonyms: text('synonyms').array().notNull().default([]),
+    pinyin: text('pinyin').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.language] }),
+    foreignKey({ columns: [table.term], foreignColumns: [terms.code] }).onDelete('cascade'),
+    index('term_texts_name').on(table.language, table.name),
+  ],
+);
 
 /** Terms that readers missed. */
 export const termProposals = pgTable('term_proposals', {
