@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { countOthers, removeSynthetic, seedSynthetic } from '../demo/synthetic/index.ts';
-import { contentImports } from '../services/doc/tables.ts';
+import { contentImports } from '../services/searchIndex/tables.ts';
 import { type PortalBeside, withPortal } from './beside.ts';
 import { openProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';

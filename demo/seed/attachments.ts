@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import { articleFiles } from '../../services/doc/tables.ts';
+import { articleFiles } from '../../services/articles/tables.ts';
 import { keep } from '../../services/files/attachments/texts.ts';
 import { idOf } from '../../services/ids.ts';
 import type { DemoFiles } from './folder.ts';

@@ -1,19 +1,10 @@
 /** What the demo's texts are filed under: class types, categories, labels, products, directories, terms. */
 import type { Database } from '../../runtime/server/database/database.ts';
-import {
-  type Certification,
-  categories,
-  classTypes,
-  families,
-  labels,
-  products,
-  type Spec,
-  series,
-  terms,
-  termTexts,
-} from '../../services/doc/tables.ts';
+import { categories, classTypes } from '../../services/articles/tables.ts';
+import { type Certification, families, labels, products, type Spec, series } from '../../services/catalogue/tables.ts';
 import type { Names } from '../../services/names.ts';
 import { arrangeTree } from '../../services/products/tree.ts';
+import { terms, termTexts } from '../../services/terms/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
 import type { Pictures } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 /** Marks that the demo's models carry, with some of the papers behind them. */
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import type { Certification } from '../../services/doc/tables.ts';
+import type { Certification } from '../../services/catalogue/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { type DemoFiles, json } from './folder.ts';
 

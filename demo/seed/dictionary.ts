@@ -1,7 +1,8 @@
 import type { Database } from '../../runtime/server/database/database.ts';
+import { dictionary } from '../../services/dictionary/tables.ts';
 import type { Names } from '../../services/names.ts';
-import { dictionary, languages } from '../../services/signIn/tables.ts';
 import { takingOver } from '../../services/upsert.ts';
+import { languages } from '../../services/wordings/tables.ts';
 
 export interface DictionaryFileEntry {
   typeCode: string;

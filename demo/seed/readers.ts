@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
-import { articleRevisions } from '../../services/doc/tables.ts';
+import { articleRevisions } from '../../services/articles/tables.ts';
 import { idOf } from '../../services/ids.ts';
 import { feedback } from '../../services/readers/feedback/tables.ts';
 import { mistakes } from '../../services/readers/mistakes/tables.ts';

@@ -7,7 +7,8 @@ import { CopyIn } from '../../runtime/server/backup/copy.ts';
 import type { Database, PortalDatabase } from '../../runtime/server/database/database.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { articles, categories, classTypes, labels, products } from '../../services/doc/tables.ts';
+import { articles, categories, classTypes } from '../../services/articles/tables.ts';
+import { labels, products } from '../../services/catalogue/tables.ts';
 import { indexArticles } from '../../services/search/indexing.ts';
 import { type Shelves, type SyntheticArticle, syntheticArticles } from './articles.ts';
 

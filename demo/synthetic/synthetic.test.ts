@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPortal } from '../../scripts/schema.ts';
-import { articleRevisions, articles } from '../../services/doc/tables.ts';
-import { searchTexts } from '../../services/search/tables.ts';
+import { articleRevisions, articles } from '../../services/articles/tables.ts';
+import { searchTexts } from '../../services/searchIndex/tables.ts';
 import { sanitise } from '../../services/text/sanitise.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { copyDatabase } from '../../tests/database.ts';

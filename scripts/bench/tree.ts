@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { removePlace } from '../../runtime/server/database/cluster.ts';
-import { directories } from '../../services/doc/tables.ts';
+import { directories } from '../../services/catalogue/tables.ts';
 import { withPortal } from '../beside.ts';
 import { chromiumFlags, findChromium } from '../chromium.ts';
 import { startServer } from '../server-process.ts';

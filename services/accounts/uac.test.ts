@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { cookiesOf } from '../../tests/visitor.ts';
-import { dictionary, languages } from '../signIn/tables.ts';
+import { dictionary } from '../dictionary/tables.ts';
+import { languages } from '../wordings/tables.ts';
 import { createAccount, setState } from './accounts.ts';
 
 let portal: TestPortal;

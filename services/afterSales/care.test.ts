@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
-import { families, products, series } from '../doc/tables.ts';
+import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { serviceCenters } from './center/tables.ts';
 import { hotlines } from './hotline/tables.ts';

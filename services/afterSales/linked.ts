@@ -1,7 +1,7 @@
 /** Names of what records of this service hang on: regions, families, countries, languages. */
 import { asc } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { families } from '../doc/tables.ts';
+import { families } from '../catalogue/tables.ts';
 import { type Names, nameIn } from '../names.ts';
 import { serviceRegions } from './region/tables.ts';
 

@@ -10,7 +10,7 @@ import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
 import { filesOfZip } from '../../tests/zip.ts';
-import { articleFiles, articles } from '../doc/tables.ts';
+import { articleFiles, articles } from '../articles/tables.ts';
 import { licences, licenceTexts, packages, releaseFiles, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import { zipItems, zipJobs } from './tables.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
-import { articleRevisions, articles, otherQuestions } from '../doc/tables.ts';
 import type { Answer } from '../handler.ts';
+import { articleRevisions, articles, otherQuestions } from './tables.ts';
 
 type Article = Answer<'doc.article.find'>;
 

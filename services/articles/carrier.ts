@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FileCarrier } from '../../runtime/server/files/access.ts';
-import { articleFiles, articleProducts, articles } from '../doc/tables.ts';
+import { articleFiles, articleProducts, articles } from './tables.ts';
 import { visible } from './visible.ts';
 
 /** Articles say of their attachments what they say of themselves; an attachment is filed under the first model of its article. */

@@ -3,7 +3,6 @@ import { prepared, statementName } from '../../runtime/server/database/prepared.
 import { files as storedFiles } from '../../runtime/server/files/tables.ts';
 import { accounts } from '../../runtime/server/session/tables.ts';
 import { departmentsOf } from '../../runtime/shared/departments.ts';
-import { articleFiles, articleRevisions, articles, categories, classTypes } from '../doc/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { preparedByRights, type Reader, reach, readingLanguages } from '../reader.ts';
 import { leaveFootprint } from '../readers/footprints/leave.ts';
@@ -12,6 +11,7 @@ import { explainTerms } from '../terms/explain.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { isUuid } from '../uuid.ts';
 import { type ArticleRow, articleRow, fieldsOfRow, selectRows, textOfArticle } from './list/rows.ts';
+import { articleFiles, articleRevisions, articles, categories, classTypes } from './tables.ts';
 import { readVersion } from './version.ts';
 import { countView } from './views.ts';
 import { visible } from './visible.ts';

@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { writes } from '../../runtime/server/handler.ts';
-import { articles, helpfulVotes } from '../doc/tables.ts';
 import type { Context, Handler } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
+import { articles, helpfulVotes } from './tables.ts';
 import { visible } from './visible.ts';
 
 /** Takes a reader's vote on an article, or the change of it. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { zipHoldings } from '../archives/holdings.ts';
 import { bulletinHoldings } from '../bulletins/holdings.ts';
-import { articleRevisions, articles, helpfulVotes } from '../doc/tables.ts';
 import { licenceAcceptances } from '../downloads/tables.ts';
 import type { Holdings } from '../holding.ts';
 import { footprintPauses, footprints } from '../readers/footprints/tables.ts';
 import { readerHoldings } from '../readers/holdings.ts';
+import { articleRevisions, articles, helpfulVotes } from './tables.ts';
 
 /** What the document service holds of an account. What it wrote stays, and so do its votes, as nobody's. */
 export const docHoldings: Holdings = {

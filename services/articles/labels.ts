@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { labels } from '../catalogue/tables.ts';
 import { countRowsOf } from '../counted.ts';
-import { articleLabels, articles, labels } from '../doc/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { articleLabels, articles } from './tables.ts';
 import { visible } from './visible.ts';
 
 type Label = Answer<'doc.label.list'>[number];

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { articleRevisions, articles } from '../doc/tables.ts';
 import type { Reader } from '../reader.ts';
 import { isUuid } from '../uuid.ts';
+import { articleRevisions, articles } from './tables.ts';
 import { visible } from './visible.ts';
 
 /** A text as a reader has it before them. */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemChromium } from '../../runtime/server/print/chromium.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
-import { articleRevisions, articles } from '../doc/tables.ts';
 import type { Answer } from '../handler.ts';
 import { movedDocuments, replaceDocument } from './redirects/moved.ts';
 import { dropRedirect, keepRedirect } from './redirects/redirects.ts';
 import { redirects } from './redirects/tables.ts';
+import { articleRevisions, articles } from './tables.ts';
 
 type Article = Answer<'doc.article.find'>;
 type Version = Answer<'doc.article.versions'>[number];

@@ -8,7 +8,7 @@ import { accounts, sessions } from '../../../runtime/server/session/tables.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { cookiesOf, type Visitor, visitorOf } from '../../../tests/visitor.ts';
-import { articles, helpfulVotes } from '../../doc/tables.ts';
+import { articles, helpfulVotes } from '../../articles/tables.ts';
 import { outbox } from '../../mail/index.ts';
 import { footprints } from '../../readers/footprints/tables.ts';
 import { createAccount } from '../accounts.ts';

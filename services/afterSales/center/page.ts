@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { families } from '../../doc/tables.ts';
+import { families } from '../../catalogue/tables.ts';
 import type { Answer, Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';

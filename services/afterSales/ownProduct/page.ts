@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { products } from '../../doc/tables.ts';
+import { products } from '../../catalogue/tables.ts';
 import type { Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';

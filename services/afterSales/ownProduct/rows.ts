@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { products } from '../../doc/tables.ts';
+import { products } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { writes } from '../../../runtime/server/handler.ts';
-import { products } from '../../doc/tables.ts';
+import { products } from '../../catalogue/tables.ts';
 import type { Body, Context, Handler } from '../../handler.ts';
 import { storable } from '../../storable.ts';
 import { isUuid } from '../../uuid.ts';

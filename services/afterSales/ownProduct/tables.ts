@@ -1,8 +1,8 @@
 /** Devices that accounts keep track of. */
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { products } from '../../catalogue/tables.ts';
 import { changed, made } from '../../columns.ts';
-import { products } from '../../doc/tables.ts';
 import { serviceRegions } from '../region/tables.ts';
 
 export const ownProducts = pgTable(

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { families } from '../../catalogue/tables.ts';
 import { languageServed } from '../../doc/index.ts';
-import { families } from '../../doc/tables.ts';
 import type { Body, Handler } from '../../handler.ts';
 import { countOf, facetOf, oneOf, pageOf } from '../../listing.ts';
 import { nameIn } from '../../names.ts';

@@ -1,6 +1,6 @@
 /** Terms of the warranty, and what they can be looked up for. */
 import { and, asc, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { families, products } from '../../doc/tables.ts';
+import { families, products } from '../../catalogue/tables.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import { readable } from '../../readable.ts';

@@ -2,9 +2,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../../runtime/shared/zones.ts';
 import { countRowsOf } from '../../counted.ts';
-import { articles, categories, classTypes } from '../../doc/tables.ts';
 import { nameIn } from '../../names.ts';
 import { keptByRights, type Reader, readingLanguages } from '../../reader.ts';
+import { articles, categories, classTypes } from '../tables.ts';
 import { visible } from '../visible.ts';
 
 /** A category as the calls answer it; `count` is what the reader finds at or below it. */

@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { articles } from '../../doc/tables.ts';
 import type { Answer, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { leaveFootprint } from '../../readers/footprints/leave.ts';
@@ -7,6 +6,7 @@ import { readNoticeOf } from '../../readers/keeping/notices.ts';
 import { isUuid } from '../../uuid.ts';
 import { findRow, findText } from '../find.ts';
 import type { ArticleRow } from '../list/rows.ts';
+import { articles } from '../tables.ts';
 import { readVersion } from '../version.ts';
 import { countView } from '../views.ts';
 

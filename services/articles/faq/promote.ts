@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { keepAudit } from '../../../runtime/server/audit/audit.ts';
 import { writes } from '../../../runtime/server/handler.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../../doc/tables.ts';
 import type { Context, Handler } from '../../handler.ts';
 import { readingLanguages } from '../../reader.ts';
 import { sanitiseStored } from '../../text/sanitise.ts';
 import { articleAddress } from '../address.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 import { isQuestion } from './byUuid.ts';
 import { promotions } from './tables.ts';
 

@@ -1,10 +1,11 @@
 /** Totals and facets: counted after the reader's rights and the filters. */
 import { type SQL, sql } from 'drizzle-orm';
+import { labels, products } from '../../catalogue/tables.ts';
 import { countExactly, countRowsOf } from '../../counted.ts';
-import { articleLabels, articleProducts, articles, categories, classTypes, labels, products } from '../../doc/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
+import { articleLabels, articleProducts, articles, categories, classTypes } from '../tables.ts';
 import { type FacetName, facetNames, type ListConditions, together } from './conditions.ts';
 
 type Facets = NonNullable<Answer<'doc.article.pageFront'>['facets']>;

@@ -2,10 +2,11 @@
 import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../../runtime/server/database/prepared.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
-import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes, labels } from '../../doc/tables.ts';
+import { labels } from '../../catalogue/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { type Names, nameIn } from '../../names.ts';
 import type { Reader } from '../../reader.ts';
+import { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../tables.ts';
 
 export type ArticleRow = Answer<'doc.article.pageFront'>['data'][number];
 

@@ -1,10 +1,10 @@
 /** Where something is read now that was asked for at an address without a page. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { MovedAddresses } from '../../../runtime/server/moved.ts';
-import { articleRevisions, articles } from '../../doc/tables.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';
 import { isUuid } from '../../uuid.ts';
 import { articleAddress } from '../address.ts';
+import { articleRevisions, articles } from '../tables.ts';
 import { visible } from '../visible.ts';
 import { countRedirect, findRedirect, ownPath } from './redirects.ts';
 
