@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { articleRevisions, articles } from '../doc/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { readingLanguages } from '../reader.ts';
 import { explainTerms } from '../terms/explain.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
 import { languageServed, textOfArticle } from './list/rows.ts';
+import { articleRevisions, articles } from './tables.ts';
 import { visible } from './visible.ts';
 
 /** More than these are no page that is read from top to bottom. */

@@ -1,11 +1,11 @@
 /** One version of a text in place of the newest, or what changed between two. */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { articleRevisions } from '../doc/tables.ts';
 import type { Reader } from '../reader.ts';
 import { explainTerms } from '../terms/explain.ts';
 import { differenceOf } from '../text/difference.ts';
 import { sanitiseStored } from '../text/sanitise.ts';
+import { articleRevisions } from './tables.ts';
 
 /** The text that is read, and which of its versions are meant. */
 interface Chosen {

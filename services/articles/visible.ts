@@ -1,8 +1,9 @@
 /** Which articles an account may read at all. In the WHERE of every read, so that counts and details agree. */
 import { and, eq, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/zones.ts';
-import { articleProducts, articles, categories, directories } from '../doc/tables.ts';
+import { directories } from '../catalogue/tables.ts';
 import { type Reader, reach } from '../reader.ts';
+import { articleProducts, articles, categories } from './tables.ts';
 
 /** Published, within the account's display range, and in no zone that is closed to it. */
 export function visible({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { products, series } from '../doc/tables.ts';
+import { products, series } from '../catalogue/tables.ts';
 import { gatherCounts } from '../gathered.ts';
 import type { Answer, Context, Handler } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';

@@ -1,10 +1,10 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { FileStore } from '../../runtime/server/files/store.ts';
-import { families, products, series } from '../doc/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { families, products, series } from './tables.ts';
 
 type ProductRow = Answer<'doc.model.list'>[number];
 

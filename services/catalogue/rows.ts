@@ -1,10 +1,10 @@
 /** Models with their names in the reader's language. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { families, products, type Spec, series } from '../doc/tables.ts';
 import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
+import { families, products, type Spec, series } from './tables.ts';
 
 type Entry = Answer<'doc.product.page'>['data'][number];
 

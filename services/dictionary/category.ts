@@ -4,7 +4,7 @@ import { categoriesBelow, categoryTree, firstDirectories, hasChildren, listClass
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { readingLanguages } from '../reader.ts';
-import { dictionary } from '../signIn/tables.ts';
+import { dictionary } from './tables.ts';
 
 /** The categories below one, each with how much the account finds there. */
 export const oneLevel: Handler<'uac.category.one'> = ({ body, ...reader }) =>

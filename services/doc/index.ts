@@ -58,12 +58,14 @@ export { printStyle } from '../articles/print/style.ts';
 export { movedDocuments, replaceDocument } from '../articles/redirects/moved.ts';
 export { type Address, dropRedirect, findRedirect, keepRedirect, leadOn, ownPath } from '../articles/redirects/redirects.ts';
 export { redirects } from '../articles/redirects/tables.ts';
+export { articleLabels, articleProducts, articleRevisions, articles, categories, classTypes } from '../articles/tables.ts';
 export { forProducts, visible } from '../articles/visible.ts';
 export { bulletinCarrier } from '../bulletins/carrier.ts';
 export { indexBulletins } from '../bulletins/indexing.ts';
 export { bulletinsInForce } from '../bulletins/inForce.ts';
 export { readable as readableBulletin } from '../bulletins/readable.ts';
 export { bulletinFiles, bulletinRevisions, bulletins, bulletinTexts } from '../bulletins/tables.ts';
+export { directories, families, labels, products, type Spec, series } from '../catalogue/tables.ts';
 export { releaseFileCarrier } from '../downloads/carrier.ts';
 export { indexReleases } from '../downloads/indexing.ts';
 export { outwardAddress } from '../downloads/outward/address.ts';
@@ -100,7 +102,7 @@ export { listedDocuments } from '../search/sitemap.ts';
 export { readKeyword } from '../search/sought.ts';
 export { searchStatistics, sharedByTwo, visitorOrDay } from '../search/statistics.ts';
 export { type OpenedHit, searchEvents, searchKeywords, searchWishes } from '../search/tables.ts';
-export { termProposals } from '../terms/tables.ts';
+export { termProposals, terms, termTexts } from '../terms/tables.ts';
 export { differenceOf } from '../text/difference.ts';
 export { plainText } from '../text/plainText.ts';
 export { sanitiseStored } from '../text/sanitise.ts';
@@ -133,22 +135,6 @@ export {
   withdrawArticle,
 } from '../writing/index.ts';
 export { filesNamed, picturesOf } from '../writing/render.ts';
-export {
-  articleLabels,
-  articleProducts,
-  articleRevisions,
-  articles,
-  categories,
-  classTypes,
-  directories,
-  families,
-  labels,
-  products,
-  type Spec,
-  series,
-  terms,
-  termTexts,
-} from './tables.ts';
 
 export const docHandlers: ServiceHandlers<'doc'> = {
   ...bulletinHandlers,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { products } from '../doc/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import { minutesOf } from './find.ts';

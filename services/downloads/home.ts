@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { files } from '../../runtime/server/files/tables.ts';
-import { directories } from '../doc/tables.ts';
+import { directories } from '../catalogue/tables.ts';
 import type { Body, Handler } from '../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../listing.ts';
 import { type Reader, readingLanguages } from '../reader.ts';

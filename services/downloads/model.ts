@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { families, products, series } from '../doc/tables.ts';
+import { families, products, series } from '../catalogue/tables.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, readingLanguages } from '../reader.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { articles } from '../articles/tables.ts';
 import { countRowsOf } from '../counted.ts';
-import { articles } from '../doc/tables.ts';
 import type { Answer } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { readable } from '../search/readable.ts';
 import { readKeyword, type Term } from '../search/sought.ts';
-import { searchTexts } from '../search/tables.ts';
 import { compileTerms } from '../search/terms.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import type { TermRow } from './page.ts';
 
 /** Articles that stand beside a term. */

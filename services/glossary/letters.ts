@@ -1,6 +1,6 @@
 /** The letters that terms stand under. */
 import { type SQL, sql } from 'drizzle-orm';
-import { termTexts } from '../doc/tables.ts';
+import { termTexts } from '../terms/tables.ts';
 
 /** Where all that begins with no letter stands: figures and signs. */
 export const noLetter = '#';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { languageServed } from '../articles/list/rows.ts';
-import { terms, termTexts } from '../doc/tables.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { terms, termTexts } from '../terms/tables.ts';
 import { articlesOfTerms } from './articles.ts';
 import { initialOf, inOrderOf, letterFacet, noLetter } from './letters.ts';
 

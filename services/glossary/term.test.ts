@@ -3,10 +3,9 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
-import { terms, termTexts } from '../doc/tables.ts';
 import type { Answer } from '../handler.ts';
 import { indexEverything } from '../search/indexing.ts';
-import { termProposals } from '../terms/tables.ts';
+import { termProposals, terms, termTexts } from '../terms/tables.ts';
 
 type Page = Answer<'doc.term.page'>;
 type Texts = Record<string, { name: string; definition?: string; abbreviation?: string; synonyms?: string[]; pinyin?: string }>;

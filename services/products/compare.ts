@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
-import { products } from '../doc/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/model.ts';
 import type { Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';

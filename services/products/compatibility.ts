@@ -1,7 +1,7 @@
 /** What a product works with, told from its own side, whichever side it was written down from. */
 import { and, asc, eq, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { products, series } from '../doc/tables.ts';
+import { products, series } from '../catalogue/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { type Reader, reach, readingLanguages } from '../reader.ts';

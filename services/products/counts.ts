@@ -1,10 +1,10 @@
 /** How much there is about a model that the reader may read: what is closed to the reader is not counted. */
 import { sql } from 'drizzle-orm';
+import { articleProducts, articles } from '../articles/tables.ts';
 import { visible } from '../articles/visible.ts';
 import { readable } from '../bulletins/readable.ts';
 import { bulletins } from '../bulletins/tables.ts';
 import { countRowsOf } from '../counted.ts';
-import { articleProducts, articles } from '../doc/tables.ts';
 import { forModel, visibleRelease } from '../downloads/rows.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import { faultTrees } from '../faultTrees/tables.ts';

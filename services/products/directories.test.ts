@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal } from '../../tests/portal.ts';
-import { directories } from '../doc/tables.ts';
+import { directories } from '../catalogue/tables.ts';
 
 test('a long level of the tree comes in parts, each from where the one before ended', async () => {
   const portal = await openPortal();

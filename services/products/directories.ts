@@ -1,8 +1,9 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../runtime/server/database/prepared.ts';
+import { articleProducts, articles } from '../articles/tables.ts';
 import { visible } from '../articles/visible.ts';
+import { directories } from '../catalogue/tables.ts';
 import { countRowsOf } from '../counted.ts';
-import { articleProducts, articles, directories } from '../doc/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { keptByRights, type Reader, readingLanguages } from '../reader.ts';

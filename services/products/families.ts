@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { articleProducts, articles } from '../articles/tables.ts';
 import { visible } from '../articles/visible.ts';
+import { families, products } from '../catalogue/tables.ts';
 import { countRowsOf } from '../counted.ts';
-import { articleProducts, articles, families, products } from '../doc/tables.ts';
 import type { Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';
 import { pictureAddresses } from '../pictures.ts';

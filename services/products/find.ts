@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FileStore } from '../../runtime/server/files/store.ts';
 import { languageServed } from '../articles/list/rows.ts';
 import { lifeCycleOf, type Product, productEntry, selectProducts, specsIn } from '../catalogue/rows.ts';
-import { products } from '../doc/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import { recommendedFirmware } from '../downloads/model.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { nameIn } from '../names.ts';

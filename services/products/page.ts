@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { called } from '../catalogue/models.ts';
 import { productEntry, selectProducts } from '../catalogue/rows.ts';
-import { families, products, series } from '../doc/tables.ts';
+import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
 import { countOf, facetOf, oneOf, pageOf } from '../listing.ts';
 import { type Names, nameIn } from '../names.ts';

@@ -4,7 +4,7 @@ import { openFileStore } from '../../runtime/server/files/store.ts';
 import { readPortal } from '../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../tests/portal.ts';
-import { products } from '../doc/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Answer } from '../handler.ts';
 import { compatibilities } from './tables.ts';

@@ -1,8 +1,8 @@
 /** Which products work together, from which versions on. */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { products, series } from '../catalogue/tables.ts';
 import { isOneOf, names, record, recordChecks } from '../columns.ts';
-import { products, series } from '../doc/tables.ts';
 
 export const compatibilityLevels = ['works', 'limited', 'fails'] as const;
 

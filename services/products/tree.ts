@@ -1,7 +1,7 @@
 /** The folders of the product tree: they follow from families, series and models. */
 import { and, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { directories, families, products, series } from '../doc/tables.ts';
+import { directories, families, products, series } from '../catalogue/tables.ts';
 import type { Names } from '../names.ts';
 import { takingOver } from '../upsert.ts';
 import { packagesRoot } from './directories.ts';

@@ -1,8 +1,9 @@
 /** Whether anything of the documents is about a model, in any state and for whomever. */
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
+import { articleProducts } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
-import { articleProducts, products } from '../doc/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import { packages } from '../downloads/tables.ts';
 import { faultTrees } from '../faultTrees/tables.ts';
 import { repairGuides } from '../repairGuides/tables.ts';

@@ -2,9 +2,9 @@
 import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { ContentLink, ContentRecord } from '../../runtime/shared/qa/lint/index.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
 import { banners } from '../banners/tables.ts';
 import { articleAddress, plainText } from '../doc/index.ts';
-import { articleRevisions, articles } from '../doc/tables.ts';
 
 /** Bodies that are held at once. */
 const batch = 500;

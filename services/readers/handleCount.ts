@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { articles } from '../doc/tables.ts';
+import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import type { Reader } from '../reader.ts';
 import { countUnread } from './keeping/notices.ts';

@@ -8,7 +8,7 @@ import { hasArticle, hasShelves } from '../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
 import { type Visitor, visitorOf } from '../../tests/visitor.ts';
-import { articleRevisions, articles } from '../doc/tables.ts';
+import { articleRevisions, articles } from '../articles/tables.ts';
 import type { Answer, CallName } from '../handler.ts';
 import { outbox } from '../mail/index.ts';
 import { searchWishes } from '../search/tables.ts';

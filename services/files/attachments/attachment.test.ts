@@ -8,7 +8,7 @@ import { openFileStore } from '../../../runtime/server/files/store.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { articleFiles } from '../../doc/tables.ts';
+import { articleFiles } from '../../articles/tables.ts';
 import { extract } from '../../extraction/index.ts';
 import { zipOf } from '../../extraction/zip.ts';
 import type { Answer } from '../../handler.ts';

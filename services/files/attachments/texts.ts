@@ -4,7 +4,7 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import type { FileStore } from '../../../runtime/server/files/store.ts';
 import { files as fileRows } from '../../../runtime/server/files/tables.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
-import { articleFiles } from '../../doc/tables.ts';
+import { articleFiles } from '../../articles/tables.ts';
 import { type Extracted, extract, type Preview, type Section } from '../../extraction/index.ts';
 import { indexArticles } from '../../search/indexing.ts';
 import { fileTexts } from '../../searchIndex/tables.ts';

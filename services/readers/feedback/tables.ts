@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
 import { changed, made } from '../../columns.ts';
-import { articleRevisions, articles } from '../../doc/tables.ts';
 
 /** As schema/entities/feedback.ts names them. */
 const reasons = ['more-info', 'inaccurate', 'hard-to-understand', 'broken-link', 'other'] as const;

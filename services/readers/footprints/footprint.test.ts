@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { type AccountName, openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { soon } from '../../../tests/soon.ts';
-import { articles } from '../../doc/tables.ts';
+import { articles } from '../../articles/tables.ts';
 import type { Answer } from '../../handler.ts';
 import { footprints } from './tables.ts';
 

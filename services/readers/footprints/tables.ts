@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articles } from '../../articles/tables.ts';
 import { moment } from '../../columns.ts';
-import { articles } from '../../doc/tables.ts';
 
 /** What each account has read, when last, and where it left off: the heading it was below and how much of the text lay above. */
 export const footprints = pgTable(

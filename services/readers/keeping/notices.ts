@@ -1,10 +1,10 @@
 /** What an account was told of and may still read: new versions of what it follows, and bulletins about its models. */
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { selectRows } from '../../articles/list/rows.ts';
+import { articles } from '../../articles/tables.ts';
 import { visible } from '../../articles/visible.ts';
 import { readable } from '../../bulletins/readable.ts';
 import { bulletins, bulletinTexts } from '../../bulletins/tables.ts';
-import { articles } from '../../doc/tables.ts';
 import { bestText } from '../../downloads/texts.ts';
 import type { Answer, Context, Handler } from '../../handler.ts';
 import { countOf, pageOf } from '../../listing.ts';

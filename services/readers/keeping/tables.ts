@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articles } from '../../articles/tables.ts';
 import { bulletins } from '../../bulletins/tables.ts';
 import { made, moment } from '../../columns.ts';
-import { articles } from '../../doc/tables.ts';
 
 /** What can be collected and followed, as schema/entities/keeping.ts names it. */
 export const targetTypes = ['article', 'product', 'category', 'account'] as const;

@@ -5,7 +5,7 @@ import { writes } from '../../../runtime/server/handler.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { transitions } from '../../../schema/entities/transitions.ts';
 import { textOfArticle } from '../../articles/list/rows.ts';
-import { articleRevisions, articles } from '../../doc/tables.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
 import type { Answer, Body, Context, Handler } from '../../handler.ts';
 import { countOf, facetOf, holding, oneOf, pageOf, within } from '../../listing.ts';
 import { type Reader, readingLanguages } from '../../reader.ts';

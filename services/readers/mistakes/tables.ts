@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../runtime/server/session/tables.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
 import { changed, made, position } from '../../columns.ts';
-import { articleRevisions, articles } from '../../doc/tables.ts';
 
 /** As schema/entities/mistake.ts names them. */
 const states = ['open', 'accepted', 'rejected', 'fixed'] as const;
