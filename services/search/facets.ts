@@ -1,7 +1,8 @@
 /** What each value of a filter is called. */
 import { sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/zones.ts';
-import { classTypes, families, labels } from '../doc/tables.ts';
+import { classTypes } from '../articles/tables.ts';
+import { families, labels } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import { languageName, type Reader, reach } from '../reader.ts';

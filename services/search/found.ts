@@ -1,12 +1,12 @@
 /** The statement of a search: what fits, how many, in which order, and what each filter would show. */
 import { and, type SQL, sql } from 'drizzle-orm';
-import { articles } from '../doc/tables.ts';
+import { articles } from '../articles/tables.ts';
 import { packages, releases } from '../downloads/tables.ts';
 import type { Body } from '../handler.ts';
 import type { Reader } from '../reader.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import { videos } from '../videos/tables.ts';
 import { readable, servedTo } from './readable.ts';
-import { searchTexts } from './tables.ts';
 
 export type SearchData = Body<'doc.search.query'>['data'];
 type Filters = NonNullable<SearchData['filters']>;

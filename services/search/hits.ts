@@ -1,13 +1,15 @@
 /** The hits as they are shown: the few texts of a page with their names, marks and passages. */
 import { type SQL, sql } from 'drizzle-orm';
 import { languageServed } from '../articles/list/rows.ts';
+import { articles, categories } from '../articles/tables.ts';
 import { visible } from '../articles/visible.ts';
-import { articles, categories, families, products, series } from '../doc/tables.ts';
+import { families, products, series } from '../catalogue/tables.ts';
 import type { Answer } from '../handler.ts';
 import { type Names, nameIn } from '../names.ts';
 import type { Reader } from '../reader.ts';
 import { partAt } from '../searchIndex/attachments.ts';
 import type { SearchKind } from '../searchIndex/entry.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import { parsable } from '../searchIndex/words.ts';
 import { isUuid } from '../uuid.ts';
 import { videos } from '../videos/tables.ts';
@@ -25,7 +27,6 @@ import {
   runsOf,
 } from './marking.ts';
 import type { Sought } from './sought.ts';
-import { searchTexts } from './tables.ts';
 
 export type SearchHit = Answer<'doc.search.query'>['data'][number];
 

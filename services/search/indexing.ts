@@ -3,21 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import { files } from '../../runtime/server/files/tables.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
+import { articleFiles, articleLabels, articleProducts, articleRevisions, articles } from '../articles/tables.ts';
 import { indexBulletins } from '../bulletins/indexing.ts';
-import {
-  articleFiles,
-  articleLabels,
-  articleProducts,
-  articleRevisions,
-  articles,
-  contentImports,
-  families,
-  products,
-  type Spec,
-  series,
-  terms,
-  termTexts,
-} from '../doc/tables.ts';
+import { families, products, type Spec, series } from '../catalogue/tables.ts';
 import { indexReleases } from '../downloads/indexing.ts';
 import { indexFaultTrees } from '../faultTrees/indexing.ts';
 import type { Names } from '../names.ts';
@@ -25,12 +13,12 @@ import { indexRepairGuides } from '../repairGuides/indexing.ts';
 import { withAttachments } from '../searchIndex/attachments.ts';
 import { type Chains, chainsOf, forget, replaceEntries, servedBy } from '../searchIndex/entries.ts';
 import { type Entry, nothingKnown, prepareEntries, writePrepared } from '../searchIndex/entry.ts';
-import { fileTexts } from '../searchIndex/tables.ts';
+import { contentImports, fileTexts, searchTexts } from '../searchIndex/tables.ts';
 import { codesIn } from '../searchIndex/words.ts';
+import { terms, termTexts } from '../terms/tables.ts';
 import { plainText } from '../text/plainText.ts';
 import { indexVideos } from '../videos/indexing.ts';
 import { indexWirings } from '../wirings/indexing.ts';
-import { searchTexts } from './tables.ts';
 
 /** To be raised when texts are indexed otherwise than before, so that portals in use make their index anew. */
 const format = 2;

@@ -3,10 +3,11 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { anonymousAccount, writes } from '../../runtime/server/handler.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import { countFound } from './find.ts';
 import { readable, servedTo } from './readable.ts';
 import { readKeyword } from './sought.ts';
-import { searchKeywords, searchTexts } from './tables.ts';
+import { searchKeywords } from './tables.ts';
 import { wantAll } from './terms.ts';
 
 type Language = Answer<'doc.keyword.page'>['data'][number]['language'];

@@ -1,9 +1,10 @@
 /** Which texts of the index an account may read, and in which it is answered. In the WHERE of every read of them. */
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { closedContents } from '../../runtime/shared/zones.ts';
-import { categories, directories } from '../doc/tables.ts';
+import { categories } from '../articles/tables.ts';
+import { directories } from '../catalogue/tables.ts';
 import { type Reader, reach } from '../reader.ts';
-import { searchTexts } from './tables.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 
 /** Within the account's display range, and in no zone that is closed to it. What is not published is not in the index. */
 export function readable({ account, portal }: Pick<Reader, 'account' | 'portal'>): SQL {

@@ -1,7 +1,7 @@
 /** Words that were typed with a mistake: the nearest that texts hold. */
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
-import { cyrillic, searchWords } from './tables.ts';
+import { cyrillic, searchWords } from '../searchIndex/tables.ts';
 
 /** Shorter words have too many neighbours. */
 const shortest = 4;

@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Answer, Handler } from '../handler.ts';
 import { type Reader, readingLanguages } from '../reader.ts';
 import type { SearchKind } from '../searchIndex/entry.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import type { Wanted } from './found.ts';
 import { markerOf } from './hits.ts';
 import { offeredKeywords } from './keywords.ts';
 import { markedText, marksIn, readText } from './marking.ts';
 import { readable, servedTo } from './readable.ts';
 import { readKeyword, type Sought } from './sought.ts';
-import { searchTexts } from './tables.ts';
 import { wantAll } from './terms.ts';
 
 type Suggestion = Answer<'doc.search.suggest'>[number];

@@ -71,4 +71,3 @@ export const searchWishes = pgTable('search_wishes', {
     .default('open'),
   createdAt: made(),
 });
-export { cyrillic, searchTexts, searchWords } from '../searchIndex/tables.ts';

@@ -1,10 +1,10 @@
 /** What is wanted of the texts, worked out with PostgreSQL: stems, stop words, how rare each word is. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../reader.ts';
+import { searchTexts } from '../searchIndex/tables.ts';
 import type { Wanted, Weighed } from './found.ts';
 import { readable, servedTo } from './readable.ts';
 import type { Sought, Term } from './sought.ts';
-import { searchTexts } from './tables.ts';
 
 type Database = Reader['database'];
 

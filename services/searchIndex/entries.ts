@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { products } from '../doc/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import { readingLanguages } from '../reader.ts';
-import { searchTexts } from '../search/tables.ts';
 import { type Entry, prepareEntries, type SearchKind, writePrepared } from './entry.ts';
+import { searchTexts } from './tables.ts';
 
 /** Which language's text a reader of each language is shown, of those that a record has. */
 export type Chains = Readonly<Record<string, readonly string[]>>;

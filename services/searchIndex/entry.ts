@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { searchTexts, searchWords } from '../search/tables.ts';
+import { searchTexts, searchWords } from './tables.ts';
 import { learnStems, type Part, type Stems, vectorOf } from './vector.ts';
 import { codeForm, indexedWords, smallLetters, wordsOf } from './words.ts';
 

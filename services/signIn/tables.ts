@@ -57,5 +57,3 @@ export const authenticators = pgTable('authenticators', {
   /** The time step of the key that was used last: neither it nor an older one is taken again. */
   usedStep: integer('used_step').notNull().default(0),
 });
-export { dictionary } from '../dictionary/tables.ts';
-export { languageStrings, languages } from '../wordings/tables.ts';

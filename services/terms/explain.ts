@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { unaborted } from '../../runtime/server/database/abortable.ts';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { terms, termTexts } from '../doc/tables.ts';
 import { type KnownTerm, type Lexicon, lexiconOf, markTerms } from './mark.ts';
+import { terms, termTexts } from './tables.ts';
 
 /** For so long the terms of a language are taken to be what they were, in milliseconds. */
 const keptMs = 30_000;

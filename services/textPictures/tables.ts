@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { files } from '../../runtime/server/files/tables.ts';
 import { policyVersions } from '../afterSales/policy/tables.ts';
+import { articles } from '../articles/tables.ts';
 import { bulletins } from '../bulletins/tables.ts';
-import { articles } from '../doc/tables.ts';
 import { releases } from '../downloads/tables.ts';
 
 /** Pictures that a text shows, or showed its readers in an earlier version: it is the text that says who may see them. Each line is of one text. */

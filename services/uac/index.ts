@@ -17,6 +17,7 @@ import { findWord, pageWords, resetWord, saveWord } from '../wordings/words.ts';
 export { holdsOffice, isLastAdministrator, oneAtATime } from '../accounts/administrators.ts';
 export { accountHandlers } from '../accounts/own/index.ts';
 export { programOf } from '../accounts/own/program.ts';
+export { dictionary } from '../dictionary/tables.ts';
 export { keepRefusal } from '../signIn/assertions.ts';
 export { acceptsCaptcha, makeCaptcha } from '../signIn/captcha.ts';
 export { cloudTokenByIsdp, publicKeys } from '../signIn/cloudToken.ts';
@@ -25,7 +26,6 @@ export { beginSession, enter, keepRefusedTry, needsCaptcha, provePassword } from
 export { logInFromOverseas } from '../signIn/handover.ts';
 export { checkPassword, judgePassword } from '../signIn/passwordRules.ts';
 export { namesAccount } from '../signIn/receiver.ts';
-export { dictionary } from '../signIn/tables.ts';
 export { beginTotp, confirmTotp, endTotp, hasTotp, takeKey } from '../signIn/totp.ts';
 export { activeSites, listLanguages } from '../wordings/languages.ts';
 export { readOwnWords } from '../wordings/words.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { findRow } from '../articles/find.ts';
-import { articles } from '../doc/tables.ts';
+import { articles } from '../articles/tables.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { pictureAddresses } from '../pictures.ts';
 import { type Reader, readingLanguages } from '../reader.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal } from '../../runtime/shared/portal.ts';
-import { products } from '../doc/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import { type Chains, chainsOf, replaceEntries, servedBy } from '../searchIndex/entries.ts';
 import type { Entry } from '../searchIndex/entry.ts';
 import { type Cue, videos, videoTranscripts } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../runtime/server/database/database.ts';
 import type { Portal, Site } from '../../runtime/shared/portal.ts';
 import type { Handler } from '../handler.ts';
-import { languages } from '../signIn/tables.ts';
+import { languages } from './tables.ts';
 
 /** The ids of the sites that are open: those that always are, and those that the server's list lets in. The main site first, then those that are a language's own. */
 export async function activeSites(database: Database, portal: Pick<Portal, 'sites'>): Promise<string[]> {

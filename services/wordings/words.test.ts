@@ -4,7 +4,7 @@ import { tellChange } from '../../runtime/server/changes.ts';
 import { openPortal, type TestPortal } from '../../tests/portal.ts';
 import { soon } from '../../tests/soon.ts';
 import type { Answer } from '../handler.ts';
-import { languageStrings } from '../signIn/tables.ts';
+import { languageStrings } from './tables.ts';
 import { readOwnWords } from './words.ts';
 
 let portal: TestPortal;

@@ -8,7 +8,7 @@ import type { Portal } from '../../runtime/shared/portal.ts';
 import { wordsOf } from '../../runtime/shared/tables.ts';
 import type { Answer, Body, Handler } from '../handler.ts';
 import { readingLanguages, siteOfLanguage } from '../reader.ts';
-import { languageStrings } from '../signIn/tables.ts';
+import { languageStrings } from './tables.ts';
 
 type Row = Answer<'uac.words.page'>['data'][number];
 type Language = Row['language'];

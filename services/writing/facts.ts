@@ -11,7 +11,7 @@ import {
   articleRevisions,
   articles,
   otherQuestions,
-} from '../doc/tables.ts';
+} from '../articles/tables.ts';
 import { linkArticles } from './links.ts';
 
 /** A revision that readers have, or one that waits to be published. */

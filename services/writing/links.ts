@@ -1,7 +1,7 @@
 /** What articles are linked with, written by whoever writes them: editors, imports, the demo. */
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { articleFiles, articleLabels, articleProducts, otherQuestions } from '../doc/tables.ts';
+import { articleFiles, articleLabels, articleProducts, otherQuestions } from '../articles/tables.ts';
 
 /** Ids and codes in their author's order. What is not named stays as it is. */
 export interface ArticleLinks {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../runtime/server/database/database.ts';
-import { articleRevisions } from '../doc/tables.ts';
+import { articleRevisions } from '../articles/tables.ts';
 import { hangPictures } from '../textPictures/hang.ts';
 import { filesNamed } from './render.ts';
 

@@ -6,7 +6,7 @@ import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import { articleAddress } from '../articles/address.ts';
 import { replaceDocument } from '../articles/redirects/moved.ts';
 import { dropRedirect, keepRedirect } from '../articles/redirects/redirects.ts';
-import { articles, classTypes } from '../doc/tables.ts';
+import { articles, classTypes } from '../articles/tables.ts';
 import type { Letterbox } from '../mail/letters.ts';
 import { tellFollowers } from '../readers/keeping/tell.ts';
 import { indexArticles } from '../search/indexing.ts';

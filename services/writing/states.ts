@@ -3,7 +3,7 @@ import type { HandlerErrorId } from '../../runtime/server/handler.ts';
 import type { CallRefusal } from '../../runtime/server/refusal.ts';
 import type { Operation } from '../../schema/define/transitions.ts';
 import { transitions } from '../../schema/entities/transitions.ts';
-import type { articles } from '../doc/tables.ts';
+import type { articles } from '../articles/tables.ts';
 
 export type Article = typeof articles.$inferSelect;
 type ArticleStates = Pick<Article, 'status' | 'change'>;

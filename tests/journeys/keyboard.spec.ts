@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { withPortal } from '../../scripts/beside.ts';
-import { directories } from '../../services/doc/tables.ts';
+import { directories } from '../../services/catalogue/tables.ts';
 import { expect, type Locator, places, test, wake } from './portal.ts';
 
 test('the first key leads past the header to the content', async ({ page }) => {

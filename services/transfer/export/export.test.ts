@@ -9,7 +9,7 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal, root } from '../../../scripts/schema.ts';
 import { hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { articleRevisions, articles } from '../../doc/tables.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
 import { type ImportReport, importFolder } from '../import/index.ts';
 import { exportZone } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../doc/tables.ts';
+import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../articles/tables.ts';
 
 /** Said with its table: within another statement the name alone would be that one's own. */
 const id = sql.raw('articles.id');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { parse, YAMLParseError } from 'yaml';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { categories } from '../../doc/tables.ts';
+import { categories } from '../../articles/tables.ts';
 import type { ImportFolder } from './folder.ts';
 import { DocumentRefusal } from './refusal.ts';
 import type { Shelf } from './shelf.ts';

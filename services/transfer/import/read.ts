@@ -5,7 +5,7 @@ import type { FileStore } from '../../../runtime/server/files/store.ts';
 import type { Portal } from '../../../runtime/shared/portal.ts';
 import { storedHtml } from '../../../runtime/shared/storedHtml.ts';
 import { articleAddress } from '../../articles/address.ts';
-import { articles } from '../../doc/tables.ts';
+import { articles } from '../../articles/tables.ts';
 import { idOf } from '../../ids.ts';
 import { type ImportAttachment, readAttachments } from './attachments.ts';
 import type { FolderCategory } from './categories.ts';

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { articleRevisions, articles, labels, products } from '../../doc/tables.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
+import { labels, products } from '../../catalogue/tables.ts';
 import { linkArticles } from '../../writing/links.ts';
 import { publishText, withdrawText } from '../../writing/texts.ts';
 import { importedDocuments } from './tables.ts';

@@ -4,7 +4,8 @@ import type { Database } from '../../../runtime/server/database/database.ts';
 import { accounts } from '../../../runtime/server/session/tables.ts';
 import { nearest } from '../../../runtime/shared/compile/nearest.ts';
 import type { Portal, Zone } from '../../../runtime/shared/portal.ts';
-import { categories, classTypes, products } from '../../doc/tables.ts';
+import { categories, classTypes } from '../../articles/tables.ts';
+import { products } from '../../catalogue/tables.ts';
 import { ImportRefusal } from './refusal.ts';
 
 export interface Shelf {

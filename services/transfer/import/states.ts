@@ -1,7 +1,7 @@
 /** What an import would change of articles that are there already, though no import of the same set brought them. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../runtime/server/database/database.ts';
-import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../doc/tables.ts';
+import { articleFiles, articleLabels, articleProducts, articleRevisions, articles, otherQuestions } from '../../articles/tables.ts';
 import { comparable } from '../../markdown/toSource.ts';
 import { type Common, hashOf, type Written } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { articles } from '../../articles/tables.ts';
 import { moment } from '../../columns.ts';
-import { articles } from '../../doc/tables.ts';
 
 /** Documents that an import brought in: the article each became, and what it was when it was last written. */
 export const importedDocuments = pgTable(

@@ -9,7 +9,8 @@ import type { Portal } from '../../../runtime/shared/portal.ts';
 import { readPortal } from '../../../scripts/schema.ts';
 import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
-import { articleRevisions, articles, terms, termTexts } from '../../doc/tables.ts';
+import { articleRevisions, articles } from '../../articles/tables.ts';
+import { terms, termTexts } from '../../terms/tables.ts';
 import { exportTable, importQuestions, importTerms } from './index.ts';
 import { readCsv } from './readCsv.ts';
 

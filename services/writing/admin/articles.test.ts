@@ -8,7 +8,7 @@ import { hasArticle, hasShelves } from '../../../tests/content.ts';
 import { openPortal, type TestPortal } from '../../../tests/portal.ts';
 import { type Visitor, visitorOf } from '../../../tests/visitor.ts';
 import { movedDocuments } from '../../articles/redirects/moved.ts';
-import { articleRevisions, articles, classTypes } from '../../doc/tables.ts';
+import { articleRevisions, articles, classTypes } from '../../articles/tables.ts';
 import { notices, subscriptions } from '../../readers/keeping/tables.ts';
 import { startPublishing } from '../clock.ts';
 
