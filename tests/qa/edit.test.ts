@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { findNodeAtLocation, type Node, parse, parseTree, visit } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { type Edit, edit, hasComments, type Json, type Place } from '../../runtime/shared/edit/index.ts';
+import { type Edit, edit, hasComments, type Json, type JsonPath } from '../../runtime/shared/edit/index.ts';
 
 /** White space and comments as people put them between the signs of a card. */
 const between = [
@@ -48,13 +48,13 @@ const card = fc
   .map(([json, dice]) => ({ json: json as Json, text: written(json as Json, dice) }));
 
 /** Every part of a value below its root. */
-function places(json: Json, above: Place = []): Place[] {
+function places(json: Json, above: JsonPath = []): JsonPath[] {
   if (json === null || typeof json !== 'object') return [];
   const inner: [string | number, Json][] = Array.isArray(json) ? [...json.entries()] : Object.entries(json);
   return inner.flatMap(([step, item]) => [[...above, step], ...places(item, [...above, step])]);
 }
 
-const at = (json: Json, place: Place): Json =>
+const at = (json: Json, place: JsonPath): Json =>
   place.reduce<Json>((part, step) => (part as Record<string | number, Json>)[step] as Json, json);
 
 function comments(text: string): string[] {
@@ -64,7 +64,7 @@ function comments(text: string): string[] {
 }
 
 /** The text with a part cut out, and without the white space that an edit beside it may lay anew. */
-function without(text: string, place: Place): string {
+function without(text: string, place: JsonPath): string {
   const node = findNodeAtLocation(parseTree(text) as Node, [...place]) as Node;
   return bare(text.slice(0, node.offset) + text.slice(node.offset + node.length));
 }
@@ -79,7 +79,7 @@ const valid = (text: string): Json => {
 
 const somewhere = fc.tuple(card, fc.nat()).map(([{ json, text }, pick]) => {
   const all = places(json);
-  return { json, text, place: all[pick % all.length] as Place };
+  return { json, text, place: all[pick % all.length] as JsonPath };
 });
 
 describe('on any text with any comments', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { compile, formatReport, type SchemaInput } from '../../runtime/shared/compile/index.ts';
-import { type Edit, edit, type Json, type Place } from '../../runtime/shared/edit/index.ts';
+import { type Edit, edit, type Json, type JsonPath } from '../../runtime/shared/edit/index.ts';
 import { repair } from '../../runtime/shared/edit/repair/index.ts';
 import { fixSchema } from '../../scripts/fix.ts';
 import { readSchema } from '../../scripts/schema.ts';
@@ -32,13 +32,13 @@ const one = <T>(list: readonly T[]): T => {
 /** A part of a card. */
 interface Spot {
   file: string;
-  place: Place;
+  place: JsonPath;
   value: Json;
 }
 
 const spots: Spot[] = Object.entries(input.files).flatMap(([file, text]) => spotsIn(file, parse(text) as Json, []));
 
-function spotsIn(file: string, value: Json, place: Place): Spot[] {
+function spotsIn(file: string, value: Json, place: JsonPath): Spot[] {
   if (value === null || typeof value !== 'object') return [];
   const members: [string | number, Json][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   return members.flatMap(([step, inner]) => {

@@ -4,7 +4,7 @@ import type { Call, Decode, JsonSchema, Rule, RuleBySite, Target, Use } from '..
 import { bare, fieldOf, propertiesOf, requiredOf, schemaAt } from './answer.ts';
 import type { At } from './check.ts';
 import type { Context } from './context.ts';
-import type { Place } from './source.ts';
+import type { JsonPath } from './source.ts';
 
 /** What bindings may name at a place: the schema behind each name; `text` is any string. */
 export type Names = Record<string, JsonSchema | undefined>;
@@ -42,7 +42,7 @@ export interface UsePlace {
   names: Names;
   filled?: readonly string[];
   /** Where a value of `with` stands, by its path; a zone card holds them elsewhere. */
-  locate?: (path: Place) => At;
+  locate?: (path: JsonPath) => At;
   /** Who sees the page, a rule for each of its routes; a call that refuses one of them is a mistake unless the card says so. */
   viewers?: readonly Rule[];
 }
@@ -118,7 +118,7 @@ function withLanguage(call: Call, values: Record<string, Binding>): Record<strin
 }
 
 interface ValuesPlace {
-  locate: (path: Place) => At;
+  locate: (path: JsonPath) => At;
   names: Names;
   decode: Record<string, Decode>;
   path: (string | number)[];

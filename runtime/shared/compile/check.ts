@@ -1,12 +1,12 @@
 import { LostParts } from './lost.ts';
 import { nearest, slipOf } from './nearest.ts';
 import { type Problem, type ProblemCode, sortProblems } from './problem.ts';
-import { codeFrame, offsetOf, type Place, position, type Source } from './source.ts';
+import { codeFrame, type JsonPath, offsetOf, position, type Source } from './source.ts';
 
 /** A place in a file of the schema. `key` points at the name rather than the value. */
 export interface At {
   file: string;
-  place: Place;
+  place: JsonPath;
   key?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface At {
 export class Check {
   readonly #sources: ReadonlyMap<string, Source>;
   readonly #problems: Problem[] = [];
-  readonly #meant = new Map<string, { made: Place; written: Place }[]>();
+  readonly #meant = new Map<string, { made: JsonPath; written: JsonPath }[]>();
   /** Mistakes that follow from what was lost of a file. */
   readonly #followers = new Map<string, Set<string>>();
   readonly lost = new LostParts();
@@ -30,7 +30,7 @@ export class Check {
   }
 
   /** Says that a part of a card which nobody wrote was made of another: its mistakes are those of what it was made of. */
-  meant(file: string, made: Place, written: Place): void {
+  meant(file: string, made: JsonPath, written: JsonPath): void {
     this.#meant.set(file, [...(this.#meant.get(file) ?? []), { made, written }]);
   }
 
@@ -149,14 +149,14 @@ export class Check {
     });
   }
 
-  #writtenPlace(file: string, place: Place): Place {
+  #writtenPlace(file: string, place: JsonPath): JsonPath {
     const found = this.#meant.get(file)?.find(({ made }) => made.every((step, at) => step === place[at]));
     return found ? [...found.written, ...place.slice(found.made.length)] : place;
   }
 }
 
 /** The part of a string value that is wrong, so that the mark stands under the word and not under the quote. */
-function inside(source: Source, place: Place, key: boolean | undefined, found: string | undefined): { offset: number; length: number } {
+function inside(source: Source, place: JsonPath, key: boolean | undefined, found: string | undefined): { offset: number; length: number } {
   const whole = offsetOf(source, place, key);
   const text = source.text.slice(whole.offset, whole.offset + whole.length);
   // Of the key of a word only its last parts may be written there.

@@ -4,10 +4,10 @@
  */
 import { nearest } from './nearest.ts';
 import type { Problem, ProblemCode } from './problem.ts';
-import { codeFrame, offsetOf, type Place, position, type Source } from './source.ts';
+import { codeFrame, type JsonPath, offsetOf, position, type Source } from './source.ts';
 
 /** Where ids are declared: under a key of a card, or as the cards of a folder. */
-type Declared = { file: string; place: Place } | { folder: string };
+type Declared = { file: string; place: JsonPath } | { folder: string };
 
 const declaredIn: Readonly<Partial<Record<ProblemCode, Declared>>> = {
   'unknown-group': { file: 'schema/access.json', place: ['groups'] },
@@ -73,7 +73,7 @@ const madeOf = (
   ...(found !== undefined && { found }),
 });
 
-const valueAt = (value: unknown, place: Place): unknown =>
+const valueAt = (value: unknown, place: JsonPath): unknown =>
   place.reduce<unknown>(
     (part, step) => (part !== null && typeof part === 'object' ? (part as Record<string, unknown>)[step] : undefined),
     value,

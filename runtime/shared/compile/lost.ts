@@ -4,7 +4,7 @@
  */
 import type { At } from './check.ts';
 import type { ProblemCode } from './problem.ts';
-import type { Place, Source } from './source.ts';
+import type { JsonPath, Source } from './source.ts';
 
 interface JudgedMistake {
   at: At;
@@ -31,12 +31,12 @@ export class LostParts {
   /** Ids whose declaration was lost, with the file that lost it. */
   readonly #names = new Map<string, string>();
   /** Places that were lost, or hold what nobody wrote. */
-  readonly #places = new Map<string, Place[]>();
+  readonly #places = new Map<string, JsonPath[]>();
   /** Files that could not be read as a whole, by what is left of their text. */
   readonly #files = new Map<string, string>();
 
   /** A part of a card; `value` is what was lost there, whose keys may be ids. */
-  part(file: string, place: Place, value?: unknown): void {
+  part(file: string, place: JsonPath, value?: unknown): void {
     this.#places.set(file, [...(this.#places.get(file) ?? []), place]);
     const within = place.length < 2 && value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : [];
     for (const name of [...namesAt(file, place), ...within]) this.#names.set(name, file);
@@ -75,7 +75,7 @@ export class LostParts {
 }
 
 /** The ids that a part of a card declares. */
-function namesAt(file: string, place: Place): string[] {
+function namesAt(file: string, place: JsonPath): string[] {
   const [first, second] = place.map(String);
   if (file.startsWith('schema/routes/')) return first === 'routes' && second !== undefined ? [second] : [];
   if (file === 'schema/access.json' || file === 'schema/portal.json') return second === undefined ? [] : [second];
@@ -85,7 +85,7 @@ function namesAt(file: string, place: Place): string[] {
 }
 
 /** Parts of a card that are read together: a line of a file of routes, else the whole card. */
-const isSameUnit = (file: string, lost: Place, place: Place): boolean =>
+const isSameUnit = (file: string, lost: JsonPath, place: JsonPath): boolean =>
   /^schema\/(?:routes\/|access|errors|icons|scripts|portal|requests)/.test(file)
     ? lost[0] === place[0] && (lost[1] === place[1] || lost.length < 2)
     : true;

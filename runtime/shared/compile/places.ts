@@ -1,7 +1,7 @@
 /** Where a schema says what it says: parts of its cards, and of the files that declare calls. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { DeclaredCall, SchemaInput } from './input.ts';
-import { type Place, position, type Source } from './source.ts';
+import { type JsonPath, position, type Source } from './source.ts';
 
 /** A part of the schema as it is written. Line and column count from 1. */
 export interface Written {
@@ -33,7 +33,7 @@ export class Sources {
   }
 
   /** What stands at a place of a card; undefined where nothing does. */
-  value(file: string, place: Place): unknown {
+  value(file: string, place: JsonPath): unknown {
     return place.reduce<unknown>(
       (part, step) =>
         part !== null && typeof part === 'object' && Object.hasOwn(part, step)
@@ -44,7 +44,7 @@ export class Sources {
   }
 
   /** A part of a card as it is written, with its name; null where there is none. */
-  at(file: string, place: Place): Written | null {
+  at(file: string, place: JsonPath): Written | null {
     return this.#once(`${file} ${JSON.stringify(place)}`, () => {
       const source = this.#files.get(file);
       const node = source?.root && findNodeAtLocation(source.root, [...place]);

@@ -1,5 +1,5 @@
 /** What the compiler has to say about a schema, and how it says it. */
-import type { Place } from './source.ts';
+import type { JsonPath } from './source.ts';
 
 /** A stable code for each mistake; QA and tests match by it, never by text. */
 export const problemCodes = [
@@ -100,7 +100,7 @@ export interface Problem {
   /** The nearest right word, where there is one. */
   suggestion?: string;
   /** The part of the card; `key` says that its name is meant. Absent where the text is no JSON, and in code. */
-  at?: { place: Place; key?: boolean };
+  at?: { place: JsonPath; key?: boolean };
   /** The word that is wrong or missing, where it is one. */
   found?: string;
   /** What `found` can only be a slip of. */

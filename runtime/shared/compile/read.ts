@@ -20,7 +20,7 @@ import type { Cards } from './context.ts';
 import { nearest } from './nearest.ts';
 import { misorderedIn, readCard } from './shape/index.ts';
 import { keysOf, valueAt } from './shape/walk.ts';
-import { offsetOf, type Place, readSource, type Source } from './source.ts';
+import { type JsonPath, offsetOf, readSource, type Source } from './source.ts';
 
 /** One way to a card: which files hold it, its shape, and where it is put. */
 interface Kind<Shape extends z.ZodType = z.ZodType> {
@@ -219,7 +219,7 @@ function putWords(cards: Cards, [language = '']: string[], card: object, source:
   });
 }
 
-function eachWord(value: object, place: Place, put: (place: Place, text: string) => void): void {
+function eachWord(value: object, place: JsonPath, put: (place: JsonPath, text: string) => void): void {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'string') put([...place, key], inner);
     else if (inner !== null && typeof inner === 'object') eachWord(inner, [...place, key], put);
@@ -232,7 +232,7 @@ function withoutSchema(card: object): object {
 }
 
 /** Objects of a card whose keys stand in another order than the vocabulary's; none where the card has a mistake of its own. */
-export function misordered(file: string, text: string): { place: Place; order: string[]; keys: string[]; offset: number }[] {
+export function misordered(file: string, text: string): { place: JsonPath; order: string[]; keys: string[]; offset: number }[] {
   const source = readSource(file, text);
   const found = kinds.find(({ pattern }) => pattern.test(file));
   if (!found || source.syntax.length > 0 || !found.shape.safeParse(source.value).success) return [];

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { readText, type TextMistake } from './syntax/index.ts';
 
-export type Place = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** One JSON file of the schema: its text, its value, and where in the text each part stands. */
 export interface Source {
@@ -16,12 +16,12 @@ export interface Source {
   /** Keys that an object has twice, and those that JavaScript keeps for itself; where they are written. */
   keys: readonly KeyMistake[];
   /** Whether the text has nothing at a place, so that `null` was put there. */
-  isFilledAt: (place: Place) => boolean;
+  isFilledAt: (place: JsonPath) => boolean;
 }
 
 export interface KeyMistake {
   kind: 'doubled' | 'reserved';
-  place: Place;
+  place: JsonPath;
   offset: number;
   length: number;
 }
@@ -89,7 +89,7 @@ const toMistake = ({ offset, length, error }: ParseError): TextMistake => {
 /** Names that every object of JavaScript has: an id of that name would be found where there is none. */
 const isReserved = (name: string): boolean => name in Object.prototype;
 
-function keyMistakes(node: Node, place: Place): KeyMistake[] {
+function keyMistakes(node: Node, place: JsonPath): KeyMistake[] {
   if (node.type === 'array') return (node.children ?? []).flatMap((item, index) => keyMistakes(item, [...place, index]));
   if (node.type !== 'object') return [];
   const seen = new Set<string>();
@@ -105,7 +105,7 @@ function keyMistakes(node: Node, place: Place): KeyMistake[] {
 }
 
 /** Where a value stands; where it is missing, the nearest part above it. With `key`, where its name stands. */
-export function offsetOf(source: Source, place: Place, key = false): { offset: number; length: number } {
+export function offsetOf(source: Source, place: JsonPath, key = false): { offset: number; length: number } {
   for (let depth = place.length; depth >= 0; depth--) {
     const node = source.root && findNodeAtLocation(source.root, place.slice(0, depth) as (string | number)[]);
     if (!node) continue;

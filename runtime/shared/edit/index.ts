@@ -1,26 +1,26 @@
 /** Edits of a card's text: one part changes, every other letter stays, comments with it. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
-import type { Place } from '../compile/source.ts';
+import type { JsonPath } from '../compile/source.ts';
 import { indentAt, spliced } from './lines.ts';
 import { type Inside, type Piece, putTogether, rearranged, separator, takeApart } from './pieces.ts';
 import { type Json, onOneLine, step } from './print.ts';
 import { tokens } from './tokens.ts';
 import { unfold } from './unfold.ts';
 
-export type { Place } from '../compile/source.ts';
+export type { JsonPath } from '../compile/source.ts';
 export { type Json, print, printMember, step, widest } from './print.ts';
 
 export type Edit =
   /** Another value at a place. */
-  | { kind: 'set'; place: Place; value: Json }
+  | { kind: 'set'; place: JsonPath; value: Json }
   /** A new key, or an item before an index of a list; objects that are missing on the way there are made. */
-  | { kind: 'insert'; place: Place; value: Json; after?: string; comment?: string }
+  | { kind: 'insert'; place: JsonPath; value: Json; after?: string; comment?: string }
   /** Another name for a key. */
-  | { kind: 'rename'; place: Place; to: string }
+  | { kind: 'rename'; place: JsonPath; to: string }
   /** A key or item less, with the comments that belong to it. */
-  | { kind: 'remove'; place: Place }
+  | { kind: 'remove'; place: JsonPath }
   /** The keys of an object in this order; those not named come last, as they stand. */
-  | { kind: 'order'; place: Place; keys: readonly string[] };
+  | { kind: 'order'; place: JsonPath; keys: readonly string[] };
 
 type InsertEdit = Extract<Edit, { kind: 'insert' }>;
 
@@ -71,7 +71,7 @@ export function edit(text: string, wanted: Edit): string {
 }
 
 /** Whether comments stand in or by a member, so that it cannot go without taking along what somebody wrote. */
-export function hasComments(text: string, place: Place): boolean {
+export function hasComments(text: string, place: JsonPath): boolean {
   const { container, at } = memberAt(rootOf(text), place);
   const { above = '', body = '', gap = '', beside = '' } = takeApart(text, container).pieces[at] ?? {};
   return [...tokens(above + body + gap + beside)].some(({ kind }) => kind === 'line comment' || kind === 'block comment');
@@ -84,20 +84,20 @@ function rootOf(text: string): Node {
   return root;
 }
 
-function nodeAt(root: Node, place: Place): Node {
+function nodeAt(root: Node, place: JsonPath): Node {
   const node = findNodeAtLocation(root, [...place]);
   if (!node) throw new Error(`Nothing stands at ${place.join('.')}.`);
   return node;
 }
 
-function propertyAt(root: Node, place: Place): Node {
+function propertyAt(root: Node, place: JsonPath): Node {
   const { parent } = nodeAt(root, place);
   if (parent?.type !== 'property') throw new Error(`${place.join('.')} has no key.`);
   return parent;
 }
 
 /** The object or list that a part stands in, and which of its members it is. */
-function memberAt(root: Node, place: Place): { container: Node; at: number } {
+function memberAt(root: Node, place: JsonPath): { container: Node; at: number } {
   const node = nodeAt(root, place);
   const member = node.parent?.type === 'property' ? node.parent : node;
   if (!member.parent) throw new Error('A card as a whole is no part of it.');
@@ -107,7 +107,7 @@ function memberAt(root: Node, place: Place): { container: Node; at: number } {
 const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 
 /** The innermost part on the way that is there; what is missing below it becomes a part of the value. */
-function deepest(root: Node, place: Place, value: Json): { container: Node; name: string | number; value: Json } {
+function deepest(root: Node, place: JsonPath, value: Json): { container: Node; name: string | number; value: Json } {
   const name = place.at(-1);
   if (name === undefined) throw new Error('A card as a whole cannot be inserted.');
   const container = findNodeAtLocation(root, place.slice(0, -1) as (string | number)[]);

@@ -1,12 +1,12 @@
 /** Breaks the line of an edit where it got too long: the outermost object or list on it first, its members a line each. */
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { Place } from '../compile/source.ts';
+import type { JsonPath } from '../compile/source.ts';
 import { indentAt, lineWidth, spliced } from './lines.ts';
 import { type Piece, putTogether, takeApart } from './pieces.ts';
 import { step, widest } from './print.ts';
 
 /** The text after an edit at a place, unfolded. A line that was too long before stays as somebody wrote it. */
-export function unfold(before: string, after: string, place: Place): string {
+export function unfold(before: string, after: string, place: JsonPath): string {
   if (onTheWay(before, place).some(({ offset }) => lineWidth(before, offset) > widest)) return after;
   let text = after;
   for (let node = tooLong(text, place); node; node = tooLong(text, place)) text = unfolded(text, node);
@@ -14,14 +14,14 @@ export function unfold(before: string, after: string, place: Place): string {
 }
 
 /** The outermost part on a line that is too long, on the way to a place or below it. */
-function tooLong(text: string, place: Place): Node | undefined {
+function tooLong(text: string, place: JsonPath): Node | undefined {
   const way = onTheWay(text, place);
   const within = way.length > place.length ? below(way.at(-1)) : [];
   return [...way, ...within].find((node) => isOnOneLine(text, node) && lineWidth(text, node.offset) > widest);
 }
 
 /** The parts on the way to a place and there, outermost first, as far as there are any. */
-function onTheWay(text: string, place: Place): Node[] {
+function onTheWay(text: string, place: JsonPath): Node[] {
   const root = parseTree(text);
   const nodes = [...place, ''].map((_, depth) => root && findNodeAtLocation(root, place.slice(0, depth) as (string | number)[]));
   return nodes.filter((node) => node !== undefined);

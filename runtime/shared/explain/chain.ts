@@ -10,7 +10,7 @@ export interface Chain {
   rules: RuleStep[];
 }
 
-export type Place = readonly (string | number)[];
+export type RulePath = readonly (string | number)[];
 
 const access = 'schema/access.json';
 
@@ -19,7 +19,7 @@ export const step = (kind: RuleKind, written: Written | null, refuses = false): 
   written ? [{ kind, ...written, refuses }] : [];
 
 /** Whether `who` of a card lets an account in on a site. */
-export function whoChain(sources: Sources, file: string, card: Place, account: KnownAccount, site: string): Chain {
+export function whoChain(sources: Sources, file: string, card: RulePath, account: KnownAccount, site: string): Chain {
   const place = [...card, 'who'];
   const who = sources.value(file, place) as Who | undefined;
   if (who === undefined || typeof who === 'string' || Array.isArray(who))

@@ -2,14 +2,14 @@ import type { MenuEntry } from '../../../schema/define/index.ts';
 import type { Sources } from '../compile/index.ts';
 import { nameOfEntry } from '../menu.ts';
 import type { MenuNode, Portal } from '../portal.ts';
-import { isWithin, type Place, setSteps, step } from './chain.ts';
+import { isWithin, type RulePath, setSteps, step } from './chain.ts';
 import { ruleChain, siteChain } from './rule.ts';
 import type { Asker, EntryExplanation, RuleStep } from './types.ts';
 
 /** An entry with the place where it is written: its line of the menu, and its zone's or record's where one of them put it there. */
 interface Entry {
   node: MenuNode;
-  place: Place;
+  place: RulePath;
   /** The card whose own word put it there. */
   card?: string;
   entries: Entry[];
@@ -90,7 +90,7 @@ function hiddenSteps({ sources, file, asker: { site } }: Look, { place }: Entry)
 }
 
 /** The compiled entries beside the lines that they come from: a line each, and one line for all zones of a slot. */
-function pairs(sources: Sources, file: string, place: Place, nodes: readonly MenuNode[], portal: Portal): Entry[] {
+function pairs(sources: Sources, file: string, place: RulePath, nodes: readonly MenuNode[], portal: Portal): Entry[] {
   const cards = (sources.value(file, place) as MenuEntry[] | undefined) ?? [];
   let next = 0;
   return cards.flatMap((card, index) => {

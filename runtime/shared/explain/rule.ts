@@ -2,12 +2,12 @@
 import type { KnownAccount } from '../account.ts';
 import type { Sources } from '../compile/index.ts';
 import type { Route } from '../portal.ts';
-import { allOf, type Chain, isWithin, type Place, roleChain, setSteps, step, whoChain } from './chain.ts';
+import { allOf, type Chain, isWithin, type RulePath, roleChain, setSteps, step, whoChain } from './chain.ts';
 
 /** A card that says who may see a route: its own line, its zone's, both, or the record's that has it. */
 interface Card {
   file: string;
-  place: Place;
+  place: RulePath;
 }
 
 /** Whether `who` and `roles` of a route's cards let an account in. */

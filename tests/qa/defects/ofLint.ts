@@ -1,18 +1,18 @@
 /** Defects that compile, and that lint has to find: a kind or more for each of its codes. */
 import type { MenuCard, MenuEntry } from '../../../schema/define/index.ts';
-import type { Ground, Kind, Place, RouteLine } from './ground.ts';
+import type { DefectPath, Ground, Kind, RouteLine } from './ground.ts';
 
 const title = { zh: '植入', en: 'Planted', ru: 'Посажено' };
 
 /** Changes that put one more entry at the end of a menu. */
-function entered(ground: Ground, menu: string, entry: unknown): [string, Place, unknown] {
+function entered(ground: Ground, menu: string, entry: unknown): [string, DefectPath, unknown] {
   const file = `schema/menus/${menu}.json`;
   const { entries } = ground.card<{ entries: unknown[] }>(file);
   return [file, ['entries', entries.length], entry];
 }
 
 /** The route that is expanded by zones, and a zone that has no path of its own. */
-function zoneOnRoute(ground: Ground): { route: { file: string; place: Place }; zone: string } {
+function zoneOnRoute(ground: Ground): { route: { file: string; place: DefectPath }; zone: string } {
   const route = ground.draw(ground.routes().filter(({ card }) => Object.values(card.params ?? {}).includes('zone')));
   return { route, zone: ground.draw(ground.files('schema/zones/').filter((file) => !('path' in ground.card(file)))) };
 }

@@ -5,7 +5,7 @@ import { bare, choicesOf, fieldOf, propertiesOf, rowsOf, schemaAt } from '../ans
 import { compileTarget, compileUse, inside, type Names, requestOf, resolveBinding } from '../bindings.ts';
 import type { At } from '../check.ts';
 import { type Context, needWord } from '../context.ts';
-import type { Place } from '../source.ts';
+import type { JsonPath } from '../source.ts';
 import { columnWords, compileColumn, compileFilter, present } from './columns.ts';
 import { compileComparison } from './comparison.ts';
 import { carriedCalls, compileHead, type PagePlace } from './context.ts';
@@ -251,7 +251,7 @@ export const listWords = (list: ListPart): string[] => [
 const zoneRows = (at: At): At => ({ file: at.file, place: ['list', 'rows'] });
 const zoneContent =
   (at: At) =>
-  ([part, ...path]: Place): At =>
+  ([part, ...path]: JsonPath): At =>
     part === 'data' ? { file: at.file, place: ['content', ...path] } : zoneRows(at);
 
 function compileSidebar(

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { At, Check } from '../check.ts';
 import { nearest } from '../nearest.ts';
-import type { Place, Source } from '../source.ts';
+import type { JsonPath, Source } from '../source.ts';
 import { type Salvaged, salvage } from './salvage.ts';
 import { sentence, unionSentence } from './sentence.ts';
 import { declaredShape, isObject, keysOf, kindsOf, shapeAt, valueAt } from './walk.ts';
@@ -19,7 +19,7 @@ interface Reading {
   /** Other kinds of cards that have a key, in words. */
   ownersOf: (key: string) => string | undefined;
   /** Places that do not fit, as they are found. */
-  wrong: Place[];
+  wrong: JsonPath[];
 }
 
 /**
@@ -35,9 +35,9 @@ export function readCard(reading: Omit<Reading, 'wrong'>): Salvaged | undefined 
   return salvage(shape, source.value, own.wrong);
 }
 
-function noteIssue(reading: Reading, issue: Issue, above: Place): void {
+function noteIssue(reading: Reading, issue: Issue, above: JsonPath): void {
   const { check, source } = reading;
-  const place = [...above, ...(issue.path as Place)];
+  const place = [...above, ...(issue.path as JsonPath)];
   const at: At = { file: source.file, place };
   if (issue.code === 'unrecognized_keys') noteUnknown(reading, issue.keys, place);
   else if (issue.code === 'invalid_union') noteUnion(reading, issue, place);
@@ -54,14 +54,14 @@ function noteIssue(reading: Reading, issue: Issue, above: Place): void {
 }
 
 /** A text that would fit without the spaces around it. */
-function noteSpace({ check, source, shape }: Reading, place: Place, value: unknown): boolean {
+function noteSpace({ check, source, shape }: Reading, place: JsonPath, value: unknown): boolean {
   if (typeof value !== 'string' || value.trim() === value) return false;
   if (!declaredShape(shape, place, source.value)?.safeParse(value.trim()).success) return false;
   check.error({ file: source.file, place }, 'wrong-value', 'this text begins or ends with a space', value, [value.trim()]);
   return true;
 }
 
-function noteUnknown({ check, source, shape, ownersOf, wrong }: Reading, keys: readonly string[], place: Place): void {
+function noteUnknown({ check, source, shape, ownersOf, wrong }: Reading, keys: readonly string[], place: JsonPath): void {
   const bare = shapeAt(shape, place, source.value);
   const allowed = [...keysOf(bare), ...(bare ? [] : ['kind'])];
   for (const key of keys) {
@@ -80,7 +80,7 @@ function noteUnknown({ check, source, shape, ownersOf, wrong }: Reading, keys: r
 }
 
 /** A key that is mistyped is told by its own mistake. */
-function noteMissing(reading: Reading, place: Place): void {
+function noteMissing(reading: Reading, place: JsonPath): void {
   const { check, source, shape, wrong } = reading;
   wrong.push(place);
   const [above, key] = [place.slice(0, -1), String(place.at(-1))];
@@ -97,7 +97,7 @@ function noteMissing(reading: Reading, place: Place): void {
 type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
 
 /** A union says only that nothing fitted: say what the branch misses that the value most likely meant. */
-function noteUnion(reading: Reading, issue: UnionIssue, place: Place): void {
+function noteUnion(reading: Reading, issue: UnionIssue, place: JsonPath): void {
   const { source } = reading;
   const meant = (issue.errors ?? []).toSorted((a, b) => depth(b) - depth(a))[0];
   const isUnmeant = !meant || meant.length === 0 || (depth(meant) === 0 && !isObject(valueAt(source.value, place)));
@@ -105,7 +105,7 @@ function noteUnion(reading: Reading, issue: UnionIssue, place: Place): void {
   else for (const inner of meant) noteIssue(reading, inner, place);
 }
 
-function noteNoBranch(reading: Reading, issue: UnionIssue, place: Place): void {
+function noteNoBranch(reading: Reading, issue: UnionIssue, place: JsonPath): void {
   const { check, source, shape, wrong } = reading;
   const named = discriminated(issue, place);
   const value = valueAt(source.value, named);
@@ -130,7 +130,7 @@ const valuesOf = ({ errors }: UnionIssue): string[] =>
   (errors ?? []).flat().flatMap((issue) => (issue.code === 'invalid_value' && issue.path.length === 0 ? issue.values.map(String) : []));
 
 /** Where the key stands that tells the branches apart; zod's path may name it already. */
-function discriminated(issue: UnionIssue, place: Place): Place {
+function discriminated(issue: UnionIssue, place: JsonPath): JsonPath {
   const key = 'discriminator' in issue && typeof issue.discriminator === 'string' ? issue.discriminator : undefined;
   return key === undefined || place.at(-1) === key ? place : [...place, key];
 }
@@ -154,7 +154,7 @@ function choicesOf(issue: Issue): string[] | undefined {
 }
 
 /** A value that is not there was told already. */
-const isFilled = (source: Source, place: Place): boolean => valueAt(source.value, place) === null && source.isFilledAt(place);
+const isFilled = (source: Source, place: JsonPath): boolean => valueAt(source.value, place) === null && source.isFilledAt(place);
 
-const isMissing = (source: Source, place: Place): boolean =>
+const isMissing = (source: Source, place: JsonPath): boolean =>
   place.length > 0 && valueAt(source.value, place) === undefined && isObject(valueAt(source.value, place.slice(0, -1)));

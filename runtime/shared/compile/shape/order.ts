@@ -1,16 +1,16 @@
 /** The order in which the keys of a card read best: that of the vocabulary. Another order is no mistake; `check --fix` sees to it. */
 import { z } from 'zod';
-import type { Place } from '../source.ts';
+import type { JsonPath } from '../source.ts';
 import { innerShape, isObject, keysOf, unwrap } from './walk.ts';
 
 export interface Misordered {
-  place: Place;
+  place: JsonPath;
   /** The keys that stand there, as they should. */
   order: string[];
 }
 
 /** The objects of a card whose keys stand in another order, the outer ones first. */
-export function misorderedIn(shape: z.ZodType | undefined, value: unknown, place: Place = []): Misordered[] {
+export function misorderedIn(shape: z.ZodType | undefined, value: unknown, place: JsonPath = []): Misordered[] {
   const bare = unwrap(shape, value);
   if (!bare || value === null || typeof value !== 'object') return [];
   const own = isObject(value) && bare instanceof z.ZodObject ? ownOrder(Object.keys(value), keysOf(bare)) : undefined;

@@ -3,21 +3,21 @@
  * needed gets a value that stands for it, so that nothing else of the card goes with it.
  */
 import { z } from 'zod';
-import type { Place } from '../source.ts';
+import type { JsonPath } from '../source.ts';
 import { declaredShape, isObject, valueAt } from './walk.ts';
 
 export interface Salvaged {
   card: unknown;
   /** Parts that were taken out or filled in. */
-  lost: Place[];
+  lost: JsonPath[];
 }
 
 const rounds = 24;
 
 /** `wrong` are the places where the value does not fit; undefined where nothing can be kept. */
-export function salvage(shape: z.ZodType, value: unknown, wrong: readonly Place[]): Salvaged | undefined {
+export function salvage(shape: z.ZodType, value: unknown, wrong: readonly JsonPath[]): Salvaged | undefined {
   const copy = structuredClone(value);
-  const lost: Place[] = [];
+  const lost: JsonPath[] = [];
   const filled = new Set<string>();
   let next = wrong;
   for (let round = 0; round < rounds && next.length > 0; round++) {
@@ -33,7 +33,7 @@ export function salvage(shape: z.ZodType, value: unknown, wrong: readonly Place[
 }
 
 /** Takes a part out, or fills it in where it is missing or has an index; true where either could be done. */
-function mend(shape: z.ZodType, card: unknown, place: Place, filled: Set<string>): boolean {
+function mend(shape: z.ZodType, card: unknown, place: JsonPath, filled: Set<string>): boolean {
   const step = place.at(-1);
   const above = valueAt(card, place.slice(0, -1));
   if (step === undefined || above === null || typeof above !== 'object') return false;
@@ -48,13 +48,13 @@ function mend(shape: z.ZodType, card: unknown, place: Place, filled: Set<string>
 }
 
 /** Where an issue is: of a union, the part that none of its branches takes. */
-function placesOf(issue: z.core.$ZodIssue, card: unknown): Place[] {
-  const place = issue.path as Place;
+function placesOf(issue: z.core.$ZodIssue, card: unknown): JsonPath[] {
+  const place = issue.path as JsonPath;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...place, key]);
   if (issue.code !== 'invalid_union') return [place];
   const deepest = (issue.errors ?? [])
     .flat()
-    .filter(({ path }) => path.length > 0 && valueAt(card, [...place, ...(path as Place)]) !== undefined)
+    .filter(({ path }) => path.length > 0 && valueAt(card, [...place, ...(path as JsonPath)]) !== undefined)
     .toSorted((a, b) => b.path.length - a.path.length)[0];
   return deepest ? placesOf({ ...deepest, path: [...place, ...deepest.path] } as z.core.$ZodIssue, card) : [place];
 }

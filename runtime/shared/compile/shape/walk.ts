@@ -1,11 +1,11 @@
 /** Walks zod shapes beside the values of a card. */
 import { z } from 'zod';
-import type { Place } from '../source.ts';
+import type { JsonPath } from '../source.ts';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function valueAt(value: unknown, place: Place): unknown {
+export function valueAt(value: unknown, place: JsonPath): unknown {
   return place.reduce<unknown>(
     (part, step) =>
       part !== null && typeof part === 'object' && Object.hasOwn(part, step) ? (part as Record<string | number, unknown>)[step] : undefined,
@@ -14,7 +14,7 @@ export function valueAt(value: unknown, place: Place): unknown {
 }
 
 /** The shape at a place, through optional, record, array, lazy and the branch of a union that the value means. */
-export function shapeAt(shape: z.ZodType | undefined, place: Place, value: unknown): z.ZodType | undefined {
+export function shapeAt(shape: z.ZodType | undefined, place: JsonPath, value: unknown): z.ZodType | undefined {
   const bare = unwrap(shape, value);
   const [step, ...rest] = place;
   if (!bare || step === undefined) return bare;
@@ -22,7 +22,7 @@ export function shapeAt(shape: z.ZodType | undefined, place: Place, value: unkno
 }
 
 /** As `shapeAt`, with what the last step itself says left around it: whether it is optional, and all branches of its union. */
-export function declaredShape(shape: z.ZodType, place: Place, value: unknown): z.ZodType | undefined {
+export function declaredShape(shape: z.ZodType, place: JsonPath, value: unknown): z.ZodType | undefined {
   const step = place.at(-1);
   const above = shapeAt(shape, place.slice(0, -1), value);
   return step === undefined ? shape : above && innerShape(above, step);

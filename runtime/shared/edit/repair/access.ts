@@ -1,6 +1,6 @@
 /** What the cards say of who sees what: a repair that changes a letter of it is never certain. */
 import { parse } from 'jsonc-parser';
-import type { Place } from '../../compile/source.ts';
+import type { JsonPath } from '../../compile/source.ts';
 import type { Json } from '../index.ts';
 import type { Texts } from './proposal.ts';
 
@@ -24,7 +24,7 @@ function rulesOf(file: string, text = ''): string[] {
 }
 
 /** Indexes of lists are left out: an entry that goes moves those behind it. */
-function rulesIn(part: Json | undefined, place: Place): string[] {
+function rulesIn(part: Json | undefined, place: JsonPath): string[] {
   if (part === null || typeof part !== 'object') return [];
   if (Array.isArray(part)) return part.flatMap((item: Json) => rulesIn(item, place));
   return Object.entries(part).flatMap(([step, inner]) =>

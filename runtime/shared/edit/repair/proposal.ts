@@ -1,5 +1,5 @@
 import type { Problem } from '../../compile/index.ts';
-import type { Place } from '../../compile/source.ts';
+import type { JsonPath } from '../../compile/source.ts';
 import type { Json } from '../index.ts';
 
 /** Texts of the cards by path. */
@@ -16,7 +16,7 @@ export interface Proposal {
 export type Propose = (problem: Problem, texts: Texts) => Proposal[];
 
 /** What stands at a place of a card; undefined where nothing does. */
-export const partAt = (card: Json, place: Place): Json | undefined =>
+export const partAt = (card: Json, place: JsonPath): Json | undefined =>
   place.reduce<Json | undefined>(
     (part, step) =>
       part !== null && typeof part === 'object' && Object.hasOwn(part, step) ? (part as Record<string | number, Json>)[step] : undefined,

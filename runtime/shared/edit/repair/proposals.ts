@@ -1,7 +1,7 @@
 /** For each mistake the compiler knows, what might mend it. A proposal is not yet certain: the compiler judges each. */
 import { parse } from 'jsonc-parser';
 import type { ProblemCode } from '../../compile/index.ts';
-import type { Place } from '../../compile/source.ts';
+import type { JsonPath } from '../../compile/source.ts';
 import { edit, hasComments, type Json } from '../index.ts';
 import { type Proposal, type Propose, partAt } from './proposal.ts';
 import { mendSyntax } from './syntax.ts';
@@ -52,7 +52,7 @@ const doubledWord: Propose = ({ file, at }, texts) => {
 };
 
 /** Takes away a part, and what would be left empty above it; nothing that somebody has commented on. */
-function removal(file: string, text: string, place: Place, from: string): Proposal[] {
+function removal(file: string, text: string, place: JsonPath, from: string): Proposal[] {
   const above = place.slice(0, -1);
   const isAlone = Object.keys((partAt(parse(text) as Json, above) as object | undefined) ?? {}).length === 1;
   if (isAlone && above.length > 0) return removal(file, text, above, from);

@@ -2,7 +2,7 @@
 import { parse } from 'jsonc-parser';
 import type { Problem } from '../../compile/index.ts';
 import { slipOf } from '../../compile/nearest.ts';
-import type { Place } from '../../compile/source.ts';
+import type { JsonPath } from '../../compile/source.ts';
 import { edit, type Json } from '../index.ts';
 import { type Proposal, type Propose, partAt, type Texts } from './proposal.ts';
 
@@ -11,7 +11,7 @@ export interface Word {
   key: string;
   text: string;
   file: string;
-  place: Place;
+  place: JsonPath;
 }
 
 const wordFile = /^schema\/words\/([\w-]+)\//;
@@ -23,7 +23,7 @@ export const wordsOf = (texts: Texts, language: string): Word[] =>
     .sort()
     .flatMap((file) => wordsIn(file, parse(texts[file] as string) as Json, []));
 
-function wordsIn(file: string, part: Json | undefined, place: Place): Word[] {
+function wordsIn(file: string, part: Json | undefined, place: JsonPath): Word[] {
   if (typeof part === 'string') return [{ key: place.join('.'), text: part, file, place }];
   if (part === null || typeof part !== 'object') return [];
   return Object.entries(part).flatMap(([step, inner]) => (step === '$schema' ? [] : wordsIn(file, inner as Json, [...place, step])));

@@ -1,6 +1,6 @@
 /** The words of a schema as they are written: in the files of words, and in the cards that hold titles of their own. */
 import type { Compiled, SchemaInput } from '../../compile/index.ts';
-import type { Place } from '../../compile/source.ts';
+import type { JsonPath } from '../../compile/source.ts';
 import { plural } from '../../compile/words.ts';
 
 /** Texts of a schema, whether or not it compiles: words are told of where something else is broken too. */
@@ -17,7 +17,7 @@ export interface Word {
   topic: string;
   text: string;
   file: string;
-  place: Place;
+  place: JsonPath;
 }
 
 /** All texts that say one thing, by language; several of a language are forms of a plural. */
@@ -104,7 +104,7 @@ function wordsOf(file: string, value: unknown, languages: readonly string[]): Wo
 
 const wordOf = (word: Omit<Word, 'form'>): Word => ({ ...word, form: plural.exec(word.key)?.[1] ?? '' });
 
-function* textsBelow(value: unknown, place: Place): Generator<[Place, string]> {
+function* textsBelow(value: unknown, place: JsonPath): Generator<[JsonPath, string]> {
   if (value === null || typeof value !== 'object') return;
   for (const [name, inner] of Object.entries(value)) {
     if (name === '$schema') continue;
@@ -114,7 +114,7 @@ function* textsBelow(value: unknown, place: Place): Generator<[Place, string]> {
 }
 
 /** Titles that a card carries itself: `{ "zh": …, "en": … }`. */
-function inlineWords(file: string, value: unknown, place: Place, languages: ReadonlySet<string>): Word[] {
+function inlineWords(file: string, value: unknown, place: JsonPath, languages: ReadonlySet<string>): Word[] {
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   const isInline = entries.length > 1 && entries.every(([name, text]) => languages.has(String(name)) && typeof text === 'string');
