@@ -5,7 +5,7 @@ import type { PageLoaded } from '../../shared/load/index.ts';
 import type { TrackingTables } from '../../shared/tracking.ts';
 
 /** What is open, and to whom. */
-export interface Place {
+export interface TrackedView {
   tables: Pick<TrackingTables, 'settings' | 'words'>;
   account: AccountView;
   /** The route is needed of the search alone, whose words are told. */
@@ -19,7 +19,7 @@ export interface Place {
 const most = { name: 250, words: 200, crumbs: 10, path: 1000 };
 
 /** The fields of an event. What the address asks for is not among them, but for the words that were searched for. */
-export function eventOf({ tables, account, loaded, nodeName, chatId }: Place, clickedElement?: string): Record<string, unknown> {
+export function eventOf({ tables, account, loaded, nodeName, chatId }: TrackedView, clickedElement?: string): Record<string, unknown> {
   const { route, pathname, search, head } = loaded;
   const { settings, words } = tables;
   const searchText = route && route.id === settings.search?.route ? new URLSearchParams(search).get('q')?.trim() : undefined;

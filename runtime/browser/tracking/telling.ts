@@ -5,7 +5,7 @@ import type { Http } from '../http/index.ts';
 import { keepChoice, keepStore, readCookie, readStore } from '../stores.ts';
 import { asksNotToBeTracked } from './asked.ts';
 import { nameOf } from './clicks.ts';
-import { eventOf, type Place } from './event.ts';
+import { eventOf, type TrackedView } from './event.ts';
 import { openThrottle } from './throttle.ts';
 import { openVisits, type VisitMemory } from './visits.ts';
 
@@ -14,7 +14,7 @@ export interface Teller {
   tables: () => TrackingTables;
   account: () => AccountView;
   /** The page that is open; nothing while that is not known. */
-  page: () => Place['loaded'] | undefined;
+  page: () => TrackedView['loaded'] | undefined;
   call: Http['call'];
 }
 

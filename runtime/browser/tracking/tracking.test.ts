@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOf, type Place } from './event.ts';
+import { eventOf, type TrackedView } from './event.ts';
 import { openThrottle } from './throttle.ts';
 import { openVisits } from './visits.ts';
 
@@ -44,7 +44,7 @@ test('what follows within 300 ms on its like is left out, what is unlike it is n
   ]);
 });
 
-const place = (changes: Partial<Place['loaded']> = {}, more: Partial<Place> = {}): Place =>
+const place = (changes: Partial<TrackedView['loaded']> = {}, more: Partial<TrackedView> = {}): TrackedView =>
   ({
     tables: { words: { 'route.search': 'Search' }, settings: { search: { route: 'search' }, tracking: { appLabel: 'domestic support' } } },
     account: { kind: 'known', type: 0, roles: [] },
@@ -56,7 +56,7 @@ const place = (changes: Partial<Place['loaded']> = {}, more: Partial<Place> = {}
       ...changes,
     },
     ...more,
-  }) as Place;
+  }) as TrackedView;
 
 test('an event says what was open, without what the address asked for', () => {
   expect(eventOf(place())).toEqual({
@@ -68,8 +68,8 @@ test('an event says what was open, without what the address asked for', () => {
 });
 
 test('the words that were searched for are told on the page of the search alone', () => {
-  const route = { id: 'search', title: 'route.search' } as Place['loaded']['route'];
-  const head = { title: 'dome camera – Search', breadcrumb: [] } as unknown as Place['loaded']['head'];
+  const route = { id: 'search', title: 'route.search' } as TrackedView['loaded']['route'];
+  const head = { title: 'dome camera – Search', breadcrumb: [] } as unknown as TrackedView['loaded']['head'];
   expect(eventOf(place({ route, head, search: '?q=dome+camera&token=secret' }))).toMatchObject({
     searchText: 'dome camera',
     pageName: 'Search',

@@ -3,7 +3,7 @@ import { chown, cp, lchown, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import type { Report } from './contract.ts';
-import type { Place, Runner } from './place.ts';
+import type { DatabasePaths, Runner } from './place.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
 /** Where the programs lie that this start uses, and their version. */
@@ -16,7 +16,7 @@ export interface Binaries {
 }
 
 /** The programs in the packages; where another user has to run them, a copy of them that this user may enter. */
-export async function provideBinaries(place: Place, report: Report): Promise<Binaries> {
+export async function provideBinaries(place: DatabasePaths, report: Report): Promise<Binaries> {
   const packaged = findPackage();
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const native = join(packaged, 'native');

@@ -12,7 +12,7 @@ import type { Cluster, Connection, Report } from './contract.ts';
 import { openExternal } from './external.ts';
 import { provideCluster, ROLE } from './make-cluster.ts';
 import { takeOwnership } from './ownership.ts';
-import { type Place, provideNotes, providePlace } from './place.ts';
+import { type DatabasePaths, provideNotes, providePlace } from './place.ts';
 import { type Postmaster, provideServer, stopServer } from './postmaster.ts';
 import { codeOf, DatabaseInUse, DatabaseRefusal } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';
@@ -30,7 +30,7 @@ const DYING_MS = 50;
 
 /** What is needed to run one embedded database. */
 interface Installation {
-  readonly place: Place;
+  readonly place: DatabasePaths;
   readonly binaries: Binaries;
   readonly password: string;
   readonly report: Report;
@@ -71,14 +71,14 @@ export async function openCluster({ dataFolder, report }: { dataFolder: string; 
   }
 }
 
-const lockOf = ({ notes }: Pick<Place, 'notes'>): string => join(notes, 'starting');
+const lockOf = ({ notes }: Pick<DatabasePaths, 'notes'>): string => join(notes, 'starting');
 
 function reportWait(report: Report): () => void {
   const start = performance.now();
   return () => report('Waited for another start on the same data', performance.now() - start);
 }
 
-async function open(place: Place, report: Report): Promise<Cluster> {
+async function open(place: DatabasePaths, report: Report): Promise<Cluster> {
   const binaries = await provideBinaries(place, report);
   const password = await providePassword(place);
   await provideCluster(place, binaries, password, report);
@@ -91,7 +91,7 @@ async function open(place: Place, report: Report): Promise<Cluster> {
 }
 
 /** The password is random and never leaves PORTAL_DATA: whoever may read that folder is the portal. */
-async function providePassword(place: Place): Promise<string> {
+async function providePassword(place: DatabasePaths): Promise<string> {
   try {
     return await readFile(place.password, 'utf8');
   } catch (error) {
@@ -140,7 +140,7 @@ async function takeFrom({ socket }: Postmaster, { place, password }: Installatio
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && ['ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(codeOf(error) ?? '');
 
-const notAnswering = ({ pid }: Postmaster, { dataFolder }: Place): DatabaseRefusal =>
+const notAnswering = ({ pid }: Postmaster, { dataFolder }: DatabasePaths): DatabaseRefusal =>
   new DatabaseRefusal(`The database server of ${dataFolder} (process ${pid}) does not answer: end it with \`kill -INT ${pid}\`.`);
 
 async function provideDatabase(owner: pg.Client): Promise<void> {

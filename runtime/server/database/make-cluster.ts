@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { syncFolder, writeNew } from '../disk/write.ts';
 import type { Binaries } from './binaries.ts';
 import type { Report } from './contract.ts';
-import type { Place } from './place.ts';
+import type { DatabasePaths } from './place.ts';
 import { codeOf, DatabaseRefusal } from './refusal.ts';
 
 /** The role that owns everything in the embedded database. */
@@ -17,7 +17,7 @@ export const ROLE = 'portal';
  *
  * @throws DatabaseRefusal when there is one of another major version of PostgreSQL
  */
-export async function provideCluster(place: Place, binaries: Binaries, password: string, report: Report): Promise<void> {
+export async function provideCluster(place: DatabasePaths, binaries: Binaries, password: string, report: Report): Promise<void> {
   const major = await readMajor(place);
   if (major === String(binaries.major)) return;
   if (major !== undefined) throw refuseMajor(place, binaries, major);
@@ -31,7 +31,7 @@ export async function provideCluster(place: Place, binaries: Binaries, password:
   report(`Made a database cluster of PostgreSQL ${binaries.major}`, performance.now() - start);
 }
 
-async function readMajor(place: Place): Promise<string | undefined> {
+async function readMajor(place: DatabasePaths): Promise<string | undefined> {
   try {
     return (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim();
   } catch (error) {
@@ -40,7 +40,7 @@ async function readMajor(place: Place): Promise<string | undefined> {
   }
 }
 
-function refuseMajor(place: Place, binaries: Binaries, major: string): DatabaseRefusal {
+function refuseMajor(place: DatabasePaths, binaries: Binaries, major: string): DatabaseRefusal {
   return new DatabaseRefusal(
     `The database of ${place.dataFolder} was written by PostgreSQL ${major}, and this portal brings PostgreSQL ${binaries.major}: ` +
       'run `npm run backup` with the portal that wrote it, then `npm run restore` here with another PORTAL_DATA.',
@@ -53,14 +53,14 @@ async function removeUnfinished(home: string): Promise<void> {
   for (const name of unfinished) await rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-async function provideMaking({ home, runner }: Place): Promise<string> {
+async function provideMaking({ home, runner }: DatabasePaths): Promise<string> {
   const making = join(home, `making-cluster-${process.pid}`);
   await mkdir(making, { mode: 0o700 });
   if (runner) await chown(making, runner.uid, runner.gid);
   return making;
 }
 
-async function runInitdb(place: Place, { initdb }: Binaries, making: string, password: string): Promise<void> {
+async function runInitdb(place: DatabasePaths, { initdb }: Binaries, making: string, password: string): Promise<void> {
   const passwordFile = join(making, 'password');
   await writeNew(passwordFile, password);
   if (place.runner) await chown(passwordFile, place.runner.uid, place.runner.gid);
@@ -78,6 +78,6 @@ async function runInitdb(place: Place, { initdb }: Binaries, making: string, pas
 }
 
 /** How the programs of PostgreSQL are started: as the user they belong to, without the variables of whoever starts the portal. */
-export function spawnOptions({ home, runner }: Place): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
+export function spawnOptions({ home, runner }: DatabasePaths): { cwd: string; env: NodeJS.ProcessEnv; uid?: number; gid?: number } {
   return { cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...runner };
 }

@@ -19,7 +19,7 @@ export interface Runner {
 }
 
 /** The folders and files of one embedded database. */
-export interface Place {
+export interface DatabasePaths {
   /** PORTAL_DATA itself, as its real path. */
   readonly dataFolder: string;
   /** The folder in PORTAL_DATA that holds the password and the note of where the rest is. */
@@ -40,7 +40,7 @@ interface Note {
 }
 
 /** Makes the folder in PORTAL_DATA that tells of its database, and answers both with their real paths. */
-export async function provideNotes(dataFolder: string): Promise<Pick<Place, 'dataFolder' | 'notes'>> {
+export async function provideNotes(dataFolder: string): Promise<Pick<DatabasePaths, 'dataFolder' | 'notes'>> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const real = await realpath(dataFolder);
   const notes = join(real, 'database');
@@ -53,7 +53,7 @@ export async function provideNotes(dataFolder: string): Promise<Pick<Place, 'dat
  *
  * @throws DatabaseRefusal when they are noted and gone
  */
-export async function providePlace({ dataFolder, notes }: Pick<Place, 'dataFolder' | 'notes'>): Promise<Place> {
+export async function providePlace({ dataFolder, notes }: Pick<DatabasePaths, 'dataFolder' | 'notes'>): Promise<DatabasePaths> {
   if (!process.getuid)
     throw new DatabaseRefusal('The embedded database needs Linux or macOS: set DATABASE_URL to a PostgreSQL 15 or later.');
   const note = await readNote(notes);

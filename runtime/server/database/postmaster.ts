@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openForProgram, replaceFile } from '../disk/write.ts';
 import type { Binaries } from './binaries.ts';
 import { spawnOptions } from './make-cluster.ts';
-import type { Place } from './place.ts';
+import type { DatabasePaths } from './place.ts';
 import { codeOf } from './refusal.ts';
 import { PORT, serverArguments } from './settings.ts';
 
@@ -28,7 +28,7 @@ export interface Postmaster {
 
 /** Finds the running server of the cluster or starts one, and waits until it takes connections. Throws soon after the signal is aborted. */
 export async function provideServer(
-  place: Place,
+  place: DatabasePaths,
   binaries: Binaries,
   signal?: AbortSignal,
 ): Promise<{ server: Postmaster; isAdopted: boolean }> {
@@ -39,7 +39,7 @@ export async function provideServer(
 }
 
 /** A connection that was busy when its server was killed lives until its statement ends, and keeps the memory of the server. */
-async function startAfterRemains(place: Place, binaries: Binaries, signal?: AbortSignal): Promise<Postmaster> {
+async function startAfterRemains(place: DatabasePaths, binaries: Binaries, signal?: AbortSignal): Promise<Postmaster> {
   const end = performance.now() + REMAINS_MS;
   for (;;) {
     signal?.throwIfAborted();
@@ -54,7 +54,7 @@ async function startAfterRemains(place: Place, binaries: Binaries, signal?: Abor
 }
 
 /** Stops the server, ending what its connections are doing, and waits until everything is on the disk. */
-export async function stopServer(place: Place): Promise<void> {
+export async function stopServer(place: DatabasePaths): Promise<void> {
   const running = await findRunning(place);
   if (!running) return;
   send(running.pid, 'SIGINT');
@@ -66,12 +66,12 @@ export async function stopServer(place: Place): Promise<void> {
 }
 
 /** The server that runs on the cluster, unless what postmaster.pid says is out of date. */
-async function findRunning(place: Place): Promise<Postmaster | undefined> {
+async function findRunning(place: DatabasePaths): Promise<Postmaster | undefined> {
   const noted = await readPostmaster(place);
   return noted && (await isServing(noted.pid, place.cluster)) ? noted : undefined;
 }
 
-async function readPostmaster({ cluster }: Place): Promise<Postmaster | undefined> {
+async function readPostmaster({ cluster }: DatabasePaths): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid = '', , , , socket = '', , , status = ''] = text.split('\n');
   return Number(pid) > 0 ? { pid: Number(pid), socket, status: status.trim() } : undefined;
@@ -93,7 +93,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** A server that is starting is waited for until it is ready, one that is stopping until it is gone. */
-async function waitWhileChanging(place: Place, signal?: AbortSignal): Promise<Postmaster | undefined> {
+async function waitWhileChanging(place: DatabasePaths, signal?: AbortSignal): Promise<Postmaster | undefined> {
   let running = await findRunning(place);
   const isSettled = async () => {
     signal?.throwIfAborted();
@@ -111,7 +111,7 @@ async function waitWhileChanging(place: Place, signal?: AbortSignal): Promise<Po
  * user, or by its own remains where nobody waits for orphans, as in many containers. Only the number is replaced, as
  * PostgreSQL needs the rest of the files to see whether parts of that server still run.
  */
-async function forgetStale({ cluster, socket }: Place): Promise<void> {
+async function forgetStale({ cluster, socket }: DatabasePaths): Promise<void> {
   if (process.platform !== 'linux') return;
   for (const file of [join(cluster, 'postmaster.pid'), join(socket, `.s.PGSQL.${PORT}.lock`)]) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -119,7 +119,7 @@ async function forgetStale({ cluster, socket }: Place): Promise<void> {
   }
 }
 
-async function startServer(place: Place, { postgres }: Binaries): Promise<Postmaster> {
+async function startServer(place: DatabasePaths, { postgres }: Binaries): Promise<Postmaster> {
   const { log, from } = await openLog(place);
   const { args } = serverArguments(postgres, place.cluster, place.socket);
   const child = spawn(postgres, args, { ...spawnOptions(place), detached: true, stdio: ['ignore', log.fd, log.fd] });
@@ -142,7 +142,7 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 /** One log is kept from before, so that it does not grow without end. */
-async function openLog({ log, runner }: Place) {
+async function openLog({ log, runner }: DatabasePaths) {
   const size = (await stat(log).catch(() => undefined))?.size ?? 0;
   if (size > MOST_LOG_BYTES) await rename(log, `${log}.old`);
   const handle = await openForProgram(log);
@@ -150,7 +150,7 @@ async function openLog({ log, runner }: Place) {
   return { log: handle, from: size > MOST_LOG_BYTES ? 0 : size };
 }
 
-async function readReason({ log }: Place, from: number): Promise<string> {
+async function readReason({ log }: DatabasePaths, from: number): Promise<string> {
   const lines = (await readFile(log)).subarray(from).toString('utf8').trim().split('\n');
   const told = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? '';
   return `${told.replace(/^.*?\b(FATAL|PANIC):\s*/, '')} (more in ${log})`;

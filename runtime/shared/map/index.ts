@@ -1,7 +1,7 @@
 /** A map of the world: where a place lies on it, and the part of it that shows some places. */
 
 /** In degrees. */
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -30,13 +30,13 @@ const miller = (latitude: number): number => 1.25 * Math.log(Math.tan(Math.PI / 
 const scale = width / (2 * Math.PI);
 
 /** Where a place lies on the drawing. */
-export const pointOf = ({ latitude, longitude }: Place): Point => ({
+export const pointOf = ({ latitude, longitude }: Coordinates): Point => ({
   x: Math.round((longitude * radians + Math.PI) * scale),
   y: Math.round((miller(north) - miller(latitude)) * scale),
 });
 
 /** The place at a point of the drawing, to a thousandth of a degree: about a hundred metres. */
-export const placeOf = ({ x, y }: Point): Place => ({
+export const placeOf = ({ x, y }: Point): Coordinates => ({
   latitude: inThousandths(within((Math.atan(Math.exp((miller(north) - y / scale) / 1.25)) - Math.PI / 4) / (0.4 * radians), 90, -90)),
   longitude: inThousandths(within((x / scale - Math.PI) / radians, 180, -180)),
 });

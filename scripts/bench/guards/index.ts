@@ -8,7 +8,7 @@ import { readSchema } from '../../schema.ts';
 import { step } from '../../step.ts';
 import { formatTable } from '../table.ts';
 import { type Checkout, openCheckout } from './checkout.ts';
-import { type Place, places } from './places.ts';
+import { type GuardMutation, places } from './places.ts';
 import { accessFaults, callFaults, cardFaults, isRefused, type SchemaFault, textsOf } from './schema.ts';
 
 /** Two at once, as the smallest machine has two cores. */
@@ -44,12 +44,12 @@ export async function benchGuards({ all = false } = {}): Promise<void> {
 }
 
 /** Where a test fails anyway, nothing can be noticed by it. */
-async function checkWhole(checkout: Checkout, tried: readonly Place[]): Promise<void> {
+async function checkWhole(checkout: Checkout, tried: readonly GuardMutation[]): Promise<void> {
   const { isWhole, failed } = await checkout.run([...new Set([...tableTests, ...tried.flatMap(({ tests }) => tests)])]);
   if (!isWhole || failed.length > 0) throw new Refusal(`These tests fail already:\n  ${failed.join('\n  ') || 'they could not be run'}`);
 }
 
-async function tryPlace(checkout: Checkout, { file, text, becomes, tests }: Place): Promise<Verdict> {
+async function tryPlace(checkout: Checkout, { file, text, becomes, tests }: GuardMutation): Promise<Verdict> {
   const whole = await readFile(path.join(checkout.folder, file), 'utf8');
   const at = whole.indexOf(text);
   if (at < 0) throw new Refusal(`${file} has no such guard any more: ${text}`);

@@ -3,7 +3,7 @@
  * Guards written by hand, each with a way of breaking it and the tests that have to notice. A text stands exactly once
  * in its file; `places.test.ts` tells when one has moved.
  */
-export interface Place {
+export interface GuardMutation {
   file: string;
   text: string;
   becomes: string;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Changes of one file that the same tests notice: a text, and what it becomes. */
-const inFile = (file: string, tests: readonly string[], ...changes: (readonly [text: string, becomes: string])[]): Place[] =>
+const inFile = (file: string, tests: readonly string[], ...changes: (readonly [text: string, becomes: string])[]): GuardMutation[] =>
   changes.map(([text, becomes]) => ({ file, text, becomes, tests }));
 
 const shared = [
@@ -25,7 +25,7 @@ const sessions = ['runtime/server/session/session.test.ts', 'runtime/server/sess
 const files = ['runtime/server/files/files.test.ts'];
 const rows = ['tests/rows.test.ts'];
 
-export const places: readonly Place[] = [
+export const places: readonly GuardMutation[] = [
   ...inFile(
     'runtime/shared/may.ts',
     shared,

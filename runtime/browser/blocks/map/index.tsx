@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { boxAround, type Place, pointOf } from '../../../shared/map/index.ts';
+import { boxAround, type Coordinates, pointOf } from '../../../shared/map/index.ts';
 import type { Column } from '../../../shared/portal.ts';
 import { useLoadedPage } from '../../context.ts';
 import { FactList } from '../../fields/FactList.tsx';
@@ -38,7 +38,7 @@ function MapWithList({ block, rows }: BlockProps<'map'> & { rows: readonly unkno
   const t = useWords();
   const [marked, setMarked] = useState<number | null>(null);
   const [title] = block.columns ?? [];
-  const points = rows.map((row) => pointOf(fieldIn(row, block.place) as Place));
+  const points = rows.map((row) => pointOf(fieldIn(row, block.place) as Coordinates));
   const total = (data[block.of] as { total?: number }).total ?? rows.length;
   if (!title) return null;
   return (

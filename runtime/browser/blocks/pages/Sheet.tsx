@@ -4,7 +4,7 @@ import { usePortal } from '../../context.ts';
 import { CopyButton } from '../../widgets/CopyButton.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { type Find, type Place, textOf } from './finds.ts';
+import { type Find, type TextMatch, textOf } from './finds.ts';
 import { usePicture } from './usePicture.ts';
 
 interface SheetProps {
@@ -107,7 +107,7 @@ function Watermark({ mark, page: { number, width, height } }: { mark: string; pa
   );
 }
 
-function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: Place; isCurrent: boolean }) {
+function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: TextMatch; isCurrent: boolean }) {
   const { x, y, width, height, turn, rtl } = piece;
   const [begin, end] = [shareOf(piece, from), shareOf(piece, to)];
   return (
@@ -124,7 +124,7 @@ function PlaceMark({ place: { piece, from, to }, isCurrent }: { place: Place; is
 }
 
 /** How far into a piece some of its letters reach, from 0 to 1: about as far as in any other font. */
-function shareOf({ text }: Place['piece'], letters: number): number {
+function shareOf({ text }: TextMatch['piece'], letters: number): number {
   measuring ??= document.createElement('canvas').getContext('2d');
   const whole = measuring?.measureText(text).width;
   return measuring && whole ? measuring.measureText(text.slice(0, letters)).width / whole : letters / text.length;

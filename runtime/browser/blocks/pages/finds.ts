@@ -4,7 +4,7 @@ import type { Page } from '../../../../schema/define/index.ts';
 type Piece = Page['pieces'][number];
 
 /** A place on a picture: some letters of a piece, the first and the one after the last, in UTF-16 units. */
-export interface Place {
+export interface TextMatch {
   piece: Piece;
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface Place {
 /** One find; it goes over several pieces where lines or fonts change within it. */
 export interface Find {
   page: number;
-  places: Place[];
+  places: TextMatch[];
 }
 
 /** More than anybody goes through. */
@@ -39,7 +39,7 @@ const folded = (text: string): string => text.normalize('NFKC').toLowerCase().re
 
 interface Compared {
   text: string;
-  sources: Place[];
+  sources: TextMatch[];
 }
 
 const compared = new WeakMap<Page, Compared>();
@@ -53,7 +53,7 @@ function comparedText(page: Page): Compared {
 
 function textWithSources(pieces: readonly Piece[]): Compared {
   let text = '';
-  const sources: Place[] = [];
+  const sources: TextMatch[] = [];
   for (const piece of pieces) {
     let from = 0;
     for (const letter of piece.text) {
@@ -68,8 +68,8 @@ function textWithSources(pieces: readonly Piece[]): Compared {
 }
 
 /** Letters that follow each other in one piece are one place. */
-function joined(letters: readonly Place[]): Place[] {
-  const places: Place[] = [];
+function joined(letters: readonly TextMatch[]): TextMatch[] {
+  const places: TextMatch[] = [];
   for (const { piece, from, to } of letters) {
     const last = places.at(-1);
     if (last?.piece === piece) last.to = to;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { boxAround, type Place, placeOf, pointOf, world } from '../../../shared/map/index.ts';
+import { boxAround, type Coordinates, placeOf, pointOf, world } from '../../../shared/map/index.ts';
 import { useWords } from '../../words.ts';
 import './place.css';
 
 interface PlaceMapProps {
-  place: Place | undefined;
-  onPick: (place: Place) => void;
+  place: Coordinates | undefined;
+  onPick: (place: Coordinates) => void;
 }
 
 /** The place in the middle of what is shown, or the whole world: what is pointed at becomes the place, and arrows move it. */

@@ -5,7 +5,7 @@ import { useLoadedPage, usePortal } from '../../../context.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
 import { useWords } from '../../../words.ts';
 import type { BlockProps } from '../../props.ts';
-import { isUnderWay, type Place, placeIn, readPlace, storePlace } from './places.ts';
+import { isUnderWay, placeIn, type ReadingPosition, readPlace, storePlace } from './places.ts';
 import './place.css';
 
 interface ReadingPlaceProps {
@@ -53,17 +53,17 @@ function PlaceInText({ keeps, place }: ReadingPlaceProps) {
 const textOf = (place: string): HTMLElement | null => document.getElementById(place)?.querySelector<HTMLElement>('.prose') ?? null;
 
 /** Where the reader left off: the account says so, else this browser. */
-function useKeptPlace({ of }: ReadingPlaceProps['keeps']): Place | undefined {
+function useKeptPlace({ of }: ReadingPlaceProps['keeps']): ReadingPosition | undefined {
   const { account } = usePortal();
   const { data, head } = useLoadedPage();
   const [stored] = useState(() => (isLoggedIn(account) ? undefined : readPlace(head.canonical)));
-  return isLoggedIn(account) ? (data[of] as Place | undefined) : stored;
+  return isLoggedIn(account) ? (data[of] as ReadingPosition | undefined) : stored;
 }
 
-function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (place: Place) => void {
+function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (place: ReadingPosition) => void {
   const { account, call } = usePortal();
   const { tables, scope, head } = useLoadedPage();
-  const door = useRef<(place: Place) => void>(() => {});
+  const door = useRef<(place: ReadingPosition) => void>(() => {});
   door.current = (place) => {
     const ref = tables?.page.calls[callId];
     if (!isLoggedIn(account)) return storePlace(head.canonical, place);
@@ -77,11 +77,11 @@ function useKeep({ call: callId, with: values }: ReadingPlaceProps['keeps']): (p
 const restMs = 3000;
 
 /** Follows the reading of a text. A text that was only opened keeps the place that it had. */
-function followReading(place: string, keep: (place: Place) => void, onFarFromStart: () => void): () => void {
+function followReading(place: string, keep: (place: ReadingPosition) => void, onFarFromStart: () => void): () => void {
   const text = textOf(place);
   if (!text) return () => {};
-  let last: Place | undefined;
-  let told: Place | undefined;
+  let last: ReadingPosition | undefined;
+  let told: ReadingPosition | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     clearTimeout(timer);

@@ -2,7 +2,7 @@
 import { keepJson, readJson } from '../../../shelf.ts';
 
 /** The heading above, by its id, and how much of the text lies above, from 0 to 1. */
-export interface Place {
+export interface ReadingPosition {
   anchor: string;
   share: number;
 }
@@ -11,7 +11,7 @@ export interface Place {
 const readLine = 0.3;
 
 /** Where the window stands in a text; at its end nothing is left to go on with. */
-export function placeIn(text: HTMLElement): Place {
+export function placeIn(text: HTMLElement): ReadingPosition {
   const line = innerHeight * readLine;
   const { top, height } = text.getBoundingClientRect();
   const headings = [...text.querySelectorAll<HTMLElement>(':is(h2, h3, h4)[id]')];
@@ -23,19 +23,19 @@ export function placeIn(text: HTMLElement): Place {
 const isAtEnd = (text: HTMLElement): boolean => text.getBoundingClientRect().bottom <= innerHeight;
 
 /** A text that was hardly begun, or read to its end, is nothing to go on with. */
-export const isUnderWay = ({ anchor, share }: Place): boolean => anchor !== '' && share > 0.05 && share < 0.95;
+export const isUnderWay = ({ anchor, share }: ReadingPosition): boolean => anchor !== '' && share > 0.05 && share < 0.95;
 
 const store = 'places';
 /** Texts that a browser remembers; the one read longest ago is forgotten first. */
 const most = 50;
 
-type Kept = Record<string, Place>;
+type Kept = Record<string, ReadingPosition>;
 
 /** Where this browser left off in a text. */
-export const readPlace = (subject: string): Place | undefined => readAll()[subject];
+export const readPlace = (subject: string): ReadingPosition | undefined => readAll()[subject];
 
 /** Remembers a place; the newest stands last. */
-export function storePlace(subject: string, place: Place): void {
+export function storePlace(subject: string, place: ReadingPosition): void {
   const { [subject]: _before, ...others } = readAll();
   const all = [...Object.entries(others), [subject, place] as const].slice(-most);
   keepJson(store, Object.fromEntries(all));
