@@ -11,8 +11,8 @@ interface TreePictureProps {
 }
 
 type Node = Drawing['nodes'][number];
-type Way = Drawing['ways'][number];
-type Point = Way['points'][number];
+type TreeEdge = Drawing['ways'][number];
+type Point = TreeEdge['points'][number];
 
 /** The id of a node within the drawing; the outline has ids of its own. */
 export const nodeId = (key: string): string => `drawn-${key}`;
@@ -65,7 +65,7 @@ function Box({ node: { key, kind, x, y, width, height, lines }, children }: { no
   );
 }
 
-function Label({ way: { lines, label } }: { way: Way }) {
+function Label({ way: { lines, label } }: { way: TreeEdge }) {
   const { x, y, width, height } = label;
   return (
     <g className="fault-label">
@@ -80,7 +80,7 @@ function Label({ way: { lines, label } }: { way: Way }) {
 }
 
 /** A line that runs through its points and is level at each. */
-function curveOf({ points }: Way): string {
+function curveOf({ points }: TreeEdge): string {
   const [first, ...rest] = points as [Point, ...Point[]];
   const curves = rest.map(({ x, y }, at) => {
     const before = points[at] as Point;

@@ -19,7 +19,7 @@ const longestCarried = 3_800;
 /** Stands for the address in what is carried; no query parameter is called so. */
 const addressKey = '/';
 
-type Way = Handover['ways'][number];
+type SsoEntry = Handover['ways'][number];
 
 /** Leads to the same address without the token; null where there is none. */
 export function takeFromAddress(room: Room, request: FastifyRequest, reply: FastifyReply, url: URL): FastifyReply | null {
@@ -48,16 +48,16 @@ function split(handover: Handover, { pathname, searchParams }: URL): { bare: str
 }
 
 /** The parameters that a way reads. Those that only say which way is meant stay where they mean something else. */
-const namesOf = ({ with: values, when = {} }: Way, query: URLSearchParams): string[] => [
+const namesOf = ({ with: values, when = {} }: SsoEntry, query: URLSearchParams): string[] => [
   ...parametersOf(values),
   ...Object.keys(when).filter((name) => when[name]?.includes(query.get(name) ?? '')),
 ];
 
-const parametersOf = (values: Way['with']): string[] =>
+const parametersOf = (values: SsoEntry['with']): string[] =>
   Object.values(values).flatMap((value) => (typeof value === 'string' && value.startsWith('$query.') ? value.slice('$query.'.length) : []));
 
 /** The first way whose parameters are all there. */
-const wayOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): Way | undefined =>
+const wayOf = ({ ways }: Handover, query: Readonly<Record<string, string>>): SsoEntry | undefined =>
   ways.find(
     ({ with: values, when = {} }) =>
       parametersOf(values).every((name) => query[name]) && Object.entries(when).every(([name, meant]) => meant.includes(query[name] ?? '')),

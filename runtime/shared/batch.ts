@@ -1,5 +1,5 @@
 /** Downloads in batches: what stands in a tray, and how it comes to be fetched. Pure; the browser keeps it and makes the calls. */
-import type { Binding, Way } from '../../schema/define/index.ts';
+import type { Binding, LinkCard } from '../../schema/define/index.ts';
 import type { CallRef, Portal, Words } from './portal.ts';
 import { callRefs, wordsBelow } from './tables.ts';
 
@@ -8,7 +8,7 @@ export interface BatchTables {
   /** The page of the tray. */
   route: string;
   /** The page of one file, bound to `$file`. */
-  file: Way;
+  file: LinkCard;
   calls: Record<'address' | 'pack' | 'progress' | 'fetch' | 'remove', CallRef>;
   /** Terms that come before some files; absent where there are none. */
   terms?: { needed: CallRef; accept: { call: CallRef; with: Record<string, Binding> } };

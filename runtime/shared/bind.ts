@@ -1,4 +1,4 @@
-import type { Binding, Opens, Way } from '../../schema/define/index.ts';
+import type { Binding, LinkCard, Opens } from '../../schema/define/index.ts';
 import { path } from './path.ts';
 import type { Decode, SiteTables, Use } from './portal.ts';
 
@@ -10,7 +10,7 @@ export const bindUse = (use: Use, scope: Scope): Record<string, unknown> => bind
 
 /** The address that something opens, or null where a parameter it needs is missing. Ways are told apart by a field of `row`. */
 export function targetPath(tables: Pick<SiteTables, 'routes' | 'site' | 'seal'>, opens: Opens, scope: Scope): string | null {
-  const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as Way | undefined);
+  const way = 'route' in opens ? opens : (step(opens.ways, String(step(scope.row, opens.by))) as LinkCard | undefined);
   if (!way) return null;
   try {
     const { hash } = texts({ hash: way.hash ?? null }, scope);

@@ -14,14 +14,14 @@ const large: Size = { routes: 1_000, calls: 1_500, zones: 300 };
 const rounds = 3;
 
 /** A way of starting `generate`, each in a process of its own. */
-interface Way {
+interface BenchRun {
   name: string;
   args: readonly string[];
   /** What is done before each start. */
   before?: (checkout: Checkout) => Promise<void>;
 }
 
-const ways: readonly Way[] = [
+const ways: readonly BenchRun[] = [
   { name: 'generate, nothing known', args: [], before: forget },
   { name: 'generate, a card changed', args: [], before: (checkout) => touchWords(checkout) },
   { name: 'check', args: ['--check'] },
@@ -82,7 +82,7 @@ async function touchWords({ folder }: Checkout, mark = String(performance.now())
   await writeFile(file, text.replace(/"home": "[^"]*"/, `"home": "Home ${mark}"`));
 }
 
-async function benchWay(checkout: Checkout, { name, args, before }: Way, told: string, aim: number): Promise<string[]> {
+async function benchWay(checkout: Checkout, { name, args, before }: BenchRun, told: string, aim: number): Promise<string[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await before?.(checkout);

@@ -6,7 +6,7 @@ import { deedOf } from './keys.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { useGestures } from './useGestures.ts';
 import { useView } from './useView.ts';
-import { fitScale, hidden, isWhole, type Size, ways } from './view.ts';
+import { fitScale, hidden, isWhole, panDirections, type Size } from './view.ts';
 import './viewer.css';
 
 interface ViewerProps {
@@ -76,7 +76,7 @@ export function Viewer({ label, drawing, starts, shows, tools, told, children }:
           </div>
         </div>
         {stage &&
-          ways
+          panDirections
             .filter((way) => hidden(stage, view)[way])
             .map((way) => (
               <button

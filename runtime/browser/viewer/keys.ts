@@ -1,7 +1,7 @@
 /** What the keys do while the focus is on the drawing or on something in it. */
-import type { Way } from './view.ts';
+import type { PanDirection } from './view.ts';
 
-export type Deed = 'zoomIn' | 'zoomOut' | 'fit' | 'turn' | 'fullScreen' | Way;
+export type Deed = 'zoomIn' | 'zoomOut' | 'fit' | 'turn' | 'fullScreen' | PanDirection;
 
 const byKey: Readonly<Record<string, Deed>> = {
   '+': 'zoomIn',

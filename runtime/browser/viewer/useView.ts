@@ -7,13 +7,13 @@ import {
   drawnScale,
   isWhole,
   moved,
+  type PanDirection,
   resized,
   type Size,
   type Stage,
   stride,
   turned,
   type View,
-  type Way,
   whole,
   zoomed,
 } from './view.ts';
@@ -37,7 +37,7 @@ const steps: Readonly<Record<Exclude<Deed, 'fullScreen'>, Change>> = {
   turn: turned,
   ...(Object.fromEntries(
     (['left', 'right', 'up', 'down'] as const).map((way) => [way, (stage, view) => moved(stage, view, stride(stage, way))]),
-  ) as Record<Way, Change>),
+  ) as Record<PanDirection, Change>),
 };
 
 /** How the drawing in a frame is seen, and what can be done with it. `drawing` is its own size, `starts` what a small frame begins with. */

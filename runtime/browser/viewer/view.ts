@@ -101,17 +101,17 @@ export function centred(stage: Stage, view: View, point: Point): View {
 }
 
 /** The ways in which more of it lies than is seen. */
-export function hidden(stage: Stage, view: View): Record<Way, boolean> {
+export function hidden(stage: Stage, view: View): Record<PanDirection, boolean> {
   const reach = reaches(stage, view);
   return { left: view.x < reach.x - 1, right: view.x > 1 - reach.x, up: view.y < reach.y - 1, down: view.y > 1 - reach.y };
 }
 
 /** Ways to look, as they stand on the screen in every language: moving one way shows what lies there. */
-export const ways = ['left', 'right', 'up', 'down'] as const;
-export type Way = (typeof ways)[number];
+export const panDirections = ['left', 'right', 'up', 'down'] as const;
+export type PanDirection = (typeof panDirections)[number];
 
 /** A quarter of the frame, in the direction that shows what lies there. */
-export function stride({ frame }: Stage, way: Way): Point {
+export function stride({ frame }: Stage, way: PanDirection): Point {
   const [x, y] = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] }[way] as [number, number];
   return { x: (x * frame.width) / 4, y: (y * frame.height) / 4 };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Opens, Way } from '../pages/parts.ts';
+import { LinkCard, Opens } from '../pages/parts.ts';
 import { CallUse } from './call.ts';
 import { HandoverCard } from './handover.ts';
 import { CostsCard, ServerCard } from './limits.ts';
@@ -47,14 +47,14 @@ export const PortalCard = z.strictObject({
     })
     .optional(),
   /** Where staff read why an address was refused to them, `$page.address` being the address; a portal without it tells nobody. */
-  explains: Way.optional(),
+  explains: LinkCard.optional(),
   /** Downloading several files at once; a portal without it offers them one by one. */
   downloads: z
     .strictObject({
       /** The page of the tray. */
       route: idOf('route'),
       /** The page of one file, where what it belongs to is read of; `$file` is the file. */
-      file: Way,
+      file: LinkCard,
       /** Answers where one file is fetched. */
       address: idOf('call'),
       /** Takes files to be packed, tells how far they are, and answers where the archive is fetched. */

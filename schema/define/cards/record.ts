@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FormCard } from '../pages/index.ts';
-import { ListLook, RowAction, Way } from '../pages/parts.ts';
+import { LinkCard, ListLook, RowAction } from '../pages/parts.ts';
 import { Who } from './access.ts';
 import { $schema, Inline, idOf } from './names.ts';
 
@@ -32,6 +32,6 @@ export const RecordCard = z.strictObject({
   /** The page that each of them has for staff, by its `id`: there its line leads, and there whoever saved it goes on. */
   page: idOf('route').optional(),
   /** Where readers see it, once it is published; `$row` is its row. */
-  shows: Way.optional(),
+  shows: LinkCard.optional(),
 });
 export type RecordCard = z.infer<typeof RecordCard>;

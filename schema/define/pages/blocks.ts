@@ -1,7 +1,7 @@
 /** The blocks that detail and blocks pages are composed of. One file each in runtime/browser/blocks. */
 import { z } from 'zod';
 import { idOf, With } from '../cards/names.ts';
-import { CallAction, Fact, Mark, Opens, RecordAction, Shown, Way, When, Wish } from './parts.ts';
+import { CallAction, Fact, LinkCard, Mark, Opens, RecordAction, Shown, When, Wish } from './parts.ts';
 
 /** The name under the page's `data` that a block shows. */
 const of = { of: z.string().min(1) };
@@ -82,7 +82,7 @@ export const Block = z.discriminatedUnion('kind', [
   /** `mark` is the field with what stands over each of them as a watermark. */
   z.strictObject({ kind: z.literal('pages'), ...of, field: z.string().min(1), mark: z.string().min(1).optional(), ...heading }),
   /** The way out to an address of somebody else: nobody is taken there unasked, and `cancel` is the way back. */
-  z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: Way }),
+  z.strictObject({ kind: z.literal('outward'), ...of, field: z.string(), cancel: LinkCard }),
   /** Attachments with type, size and hash. */
   z.strictObject({ kind: z.literal('files'), ...of, field: z.string(), ...heading }),
   /**
@@ -176,7 +176,7 @@ export const Block = z.discriminatedUnion('kind', [
     marks: z.array(Mark).min(1).optional(),
     /** Id of the words that stand where there is no row; without them nothing does. */
     empty: z.string().min(1).optional(),
-    more: Way.optional(),
+    more: LinkCard.optional(),
   }),
   /** Tiles of loaded records, each with picture, name and counts. */
   z.strictObject({

@@ -4,10 +4,10 @@ import { CallUse } from '../cards/call.ts';
 import { $schema, idOf, With } from '../cards/names.ts';
 import { Sidebar } from '../cards/zone.ts';
 import { Block } from './blocks.ts';
-import { Feed, Head, ListLook, ListOffer, Opens, PageData, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
+import { Feed, Head, LinkCard, ListLook, ListOffer, Opens, PageData, RowAction, Shown, Shows, Wish } from './parts.ts';
 
 export { Block, type BlockKind } from './blocks.ts';
-export type { Answers, Feed, Head, ListOffer, Mark, Opens, RowAction, Shown, Shows, Way, Wish } from './parts.ts';
+export type { Answers, Feed, Head, LinkCard, ListOffer, Mark, Opens, RowAction, Shown, Shows, Wish } from './parts.ts';
 
 /** Rows of one call with columns, filters, sorting, paging, actions and export. */
 export const ListCard = z.strictObject({
@@ -27,7 +27,7 @@ export const ListCard = z.strictObject({
   notes: z.array(z.string()).min(1).optional(),
   /** An instant by whose days the rows of a table stand together, while they come in its order. */
   days: z.string().optional(),
-  empty: Way.optional(),
+  empty: LinkCard.optional(),
   /** It never has many rows: they are neither counted nor looked at in other ways. */
   short: z.literal(true).optional(),
   /** A filter whose values are the letters of an alphabet: a bar of them stands above the rows, and over the rows of each its letter. */
@@ -64,7 +64,7 @@ export const SearchCard = z.strictObject({
     poster: z.string().optional(),
     length: z.string().optional(),
     /** Places within it that were found, each with `seconds` and a marked `text`; `$passage` is the place. */
-    passages: z.strictObject({ field: z.string(), opens: Way }).optional(),
+    passages: z.strictObject({ field: z.string(), opens: LinkCard }).optional(),
     facts: z.array(Shown).optional(),
   }),
   filters: z.array(z.string()).optional(),
@@ -82,7 +82,7 @@ export const SearchCard = z.strictObject({
   /** Where a search is saved: the route of a form that takes what the address of the search says. */
   save: z.string().optional(),
   /** Somebody to ask where nothing was found; left out while that page is not open. */
-  ask: Way.optional(),
+  ask: LinkCard.optional(),
 });
 export type SearchCard = z.infer<typeof SearchCard>;
 
@@ -179,7 +179,7 @@ export const FormCard = z.strictObject({
    * What comes after success: a way; `return`, the saved return address, else home; `stay`, the form as it is with what is
    * true now; or fields of the answer that are told once, each to be copied, and the way on from there.
    */
-  then: z.union([z.enum(['return', 'stay']), Way, Shows]),
+  then: z.union([z.enum(['return', 'stay']), LinkCard, Shows]),
 });
 export type FormCard = z.infer<typeof FormCard>;
 

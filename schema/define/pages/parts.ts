@@ -4,18 +4,22 @@ import { CallUse } from '../cards/call.ts';
 import { Inline, idOf, With } from '../cards/names.ts';
 
 /** A way to a route; `hash` is a place on its page. */
-export const Way = z.strictObject({
+export const LinkCard = z.strictObject({
   route: idOf('route'),
   with: With.optional(),
   query: With.optional(),
   hash: z.string().min(1).optional(),
 });
-export type Way = z.infer<typeof Way>;
+export type LinkCard = z.infer<typeof LinkCard>;
 
 /** What a row or node leads to: one way for all, or one for each value that a choice or flag of the row can have; those under `nowhere` lead nowhere. */
 export const Opens = z.union([
-  Way,
-  z.strictObject({ by: z.string().min(1), ways: z.record(z.string().min(1), Way), nowhere: z.array(z.string().min(1)).min(1).optional() }),
+  LinkCard,
+  z.strictObject({
+    by: z.string().min(1),
+    ways: z.record(z.string().min(1), LinkCard),
+    nowhere: z.array(z.string().min(1)).min(1).optional(),
+  }),
 ]);
 export type Opens = z.infer<typeof Opens>;
 
@@ -25,12 +29,12 @@ export type Opens = z.infer<typeof Opens>;
  */
 export const Shown = z.union([
   z.string().min(1),
-  z.strictObject({ field: z.string().min(1), as: z.string().min(1).optional(), opens: Way.optional() }),
+  z.strictObject({ field: z.string().min(1), as: z.string().min(1).optional(), opens: LinkCard.optional() }),
 ]);
 export type Shown = z.infer<typeof Shown>;
 
 /** Fields of an answer that are shown once, such as a key that nobody can read again, and the way on. The look `qr` is a code to scan. */
-export const Shows = z.strictObject({ shows: z.array(Shown).min(1), then: Way });
+export const Shows = z.strictObject({ shows: z.array(Shown).min(1), then: LinkCard });
 export type Shows = z.infer<typeof Shows>;
 
 /** A fact about a record; with `when` it is told only for these values, such as an audience that is not everybody. `opens` as for `Shown`. */
@@ -39,7 +43,7 @@ export const Fact = z.union([
   z.strictObject({
     field: z.string().min(1),
     as: z.string().min(1).optional(),
-    opens: Way.optional(),
+    opens: LinkCard.optional(),
     when: z
       .array(z.union([z.string(), z.number(), z.boolean()]))
       .min(1)

@@ -37,7 +37,7 @@ export interface Expected extends Shown {
 }
 
 /** Where an address leads, redirect after redirect, and each judgement on the way there. */
-export interface Way {
+export interface RedirectChain {
   at: string;
   judged: Explanation[];
 }
@@ -66,7 +66,7 @@ export function expectedAt(world: World, site: string, account: KnownAccount, ad
 }
 
 /** Follows an address through the rules to the page or refusal at its end. */
-export function wayFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): Way {
+export function wayFrom({ portal, sources, sites }: World, site: string, account: KnownAccount, address: string): RedirectChain {
   const { prefix } = tablesOf({ sites }, site).site;
   const judged: Explanation[] = [];
   for (let at = address; ; ) {
@@ -85,7 +85,7 @@ const bare = (path: string): string => path.replace(/\/\{\w+\?\}/g, '').replace(
 
 type Landing = Pick<Shown, 'status' | 'at' | 'refused' | 'back'> & { route: Route };
 
-function landingOf(world: World, tables: SiteTables, { at, judged }: Way, hasRecord: boolean): Landing {
+function landingOf(world: World, tables: SiteTables, { at, judged }: RedirectChain, hasRecord: boolean): Landing {
   const { sees, route: key } = judged.at(-1) as Explanation;
   const named = (id: string): Route => routeNamed(world, id);
   const here = { at, refused: null, back: null };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteLink } from '../../widgets/RouteLink.tsx';
 import { useList } from '../list/listContext.ts';
 
-export interface Way {
+export interface RelatedLink {
   to: string;
   text: string;
   /** The language of the text, where it is not the page's. */
@@ -13,7 +13,7 @@ export interface Way {
 
 interface WaysProps {
   title: string;
-  ways: readonly Way[];
+  ways: readonly RelatedLink[];
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /** Looks up the fields that pages show in the answers of their calls. */
-import { type FieldKind, type FieldMeta, fieldLooks, type Shown, type Way } from '../../../../schema/define/index.ts';
+import { type FieldKind, type FieldMeta, fieldLooks, type LinkCard, type Shown } from '../../../../schema/define/index.ts';
 import { listQueryNames } from '../../list.ts';
 import type { Column, Filter, Input, JsonSchema } from '../../portal.ts';
 import { bare, choicesOf, fieldOf, propertiesOf, schemaAt } from '../answer.ts';
@@ -60,7 +60,7 @@ function itemColumns(context: Context, schema: JsonSchema, at: At): Column[] {
 }
 
 /** Where the records that a field holds lead. */
-function compileLinks(context: Context, opens: Way | undefined, schema: JsonSchema, at: At): Pick<Column, 'opens'> {
+function compileLinks(context: Context, opens: LinkCard | undefined, schema: JsonSchema, at: At): Pick<Column, 'opens'> {
   if (!opens) return {};
   const link = schema.type === 'array' ? bare(schema.items as JsonSchema) : schema;
   const { at: opensAt, names } = { at: inside(at, 'opens'), names: { ...everywhere, link } };

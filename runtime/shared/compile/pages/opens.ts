@@ -1,5 +1,5 @@
 /** What the rows of an answer lead to: one way for all, or one for each value of a field. */
-import type { Opens, Way } from '../../../../schema/define/index.ts';
+import type { LinkCard, Opens } from '../../../../schema/define/index.ts';
 import type { JsonSchema, Opening, Target } from '../../portal.ts';
 import { choicesOf, propertiesOf, schemaAt } from '../answer.ts';
 import { compileTarget, inside, type UsePlace } from '../bindings.ts';
@@ -26,7 +26,7 @@ export function compileOpens(context: Context, card: Opens, place: OpensPlace): 
 
 function compileWay(
   context: Context,
-  [value, way]: [string, Way],
+  [value, way]: [string, LinkCard],
   by: string,
   values: readonly string[] | undefined,
   { at, names, viewers }: OpensPlace,

@@ -34,7 +34,7 @@ interface Step extends Repair {
 }
 
 /** Repairs one after another, and what they lead to. */
-interface Way {
+interface RepairPath {
   steps: readonly Step[];
   end: Stand;
 }
@@ -48,7 +48,7 @@ const inVain: ReadonlySet<ProblemCode> = new Set(['orphan-route', 'unused-page',
 /** Repairs the texts of a schema, one mistake after another until none is left that can be. */
 export function repair(input: SchemaInput): Repaired {
   const start = standOf(input, {});
-  let way: Way = { steps: [], end: start };
+  let way: RepairPath = { steps: [], end: start };
   for (let next = nextWay(way.end); next; next = nextWay(way.end)) way = { steps: [...way.steps, ...next.steps], end: next.end };
   return ordered(input, wholeFiles(start, way));
 }
@@ -67,7 +67,7 @@ const standOf = (input: SchemaInput, texts: Texts): Stand => {
 const textsOf = (steps: readonly Step[]): Record<string, string> => Object.fromEntries(steps.map(({ file, text }) => [file, text]));
 
 /** The repair of the first mistake that has a certain one, with those of the mistakes that it had hidden. */
-function nextWay(now: Stand): Way | undefined {
+function nextWay(now: Stand): RepairPath | undefined {
   for (const problem of now.problems) {
     const [way, ...others] = proposed(now, problem).flatMap((proposal) => settled(now, now, proposal, problem, deepest) ?? []);
     if (way && others.length === 0) return way;
@@ -81,7 +81,7 @@ function proposed({ input }: Stand, problem: Problem): Proposal[] {
 }
 
 /** The way that begins with a proposal and ends without any mistake that was not there at the start. */
-function settled(start: Stand, now: Stand, proposal: Proposal, problem: Problem, depth: number): Way | undefined {
+function settled(start: Stand, now: Stand, proposal: Proposal, problem: Problem, depth: number): RepairPath | undefined {
   const next = standOf(now.input, { [proposal.file]: proposal.text });
   if (!saysTheSame(proposal.file, start.input.files, next.input.files) || countOf(next, problem) >= countOf(now, problem)) return undefined;
   const step: Step = { problem, ...proposal };
@@ -106,7 +106,7 @@ function broughtBy(before: Stand, after: Stand): Problem[] {
 }
 
 /** Leaves out the files that are not right after all their repairs: those are for a person to look at, as they were. */
-function wholeFiles(start: Stand, { steps, end }: Way): Repaired {
+function wholeFiles(start: Stand, { steps, end }: RepairPath): Repaired {
   const broken = new Set(end.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const kept = steps.filter(({ file }) => !broken.has(file));
   if (kept.length < steps.length) return wholeFiles(start, { steps: kept, end: standOf(start.input, textsOf(kept)) });

@@ -34,12 +34,17 @@ export function cardOf(sources: Sources, page: string): string {
 /** `records.hotlines.edit` is a page of the record hotlines. */
 const recordOf = (page: string): string => /^records\.([^.]+)/.exec(page)?.[1] ?? '';
 
-interface Way {
+interface LinkPosition {
   way: Link['way'];
   place: (string | number)[];
 }
 
-const linkOf = (file: string, page: string | null, { way, place }: Way): Link => ({ page, at: { file, place }, way, kind: kindAt(place) });
+const linkOf = (file: string, page: string | null, { way, place }: LinkPosition): Link => ({
+  page,
+  at: { file, place },
+  way,
+  kind: kindAt(place),
+});
 
 const kindAt = (place: readonly (string | number)[]): Link['kind'] =>
   place.includes('actions') || place.includes('offers') ? 'offer' : place[0] === 'then' ? 'after' : 'way';
@@ -47,7 +52,7 @@ const kindAt = (place: readonly (string | number)[]): Link['kind'] =>
 /** Parts that hold values by names of their own. */
 const values = new Set(['with', 'query', 'head', 'content', 'uploads', 'when', 'data']);
 
-function waysIn(part: unknown, place: (string | number)[]): Way[] {
+function waysIn(part: unknown, place: (string | number)[]): LinkPosition[] {
   if (part === null || typeof part !== 'object') return [];
   if (Array.isArray(part)) return part.flatMap((item, index) => waysIn(item, [...place, index]));
   const own = 'route' in part && typeof part.route === 'string' ? [{ way: part as Link['way'], place }] : [];
