@@ -1,11 +1,11 @@
 import { useLoadedPage } from '../../runtime/browser/context.ts';
 import { ErrorSummary } from '../../runtime/browser/pages/form/ErrorSummary.tsx';
 import { controlId, Field } from '../../runtime/browser/pages/form/Field.tsx';
-import type { Asked } from './useAsked.ts';
+import type { LoginForm } from './useAsked.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
 interface FieldsProps {
-  asked: Asked;
+  asked: LoginForm;
   /** Which of the form's fields; all of them where nothing is said. */
   only?: readonly string[];
   /** What a browser or password manager may fill in, by field. */
@@ -38,7 +38,7 @@ export function Fields({ asked, only, autoComplete, onLeave }: FieldsProps) {
 }
 
 /** What is wrong with more than one field, or with none of them. */
-export function Summary({ asked }: { asked: Asked }) {
+export function Summary({ asked }: { asked: LoginForm }) {
   const { trouble, fields, summary } = asked;
   const wrong = fields.filter(({ field }) => trouble.faults[field]);
   if (!trouble.failure && wrong.length < 2) return null;

@@ -6,7 +6,7 @@ import { useWords } from '../../runtime/browser/words.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { Fields, Summary } from './Fields.tsx';
 import { Submit } from './Submit.tsx';
-import { type Sent, useAsked } from './useAsked.ts';
+import { type LoginResponse, useAsked } from './useAsked.ts';
 import { useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useLoginPage } from './useLoginPage.ts';
@@ -43,7 +43,7 @@ export function PasswordForm({ name, onDone, onKey, onForgotten }: PasswordFormP
     captcha.used(!mayRepeat);
     if (mayRepeat) await send(true, false);
   };
-  const settle = (sent: Sent, withCaptcha: boolean) => {
+  const settle = (sent: LoginResponse, withCaptcha: boolean) => {
     if (sent?.kind === 'done') return onDone();
     const error = sent?.failure.error;
     if (error === 'login.key-needed') return onKey(asked.text('userAccount'));

@@ -10,7 +10,7 @@ import type { Input } from '../../runtime/shared/portal.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
 /** What became of a request: its answer, or why there is none. Null: the fields were not ready, or another was under way. */
-export type Sent = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
+export type LoginResponse = { kind: 'done'; answer: unknown } | { kind: 'refused'; failure: Failure } | null;
 
 /** Refusals that are about one field of a form, by their ids. */
 type PlacedRefusals = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function useAsked(name: string, { start = {}, places = {} }: { start?: Fo
     return isTrouble(found);
   };
   /** Makes a call of the page; a refusal is told at its field, else above the form. */
-  const make = async (callId: string, request: Readonly<Record<string, unknown>>): Promise<Sent> => {
+  const make = async (callId: string, request: Readonly<Record<string, unknown>>): Promise<LoginResponse> => {
     const ref = page.calls[callId];
     if (isUnderWay.current || !ref) return null;
     isUnderWay.current = true;
@@ -56,7 +56,7 @@ export function useAsked(name: string, { start = {}, places = {} }: { start?: Fo
   return {
     ...{ fields, values, trouble, summary, isSending, isWrong, make, tell },
     /** Sends the form with what else the call needs to know. */
-    send: (further: Readonly<Record<string, unknown>>): Promise<Sent> =>
+    send: (further: Readonly<Record<string, unknown>>): Promise<LoginResponse> =>
       isWrong() ? Promise.resolve(null) : make(id, { ...formOf(fields, values), ...further }),
     text: (field: string): string => String(values[field] ?? '').trim(),
     change(input: Input, value: InputValue) {
@@ -72,7 +72,7 @@ export function useAsked(name: string, { start = {}, places = {} }: { start?: Fo
   };
 }
 
-export type Asked = ReturnType<typeof useAsked>;
+export type LoginForm = ReturnType<typeof useAsked>;
 
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CallFailure) return thrown.toJSON();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePortal } from '../../runtime/browser/context.ts';
 import { useTelling } from '../../runtime/browser/shell/feedback.tsx';
 import { useWords } from '../../runtime/browser/words.ts';
-import type { Asked, Sent } from './useAsked.ts';
+import type { LoginForm, LoginResponse } from './useAsked.ts';
 import { type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
 import { useCountdown } from './useCountdown.ts';
 
@@ -10,7 +10,7 @@ import { useCountdown } from './useCountdown.ts';
  * Asking for a code: a captcha goes along, and when the pause is over another may be asked for. `request` makes the call
  * of the form `asked`, which is told what is wrong; `receiver` is the field that says who gets the code.
  */
-export function useCodeRequest(asked: Asked, receiver: string, request: (answer: CaptchaAnswer) => Promise<Sent>) {
+export function useCodeRequest(asked: LoginForm, receiver: string, request: (answer: CaptchaAnswer) => Promise<LoginResponse>) {
   const { tables } = usePortal();
   const { announce } = useTelling();
   const t = useWords();

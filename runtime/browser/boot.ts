@@ -7,7 +7,7 @@ const page = document;
 const find = (selector: string) => page.querySelector(selector) as HTMLElement;
 const load = (part: string) => import(/* @vite-ignore */ part);
 /** What the element that asked for this script carries. */
-interface Asked {
+interface BootRequest {
   /** The program. */
   main: string;
   /** Parts of the program, with spaces between them, and tables that it will ask for. */
@@ -17,7 +17,7 @@ interface Asked {
   log?: string;
   wait?: string;
 }
-const { main, preload, tables, log, wait } = find('[data-main]').dataset as unknown as Asked;
+const { main, preload, tables, log, wait } = find('[data-main]').dataset as unknown as BootRequest;
 let held: Event | undefined;
 let isStarted = false;
 let isReady = false;

@@ -16,7 +16,7 @@ interface RelevanceQuery {
 }
 
 /** A query that was asked; the rank is that of the first answer, and infinite where none was among the first ten. */
-interface Asked extends RelevanceQuery {
+interface BenchQuery extends RelevanceQuery {
   language: string;
   rank: number;
   first: string[];
@@ -34,16 +34,16 @@ export async function benchSearch(): Promise<void> {
   }
 }
 
-async function askAll(portal: DemoPortal, language: string): Promise<Asked[]> {
+async function askAll(portal: DemoPortal, language: string): Promise<BenchQuery[]> {
   const text = await readFile(path.join(import.meta.dirname, 'relevance', `${language}.json`), 'utf8');
-  const asked: Asked[] = [];
+  const asked: BenchQuery[] = [];
   for (const query of JSON.parse(text) as RelevanceQuery[]) asked.push(await ask(portal, language, query));
   return asked;
 }
 
 type Hit = { kind: string; id: string; title: { text: string } };
 
-async function ask({ app, staff }: DemoPortal, language: string, query: RelevanceQuery): Promise<Asked> {
+async function ask({ app, staff }: DemoPortal, language: string, query: RelevanceQuery): Promise<BenchQuery> {
   const payload = { pageSize: 10, data: { language, keyword: query.query } };
   const response = await app.inject({ method: 'POST', url: '/doc/daGrand_search/query', payload, headers: staff });
   if (response.statusCode !== 200) throw new Error(`The search for "${query.query}" answered ${response.statusCode}: ${response.body}`);
@@ -64,7 +64,7 @@ function recordOf(wanted: string): string {
   return kind === 'article' || kind === 'faq' ? `${kind}/${idOf(wanted.replace('/', ':'))}` : wanted;
 }
 
-function report(asked: readonly Asked[]): void {
+function report(asked: readonly BenchQuery[]): void {
   const groups = [
     ...[...Map.groupBy(asked, ({ language }) => language)],
     ...[...Map.groupBy(asked, ({ kind }) => kind)].sort(([one], [other]) => (one < other ? -1 : 1)),
@@ -83,7 +83,7 @@ function report(asked: readonly Asked[]): void {
     console.log(`  ${language}  ${query}\n      wanted ${wanted.join(', ')}, at ${rank}; first were ${first.join(' | ') || 'none'}`);
 }
 
-function figuresOf(name: string, queries: readonly Asked[]): string[] {
+function figuresOf(name: string, queries: readonly BenchQuery[]): string[] {
   const share = (most: number) => (queries.filter(({ rank }) => rank <= most).length / queries.length).toFixed(3);
   const reciprocal = queries.reduce((sum, { rank }) => sum + 1 / rank, 0) / queries.length;
   return [name, String(queries.length), share(1), share(3), share(10), reciprocal.toFixed(3)];

@@ -3,11 +3,11 @@ import type { InjectOptions } from 'fastify';
 import type { Call } from '../../runtime/shared/portal.ts';
 
 /** A request by what a report calls it. */
-export type Asked = readonly [what: string, options: InjectOptions];
+export type NamedRequest = readonly [what: string, options: InjectOptions];
 
-export const get = (url: string): Asked => [url, { method: 'GET', url }];
+export const get = (url: string): NamedRequest => [url, { method: 'GET', url }];
 
-export function post(url: string, body: object): Asked {
+export function post(url: string, body: object): NamedRequest {
   const payload = JSON.stringify(body);
   return [`${url} ${payload}`, { method: 'POST', url, payload, headers: { 'content-type': 'application/json' } }];
 }
@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** The pages of a list, whatever stands on each site, and each value in a field that takes it. */
-export function requestsOf(call: Call, { values, sites, pages }: Given): Asked[] {
+export function requestsOf(call: Call, { values, sites, pages }: Given): NamedRequest[] {
   const shape: Shape = (call.method === 'GET' ? call.query : call.body) ?? {};
   const { pageSize, data, site } = partsOf(shape);
   const whole = pageSize ? Array.from({ length: pages }, (_, at) => ({ pageNo: at + 1, pageSize: pageSize.maximum })) : [];

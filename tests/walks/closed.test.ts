@@ -19,7 +19,7 @@ import type { AccountName, TestPortal } from '../portal.ts';
 import { seedOf } from '../seed.ts';
 import type { Credentials } from '../visitor.ts';
 import { filesOfZip } from '../zip.ts';
-import { type Asked, get, nounsOf, post, requestsOf } from './asked.ts';
+import { get, type NamedRequest, nounsOf, post, requestsOf } from './asked.ts';
 import { openDemoPortal, openingMs } from './demo-portal.ts';
 import {
   type Closing,
@@ -93,7 +93,7 @@ const samples: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** Everything that shows records and is no call. */
-function surfaces(): Asked[] {
+function surfaces(): NamedRequest[] {
   const lists = schema.routes.flatMap(({ path, page }) => {
     const tables = schema.pages[page];
     return tables?.kind === 'list' && !/\{\w+\}/.test(path) ? [{ path: `/en${path.replace(/\/\{.*$/, '')}`, list: tables.list }] : [];
@@ -115,7 +115,7 @@ function surfaces(): Asked[] {
 /** What somebody is answered, by what was asked. */
 type Answers = ReadonlyMap<string, string>;
 
-async function answersTo(name: AccountName, asked: readonly Asked[]): Promise<Answers> {
+async function answersTo(name: AccountName, asked: readonly NamedRequest[]): Promise<Answers> {
   const own = await somebodyNew(name);
   const answers = new Map<string, string>();
   for (const [what, options] of asked) {
@@ -141,7 +141,7 @@ function steady({ headers, rawPayload, payload }: LightMyRequestResponse): strin
   return payload.replace(passing, '');
 }
 
-const askedOf = (name: AccountName): Asked[] => [
+const askedOf = (name: AccountName): NamedRequest[] => [
   ...calls
     .filter(({ allowed }) => allowed.includes(types[name]))
     .flatMap((call) => [

@@ -4,7 +4,7 @@ import type { CallOptions, UploadOptions } from '../context.ts';
 import type { Session } from '../session.ts';
 import type { SessionOver } from '../sessionOver.ts';
 import type { HeaderDoor } from './headers.ts';
-import { type Asked, keepPending } from './pending.ts';
+import { keepPending, type PendingOptions } from './pending.ts';
 import { transportFailure } from './transportFailure.ts';
 
 export interface HttpDoor extends HeaderDoor {
@@ -52,7 +52,7 @@ type Wire = typeof import('./wire.ts');
 export function openHttp(door: HttpDoor): Http {
   const pending = keepPending(door.tables().settings.limits.cancelHandles);
   /** What stands around every request, however it is sent. */
-  const run = async (ref: CallRef, asked: Asked, send: (wire: Wire, signal: AbortSignal) => Promise<unknown>) => {
+  const run = async (ref: CallRef, asked: PendingOptions, send: (wire: Wire, signal: AbortSignal) => Promise<unknown>) => {
     door.beforeRequest(ref);
     const { signal, end } = pending.begin(asked);
     try {

@@ -3,11 +3,11 @@ import { CallFailure } from '../../shared/envelope.ts';
 
 interface Pending {
   controller: AbortController;
-  asked: Asked;
+  asked: PendingOptions;
 }
 
 /** What is known of a call that begins. */
-export interface Asked {
+export interface PendingOptions {
   /** Set for calls of which a newer one cancels the older. */
   newest?: string | undefined;
   /** Whether the page that is open asked: leaving it cancels the call. */
@@ -18,7 +18,7 @@ export interface Asked {
 
 export interface PendingCalls {
   /** Registers a call. The signal is aborted by a newer call of the same id, by leaving the page, by `cancelAll`, or by the caller's own. */
-  begin: (asked?: Asked) => { signal: AbortSignal; end: () => void };
+  begin: (asked?: PendingOptions) => { signal: AbortSignal; end: () => void };
   /** Cancels what the page asked for: its calls fail, and nobody is there to be told. */
   leavePage: () => void;
   /** `reason` is what the calls then throw. */
@@ -28,7 +28,7 @@ export interface PendingCalls {
 /** Keeps at most `limit` handles; beyond that the oldest call runs on without one (specification section 7). */
 export function keepPending(limit: number): PendingCalls {
   const held = new Set<Pending>();
-  const drop = (fits: (asked: Asked) => boolean, reason?: Error) => {
+  const drop = (fits: (asked: PendingOptions) => boolean, reason?: Error) => {
     for (const pending of [...held].filter(({ asked }) => fits(asked))) {
       held.delete(pending);
       pending.controller.abort(reason);

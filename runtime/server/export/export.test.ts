@@ -9,18 +9,18 @@ import type { CallContext, CallShape, Handlers } from '../handler.ts';
 import { cellValue } from './cell.ts';
 import { writeSpreadsheet } from './spreadsheet.ts';
 
-interface Asked {
+interface ExportRequest {
   pageNo: number;
   pageSize: number;
   data: { after?: string; filters?: { state?: string[] }; keyword?: string };
 }
 
 const all = Array.from({ length: 25 }, (_, at) => ({ name: at === 0 ? '=1+1' : `thing ${at}`, state: at % 2 === 0 ? 'new' : 'old' }));
-let asked: Asked[] = [];
+let asked: ExportRequest[] = [];
 const handlers: Handlers = {
   'thing.list': async ({ body }: CallContext<CallShape>) => {
-    const { pageNo, pageSize, data } = body as Asked;
-    asked.push(body as Asked);
+    const { pageNo, pageSize, data } = body as ExportRequest;
+    asked.push(body as ExportRequest);
     const rows = all.filter(({ state }) => data.filters?.state?.includes(state) ?? true);
     const from = data.after ? Number(data.after) : (pageNo - 1) * pageSize;
     const next = from + pageSize < rows.length ? { next: String(from + pageSize) } : {};

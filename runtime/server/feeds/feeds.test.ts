@@ -6,7 +6,7 @@ import { call, callsOf, listPage, route, tinyPortal } from '../../../tests/tiny-
 import type { ListPage } from '../../shared/portal.ts';
 import type { CallContext, CallShape, Handlers } from '../handler.ts';
 
-interface Asked {
+interface FeedRequest {
   pageSize: number;
   data: { sort?: string; filters?: { state?: string[] }; keyword?: string };
 }
@@ -31,11 +31,11 @@ const all = [
 ];
 
 let rows: readonly object[] = all;
-let asked: (Asked & { type: number })[] = [];
+let asked: (FeedRequest & { type: number })[] = [];
 const handlers: Handlers = {
   'thing.list': async ({ body, account }: CallContext<CallShape>) => {
-    const { data } = body as Asked;
-    asked.push({ ...(body as Asked), type: account.type });
+    const { data } = body as FeedRequest;
+    asked.push({ ...(body as FeedRequest), type: account.type });
     const found = (rows as typeof all).filter(({ state }) => data.filters?.state?.includes(state) ?? true);
     return { data: found, total: found.length };
   },

@@ -69,7 +69,7 @@ function nameInCldr(language: string, reader: string): string | undefined {
 }
 
 /** Languages of which one has to have a word, by their names. */
-type Asked = ReadonlyMap<string, readonly string[]>;
+type RequiredWords = ReadonlyMap<string, readonly string[]>;
 
 /** A site that is whole needs every word in its language; one that falls back needs it in one of its languages. */
 function checkMissing(context: Context): void {
@@ -84,7 +84,7 @@ function checkMissing(context: Context): void {
   checkLanguages(context, poor);
 }
 
-function noteMissing(context: Context, key: string, at: At, asked: Asked): void {
+function noteMissing(context: Context, key: string, at: At, asked: RequiredWords): void {
   const without = [...asked].filter(([, languages]) => !languages.some((language) => hasWord(context, language, key)));
   const alone = without.filter(([, { length }]) => length === 1).map(([name]) => name);
   const lacking = without.filter(([, languages]) => languages.length === 1 || !languages.some((language) => alone.includes(language)));

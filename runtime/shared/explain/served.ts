@@ -9,19 +9,19 @@ import { cardOfPage } from './page.ts';
 import { explainRoute } from './route.ts';
 import type { Asker, Explanation, RuleStep } from './types.ts';
 
-interface Asked {
+interface ServedRequest {
   portal: Portal;
   sources: Sources;
   asker: Asker & { account: KnownAccount };
   served: ServedAddress;
 }
 
-type Explain<Kind extends ServedRule['kind']> = (asked: Asked, rule: Extract<ServedRule, { kind: Kind }>) => Explanation;
+type Explain<Kind extends ServedRule['kind']> = (asked: ServedRequest, rule: Extract<ServedRule, { kind: Kind }>) => Explanation;
 
 export function explainServed(portal: Portal, sources: Sources, served: ServedAddress, asker: Asker): Explanation {
   const { account } = asker;
   if (account.kind === 'unknown') return { verdict: 'unknown', sees: 'waiting', rules: [] };
-  const asked: Asked = { portal, sources, asker: { ...asker, account }, served };
+  const asked: ServedRequest = { portal, sources, asker: { ...asker, account }, served };
   return (explainers[served.rule.kind] as Explain<ServedRule['kind']>)(asked, served.rule);
 }
 
@@ -46,7 +46,7 @@ function addressSteps({ settings }: Portal, sources: Sources, { path }: ServedAd
 const loginRequired = (rules: RuleStep[]): Explanation => ({ verdict: 'no', sees: 'loginRequired', rules });
 
 /** No cookie is looked at: everyone is a visitor without a login. */
-function explainFeed({ portal, sources, asker }: Asked, { route: key }: { route: string }): Explanation {
+function explainFeed({ portal, sources, asker }: ServedRequest, { route: key }: { route: string }): Explanation {
   const route = routeNamed(portal, key);
   const { verdict, rules } = explainRoute(portal, sources, route, { ...asker, account: anonymous, isOutside: false });
   const said = [...step('feed', sources.at(cardOfPage(sources, route), ['list', 'feed'])), ...rules.filter(isWhoseRule)];
@@ -60,7 +60,7 @@ const isWhoseRule = ({ kind }: RuleStep): boolean => kind !== 'denied' && kind !
 /** A link brings the session's cookie and no header: neither a token nor a secretKey. */
 const isOfLinks = ({ kind }: RuleStep): boolean => kind !== 'token' && kind !== 'secretKey';
 
-function explainFormat({ portal, sources, asker, served }: Asked, rule: { route: string; call: string }): Explanation {
+function explainFormat({ portal, sources, asker, served }: ServedRequest, rule: { route: string; call: string }): Explanation {
   const route = routeNamed(portal, rule.route);
   const page = explainRoute(portal, sources, route, asker);
   const format = served.id.slice(route.key.length + 1);
@@ -75,7 +75,7 @@ function explainFormat({ portal, sources, asker, served }: Asked, rule: { route:
 }
 
 /** A visitor who is not logged in is judged as the least account that is, and then asked to log in. */
-function explainExport({ portal, sources, asker }: Asked, rule: { route: string; call: string }): Explanation {
+function explainExport({ portal, sources, asker }: ServedRequest, rule: { route: string; call: string }): Explanation {
   const { account } = asker;
   const route = routeNamed(portal, rule.route);
   const page = explainRoute(portal, sources, route, { ...asker, account: { ...account, type: account.type || 1 } });
@@ -89,7 +89,7 @@ function explainExport({ portal, sources, asker }: Asked, rule: { route: string;
 }
 
 /** The call that takes the file is named in the request: here, whether any does. */
-function explainUpload({ portal, sources, asker }: Asked): Explanation {
+function explainUpload({ portal, sources, asker }: ServedRequest): Explanation {
   if (asker.account.type === 0) return loginRequired([]);
   const takers = Object.values(portal.calls).filter(({ upload }) => upload);
   const told = takers.map(({ id }) => explainCall(portal, sources, id, asker));

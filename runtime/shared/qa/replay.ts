@@ -74,7 +74,7 @@ const mostUnread = 100;
 
 /** Replays a log as it is read. Of its length nothing depends but the time: only kinds of visits are held. */
 export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & { file: string; line: number }>): Promise<Replay> {
-  const kinds = new Map<string, Asked>();
+  const kinds = new Map<string, ReplayedVisit>();
   const totals: Totals = { visits: 0, nowhere: 0, others: 0, unread: 0 };
   const unread: UnreadLine[] = [];
   for await (const { file, line, ...read } of lines) {
@@ -88,10 +88,10 @@ export async function replayLog(schema: Schema, lines: AsyncIterable<ReadLine & 
 }
 
 /** Visits that may be replayed. */
-type Asked = Counted<RouteVisit> | Counted<CallVisit>;
+type ReplayedVisit = Counted<RouteVisit> | Counted<CallVisit>;
 type Counted<Kind> = Omit<Kind, 'status'> & { times: number };
 
-function count(kinds: Map<string, Asked>, totals: Totals, { minute: _, times, ...visit }: Visit): void {
+function count(kinds: Map<string, ReplayedVisit>, totals: Totals, { minute: _, times, ...visit }: Visit): void {
   totals.visits += times;
   if (visit.kind === 'nowhere' || visit.kind === 'others') {
     totals[visit.kind] += times;
@@ -108,7 +108,7 @@ function count(kinds: Map<string, Asked>, totals: Totals, { minute: _, times, ..
 const order: readonly Replayed['effect'][] = ['refuses', 'opens', 'moves', 'same'];
 
 /** What visits would meet now, those that would turn first. */
-export function replay(schema: Schema, visits: Iterable<Asked>): Replayed[] {
+export function replay(schema: Schema, visits: Iterable<ReplayedVisit>): Replayed[] {
   const again: Again = { schema, callAt: callsByAddress(schema.portal) };
   const rows = Array.from(visits, (visit) => replayed(again, visit));
   return rows.sort((a, b) => order.indexOf(a.effect) - order.indexOf(b.effect) || b.times - a.times);
@@ -119,7 +119,7 @@ interface Again {
   callAt: (call: CallVisit['method'], path: string) => string | undefined;
 }
 
-function replayed(again: Again, visit: Asked): Replayed {
+function replayed(again: Again, visit: ReplayedVisit): Replayed {
   const { portal } = again.schema;
   const { kind, times, sees, to, roles } = visit;
   const before: Met = { sees, ...(kind === 'route' && { route: visit.route }), ...(to !== undefined && { to }) };
@@ -142,13 +142,13 @@ function replayed(again: Again, visit: Asked): Replayed {
 }
 
 /** What the address or call of a visit is met with now. A parameter's name stands for any value: no part of a path is written like it. */
-function met({ schema: { portal, sources }, callAt }: Again, visit: Asked, roles: string[]): Explanation {
+function met({ schema: { portal, sources }, callAt }: Again, visit: ReplayedVisit, roles: string[]): Explanation {
   const account: KnownAccount = { kind: 'known', type: visit.type, roles };
   const question = questionOf(portal, callAt, visit);
   return question ? explain(portal, sources, { ...question, account }) : { verdict: 'no', sees: 'notFound', rules: [] };
 }
 
-function questionOf(portal: Portal, callAt: Again['callAt'], visit: Asked) {
+function questionOf(portal: Portal, callAt: Again['callAt'], visit: ReplayedVisit) {
   if (visit.kind === 'route') {
     const found = addressAt(portal, visit.site, visit.path);
     return found && { route: found.route.key, site: visit.site };
@@ -191,7 +191,7 @@ function decidingRule(rules: readonly RuleStep[], effect: Replayed['effect']): W
 const writtenOf = ({ file, line, column, text }: Written): Written => ({ file, line, column, text });
 
 /** Where the route or call itself is written now, when its address is nobody's. */
-function formerPlace({ portal, sources }: Schema, visit: Asked): Written | null {
+function formerPlace({ portal, sources }: Schema, visit: ReplayedVisit): Written | null {
   if (visit.kind === 'call') return sources.ofCall(visit.call, 'who');
   const { rules } = explain(portal, sources, { route: visit.route, site: visit.site, account: anonymous });
   const path = rules.find(({ kind }) => kind === 'path');
@@ -199,7 +199,7 @@ function formerPlace({ portal, sources }: Schema, visit: Asked): Written | null 
 }
 
 /** Roles that would have the visitor see something else. */
-const rolesThatMatter = (again: Again, visit: Asked, { sees, to }: Met): string[] =>
+const rolesThatMatter = (again: Again, visit: ReplayedVisit, { sees, to }: Met): string[] =>
   Object.keys(again.schema.portal.access.roles).filter((role) => {
     const held = met(again, visit, [role]);
     return held.sees !== sees || held.to !== to;

@@ -17,7 +17,7 @@ export function keepChoice(page: string, keys: string): void {
 /** In UTF-16 units, as calls bound what an address says. */
 const longest = 300;
 
-interface Asked {
+interface ComparisonRequest {
   /** Keys as the address has them; undefined where it says nothing of them. */
   named: string | undefined;
   added: string | undefined;
@@ -28,7 +28,7 @@ interface Asked {
  * The keys that an address without all of them stands for: what is added joins those that were chosen before, and an
  * address that names none brings those back. Undefined where the address stands for itself.
  */
-export function restored({ named, added, kept }: Asked, most: number): string | undefined {
+export function restored({ named, added, kept }: ComparisonRequest, most: number): string | undefined {
   if (named !== undefined && added === undefined) return undefined;
   const before = (named ?? kept).split(',').filter(Boolean);
   const all = [...new Set([...before, ...(added ? [added] : [])])];

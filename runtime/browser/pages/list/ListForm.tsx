@@ -11,7 +11,7 @@ export const formId = 'list-form';
 interface ListFormProps {
   className: string;
   /** What the form has fields for. */
-  asks: readonly Asked[];
+  asks: readonly ListQueryPart[];
   children: ReactNode;
 }
 
@@ -108,13 +108,13 @@ function useForm({ shape, state }: ListDoor) {
   return form;
 }
 
-type Asked = 'keyword' | 'filters' | 'sort';
+type ListQueryPart = 'keyword' | 'filters' | 'sort';
 
 /** What a form does not ask for, but must not lose. It leads to the first page. */
-export function HiddenState({ asks }: { asks: readonly Asked[] }) {
+export function HiddenState({ asks }: { asks: readonly ListQueryPart[] }) {
   const { shape, state, kept } = useList();
   const { settings } = usePortal().tables;
-  const unset: Pick<ListState, Asked> = { keyword: '', filters: {}, ...(shape.list.sort && { sort: shape.list.sort }) };
+  const unset: Pick<ListState, ListQueryPart> = { keyword: '', filters: {}, ...(shape.list.sort && { sort: shape.list.sort }) };
   const rest = writeListState(shape, settings, {
     ...state,
     ...Object.fromEntries(asks.map((part) => [part, unset[part]])),
