@@ -1,9 +1,9 @@
 import {
   type DeadLink,
   deadLinks,
-  type Finding,
   formatDeadLinks,
   formatFindings,
+  type LintFinding,
   lint,
   lintCodes,
 } from '../../runtime/shared/qa/lint/index.ts';
@@ -27,7 +27,7 @@ export const lintInstrument: Instrument = {
   },
 };
 
-async function findings(): Promise<Finding[]> {
+async function findings(): Promise<LintFinding[]> {
   const schema = await readCompiled();
   const [known, weights] = await Promise.all([readKnown(), weigh(schema.portal, root)]);
   return lint({ schema, ...known, weights });
@@ -42,7 +42,7 @@ async function contentLinks(): Promise<DeadLink[]> {
 const shown = <Of extends { level: 'fault' | 'note' }>({ values }: Given, found: readonly Of[]): Of[] =>
   found.filter(({ level }) => level === 'fault' || !values.faults);
 
-function told(found: readonly Finding[], links: readonly DeadLink[]): Findings {
+function told(found: readonly LintFinding[], links: readonly DeadLink[]): Findings {
   const all = [...found, ...links];
   const faults = all.filter(({ level }) => level === 'fault').length;
   const parts = [formatFindings(found), formatDeadLinks(links), counted(faults, all.length - faults)];

@@ -1,7 +1,7 @@
 /** What the instruments find, as diagnostics of a report. */
 
 import type { ChangeLine } from '../../runtime/shared/qa/formats/changes.ts';
-import type { DeadLink, Finding } from '../../runtime/shared/qa/lint/index.ts';
+import type { DeadLink, LintFinding } from '../../runtime/shared/qa/lint/index.ts';
 import type { Diagnostic } from '../../runtime/shared/qa/report/index.ts';
 import type { WordFinding } from '../../runtime/shared/qa/words.ts';
 
@@ -10,7 +10,7 @@ type Uncounted = Omit<Diagnostic, 'check'>;
 
 const severityOf = (level: 'fault' | 'note'): Diagnostic['severity'] => (level === 'fault' ? 'error' : 'note');
 
-export const diagnosticOfFinding = ({ level, code, message, file, line, column }: Finding): Uncounted => ({
+export const diagnosticOfFinding = ({ level, code, message, file, line, column }: LintFinding): Uncounted => ({
   severity: severityOf(level),
   code,
   message,

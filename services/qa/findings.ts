@@ -3,7 +3,7 @@ import { ownVisits } from '../../runtime/server/visits/read.ts';
 import type { CompiledSchema } from '../../runtime/shared/compile/index.ts';
 import { type Unacknowledged, unacknowledged } from '../../runtime/shared/qa/acknowledged.ts';
 import { readGrants } from '../../runtime/shared/qa/grants.ts';
-import { type ContentRecord, type DeadLink, deadLinks, type Finding, lint } from '../../runtime/shared/qa/lint/index.ts';
+import { type ContentRecord, type DeadLink, deadLinks, type LintFinding, lint } from '../../runtime/shared/qa/lint/index.ts';
 import { type Cell, matrixOf } from '../../runtime/shared/qa/matrix.ts';
 import { type Replayed, replayLog } from '../../runtime/shared/qa/replay.ts';
 import { type WordFinding, wordFindings } from '../../runtime/shared/qa/words.ts';
@@ -12,7 +12,7 @@ import { type WordFinding, wordFindings } from '../../runtime/shared/qa/words.ts
 export interface Findings {
   matrix: Cell[];
   diff: Unacknowledged;
-  lint: Finding[];
+  lint: LintFinding[];
   words: WordFinding[];
   replay: Replayed[];
   links: DeadLink[];

@@ -1,5 +1,5 @@
 /** What is wrong with the schema in force though it compiles, by what the schema itself says. */
-import type { Finding } from '../../runtime/shared/qa/lint/index.ts';
+import type { LintFinding } from '../../runtime/shared/qa/lint/index.ts';
 import type { Answer, Handler } from '../handler.ts';
 import { type ListedBy, listWorkedOut } from '../workedOut.ts';
 import { findingOf } from './beside.ts';
@@ -10,13 +10,13 @@ export const pageLint: Handler<'qa.lint'> = async ({ body, schema, ...context })
   return { ...page, data: page.data.map(rowOf) };
 };
 
-const by: ListedBy<Finding> = {
+const by: ListedBy<LintFinding> = {
   seeks: [({ file }) => file, ({ message }) => message, ({ text }) => text, ({ code }) => code],
   filters: { level: { of: ({ level }) => level }, code: { of: ({ code }) => code } },
   sorts: { code: ({ code }) => code },
 };
 
-const rowOf = ({ level, code, message, text, ...place }: Finding): Answer<'qa.lint'>['data'][number] => ({
+const rowOf = ({ level, code, message, text, ...place }: LintFinding): Answer<'qa.lint'>['data'][number] => ({
   ...{ level, code, message: message.slice(0, longestMessage), text: text.slice(0, longestText) },
   place: placeOf(place),
 });

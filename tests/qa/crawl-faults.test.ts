@@ -11,7 +11,7 @@ import { type LoggedIn, logIn, nobody, openSites } from '../../scripts/qa/crawl/
 import type { DifferenceKind } from '../../scripts/qa/crawl/differences.ts';
 import { findRecords } from '../../scripts/qa/crawl/find-records.ts';
 import { type LogOf, readLogLine } from '../../scripts/qa/crawl/log.ts';
-import type { Finding } from '../../scripts/qa/crawl/outcome.ts';
+import type { CrawlFinding } from '../../scripts/qa/crawl/outcome.ts';
 import { type FoundRecords, planOf } from '../../scripts/qa/crawl/plan.ts';
 import { placeOf, reasonsOf } from '../../scripts/qa/crawl/reasons.ts';
 import { launchFor } from '../../scripts/qa/crawl/round.ts';
@@ -314,7 +314,7 @@ const byCloseLook: DifferenceKind[] = ['axe', 'width'];
 /** What the crawl says of some faults' visits, with the places of the rules. */
 async function crawl(
   some: readonly Fault[],
-): Promise<(Pick<Finding, 'address' | 'kind' | 'is' | 'should' | 'source'> & { rules: string[] })[]> {
+): Promise<(Pick<CrawlFinding, 'address' | 'kind' | 'is' | 'should' | 'source'> & { rules: string[] })[]> {
   const visits = planOf(
     world,
     accounts,

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../runtime/shared/compile/index.ts';
 import { addressesOf } from '../../runtime/shared/qa/lint/addresses.ts';
-import { type ContentRecord, deadLinks, type Finding, formatDeadLinks, formatFindings, lint } from '../../runtime/shared/qa/lint/index.ts';
+import {
+  type ContentRecord,
+  deadLinks,
+  formatDeadLinks,
+  formatFindings,
+  type LintFinding,
+  lint,
+} from '../../runtime/shared/qa/lint/index.ts';
 import { lintInstrument } from '../../scripts/qa/lint.ts';
 import { readCalls, readCards } from '../../scripts/schema.ts';
 import { contentRecords } from '../../services/qa/links.ts';
@@ -132,7 +139,7 @@ describe('the content of a portal', () => {
 
 test('the schema as it stands has no fault, and the command says how many notes', async () => {
   const { holds, text, json } = await lintInstrument.run({ values: {}, positionals: [] });
-  const { findings } = json as { findings: Finding[] };
+  const { findings } = json as { findings: LintFinding[] };
   expect(formatFindings(findings.filter(({ level }) => level === 'fault'))).toBe('');
   expect(holds).toBe(true);
   expect(text).toMatch(new RegExp(`\\n0 faults, ${findings.length} notes?$`));

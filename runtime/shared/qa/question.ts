@@ -119,9 +119,9 @@ function lineOf(of: string): Line {
   return { name, ...(means && { means }), pathname, address: pathname + search };
 }
 
-type Found = Subject & { site?: string; served?: ServedAddress };
+type ExplainTarget = Subject & { site?: string; served?: ServedAddress };
 
-function subjectOf(portal: Portal, of: string, named: string | undefined): Found {
+function subjectOf(portal: Portal, of: string, named: string | undefined): ExplainTarget {
   const { name, means, pathname, address = '' } = lineOf(of);
   if (pathname === undefined || means === 'address') {
     const served = servedAddresses(portal).find(({ id, rule }) => id === name && isFurther(rule));

@@ -1,25 +1,25 @@
 /** Findings by what they come from: one mistake shows on many pages, to many accounts. */
-import type { Finding } from './outcome.ts';
+import type { CrawlFinding } from './outcome.ts';
 import { placeOf } from './reasons.ts';
 
 /** Findings that have the same cause, as far as can be told. */
 export interface Cause {
   /** The first of them speaks for all. */
-  first: Finding;
-  others: readonly Finding[];
+  first: CrawlFinding;
+  others: readonly CrawlFinding[];
 }
 
 /** The causes of the most findings first; those with as many in the order of the findings. */
-export const causesOf = (findings: readonly Finding[]): Cause[] =>
+export const causesOf = (findings: readonly CrawlFinding[]): Cause[] =>
   [...Map.groupBy(findings, causeKey).values()]
-    .map(([first, ...others]) => ({ first: first as Finding, others }))
+    .map(([first, ...others]) => ({ first: first as CrawlFinding, others }))
     .sort((one, other) => other.others.length - one.others.length);
 
 /**
  * The same kind at the same rule; else the same place of a stack or line of the log; else the same text, apart from the
  * page's own address and from numbers and ids, which differ from page to page.
  */
-function causeKey({ kind, menu = '', rules, source, is, should, address }: Finding): string {
+function causeKey({ kind, menu = '', rules, source, is, should, address }: CrawlFinding): string {
   const [rule] = rules;
   if (rule) return `${kind} ${menu} ${placeOf(rule)}`;
   const told = source ?? `${is} ${should}`;

@@ -22,11 +22,11 @@ export interface Outcome {
   isStopped: boolean;
   /** Sentences that belong to the result. */
   notes: readonly string[];
-  findings: readonly Finding[];
+  findings: readonly CrawlFinding[];
 }
 
 /** A difference with its visit and the rules that say what should be there. */
-export interface Finding extends Difference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {
+export interface CrawlFinding extends Difference, Omit<KeptVisit, 'differences' | 'of' | 'wasClose'> {
   rules: readonly RuleStep[];
   /** The picture of its visit, from the crawl's folder. */
   picture?: string;
@@ -38,7 +38,7 @@ export function findingsOf(
   walkers: readonly Walker[],
   visits: readonly KeptVisit[],
   hasPicture: (name: string) => boolean,
-): Finding[] {
+): CrawlFinding[] {
   const accounts = new Map(walkers.map(({ name, account }) => [name, account]));
   const found = visits.flatMap(({ differences, of: _, wasClose: __, ...visit }) => {
     const account = accounts.get(visit.account);
@@ -54,7 +54,7 @@ export function findingsOf(
 }
 
 /** How many there are of each kind that there is. */
-export function countKinds(findings: readonly Finding[]): [DifferenceKind, number][] {
+export function countKinds(findings: readonly CrawlFinding[]): [DifferenceKind, number][] {
   const counted = differenceKinds.map((kind): [DifferenceKind, number] => [kind, findings.filter((one) => one.kind === kind).length]);
   return counted.filter(([, count]) => count > 0);
 }
@@ -79,7 +79,7 @@ export function textOf(outcome: Outcome, report: string): string {
 const mostAddresses = 3;
 
 /** Where it comes from, the request of the log, and where else the same was met. */
-function beneath({ source, requestId, others }: Finding & { others: readonly Finding[] }): string[] {
+function beneath({ source, requestId, others }: CrawlFinding & { others: readonly CrawlFinding[] }): string[] {
   const more = others.slice(0, mostAddresses).map(({ address, account }) => `${onOneLine(address)} as ${account}`);
   const rest = others.length > mostAddresses ? ', …' : '';
   return [

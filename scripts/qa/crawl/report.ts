@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../../runtime/server/markup.ts';
 import type { RuleStep } from '../../../runtime/shared/explain/index.ts';
 import { causesOf } from './causes.ts';
 import { type DifferenceKind, differenceKinds } from './differences.ts';
-import { closing, countKinds, type Finding, nameOfKind, type Outcome } from './outcome.ts';
+import { type CrawlFinding, closing, countKinds, nameOfKind, type Outcome } from './outcome.ts';
 import { placeOf } from './reasons.ts';
 
 /** More rows are slow to open and read by nobody; all of them stand in the file of visits. */
@@ -110,7 +110,7 @@ function causesTable({ findings }: Outcome): Markup {
 </section>`;
 }
 
-const causeRow = (first: Finding, count: number): Markup => html`<tr data-kind="${first.kind}">
+const causeRow = (first: CrawlFinding, count: number): Markup => html`<tr data-kind="${first.kind}">
 <th scope="row">${first.address}<span class="quiet">${first.account} · ${first.site}</span></th>
 ${cellOf('Kind', html`${nameOfKind(first)}`)}
 ${cellOf('Visits', html`${count}`)}
@@ -121,7 +121,7 @@ ${cellOf('Rules', rulesOf(first.rules))}
 `;
 
 /** Where it comes from, or the request to look for in the portal's log. */
-const sourceOf = ({ source, requestId }: Finding): Markup =>
+const sourceOf = ({ source, requestId }: CrawlFinding): Markup =>
   source === undefined && requestId === undefined ? none : html`<p class="rule"><code>${source ?? `request ${requestId}`}</code></p>`;
 
 function differencesOf({ base, findings }: Outcome): Markup {
@@ -146,7 +146,7 @@ ${findings.length > shown.length ? html`<p class="quiet">${findings.length - sho
 const choice = (kind: DifferenceKind | 'all', name: string, count: number, isChosen: boolean): Markup =>
   html`<label><input type="radio" name="kind" id="kind-${kind}"${isChosen ? html` checked` : none}><span>${name} <b>${count}</b></span></label>`;
 
-const rowOf = (base: string, finding: Finding): Markup => html`<tr data-kind="${finding.kind}">
+const rowOf = (base: string, finding: CrawlFinding): Markup => html`<tr data-kind="${finding.kind}">
 <th scope="row"><a href="${base}${finding.address}" rel="noreferrer">${finding.address}</a><span class="quiet">${finding.account} · ${finding.site}</span></th>
 ${cellOf('Kind', html`${nameOfKind(finding)}`)}
 ${cellOf('Is', html`<span class="is">${finding.is}</span>${sourceOf(finding)}`)}
@@ -160,7 +160,7 @@ ${cellOf('Picture', finding.picture ? pictureOf(finding, finding.picture) : none
 const cellOf = (name: string, content: Markup): Markup =>
   html`<td data-label="${name}">${content.text === '' ? none : html`<div>${content}</div>`}</td>`;
 
-const pictureOf = ({ address, account }: Finding, file: string): Markup =>
+const pictureOf = ({ address, account }: CrawlFinding, file: string): Markup =>
   html`<a href="${file}"><img src="${file}" alt="${address} as ${account}" loading="lazy" width="144" height="90"></a>`;
 
 /** The rule that decided stands open, those around it fold away. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../widgets/Icon.tsx';
 import { useWords } from '../../words.ts';
-import { type Found, useFound } from './fitting.ts';
+import { type MatchingOptions, useFound } from './fitting.ts';
 import type { InputProps, Option, Options } from './input.ts';
 
 type Ready = Extract<Options, { state: 'ready' }>;
@@ -70,7 +70,7 @@ export default function Combobox({ id, input, describedBy, isInvalid, options, c
   );
 }
 
-function saidOf({ options, left, state }: Found, t: ReturnType<typeof useWords>): string {
+function saidOf({ options, left, state }: MatchingOptions, t: ReturnType<typeof useWords>): string {
   if (state !== 'found') return t(state === 'failed' ? 'form.choices.failed' : 'form.choices.loading');
   if (options.length === 0) return t('form.combobox.none');
   return left > 0 ? t('form.combobox.more', { count: left }) : t('form.combobox.found', { count: options.length });

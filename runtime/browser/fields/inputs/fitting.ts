@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Option, Options } from './input.ts';
 
 /** The choices that are shown, and how many more there are. */
-export interface Found {
+export interface MatchingOptions {
   options: readonly Option[];
   left: number;
   state: 'found' | 'coming' | 'failed';
@@ -16,7 +16,7 @@ const mostShown = 50;
 const pauseMs = 200;
 
 /** The choices that hold every word that was typed; those that begin with it first. */
-export function fitting(options: readonly Option[], text: string): Pick<Found, 'options' | 'left'> {
+export function fitting(options: readonly Option[], text: string): Pick<MatchingOptions, 'options' | 'left'> {
   const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const start = words.join(' ');
   const fits = options.filter((option) => {
@@ -29,7 +29,7 @@ export function fitting(options: readonly Option[], text: string): Pick<Found, '
 }
 
 /** What fits: among the choices that are there, or asked of the call where it searches itself. */
-export function useFound({ options, find }: Extract<Options, { state: 'ready' }>, text: string): Found {
+export function useFound({ options, find }: Extract<Options, { state: 'ready' }>, text: string): MatchingOptions {
   const [answer, setAnswer] = useState<{ to: string; options?: readonly Option[] }>();
   const wanted = text.trim();
   useEffect(() => {

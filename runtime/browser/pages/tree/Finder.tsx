@@ -101,16 +101,16 @@ function Leaves({ leaves, page, loaded, labelledBy }: LeavesProps) {
   );
 }
 
-interface Found {
+interface FinderState {
   /** What was typed for it. */
   of: string;
   found?: Leaf[];
 }
 
 /** What is called so; nothing before something was typed. The last answer stays until the next has come, and a failure says nothing. */
-function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderProps['finds'], typed: string): Found {
+function useFound({ calls }: TreePage, { call: id, field, key, text }: FinderProps['finds'], typed: string): FinderState {
   const { tables, call } = usePortal();
-  const [found, setFound] = useState<Found>({ of: '' });
+  const [found, setFound] = useState<FinderState>({ of: '' });
   const ref = calls[id];
   const { language } = tables.site;
   useEffect(() => {

@@ -149,7 +149,7 @@ export const isFolder = ({ nodes, levels }: Forest, key: string): boolean => nod
 export const openIn = (forest: Forest, place: TreePlace): string[] => openedAt(place).filter((key) => isFolder(forest, key));
 
 /** What a search within the known nodes leaves: what fits, all above it and all below it. */
-export interface Found {
+export interface TreeMatches {
   fits: ReadonlySet<string>;
   shown: ReadonlySet<string>;
   /** Nodes that are opened so that what fits is seen. */
@@ -157,7 +157,7 @@ export interface Found {
 }
 
 /** Searches the known nodes by a part of their text. */
-export function searchIn(forest: Forest, text: string, locale: string): Found {
+export function searchIn(forest: Forest, text: string, locale: string): TreeMatches {
   const wanted = text.trim().toLocaleLowerCase(locale);
   const fits = new Set(
     [...forest.nodes.values()].filter((node) => node.text.toLocaleLowerCase(locale).includes(wanted)).map(({ key }) => key),

@@ -1,5 +1,5 @@
 /** What is drawn in a tree, line by line: nodes, and what stands in for children that are not there. */
-import type { Forest, Found, Rest } from './forest.ts';
+import type { Forest, Rest, TreeMatches } from './forest.ts';
 
 /** What is no node: children that are on their way or did not come, what follows a part of a level, and the way back to its first. */
 export type StandIn = 'loading' | 'failed' | 'start' | Rest;
@@ -12,7 +12,7 @@ const mark = '\u0000';
 const standIns: ReadonlySet<string> = new Set(['loading', 'failed', 'start', 'more', 'moreComing', 'moreFailed'] satisfies StandIn[]);
 
 /** The ids of the lines below a node. */
-export function linesBelow({ levels, rests, cut }: Forest, key: string, found: Found | undefined): string[] {
+export function linesBelow({ levels, rests, cut }: Forest, key: string, found: TreeMatches | undefined): string[] {
   const level = levels[key] ?? 'loading';
   if (typeof level === 'string') return [`${key}${mark}${level}`];
   if (found) return level.filter((child) => found.shown.has(child));

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { usePortal } from '../../context.ts';
-import { type Forest, type Found, searchIn } from './forest.ts';
+import { type Forest, searchIn, type TreeMatches } from './forest.ts';
 
 /** A search within the known nodes; nothing is found by an empty one. */
 export function useSearch(forest: Forest) {
   const { locale } = usePortal().tables.site;
   const [text, setText] = useState('');
   const foundBy = useCallback(
-    (wanted: string): Found | undefined => (wanted.trim() ? searchIn(forest, wanted, locale) : undefined),
+    (wanted: string): TreeMatches | undefined => (wanted.trim() ? searchIn(forest, wanted, locale) : undefined),
     [forest, locale],
   );
   const found = useMemo(() => foundBy(text), [foundBy, text]);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TreePage } from '../../../shared/portal.ts';
 import type { TreePlace } from '../../../shared/treePlace.ts';
 import { usePortal } from '../../context.ts';
-import { type Forest, type Found, isFolder, openIn } from './forest.ts';
+import { type Forest, isFolder, openIn, type TreeMatches } from './forest.ts';
 import { type Line, lineOf, linesBelow } from './lines.ts';
 import { focusFeature } from './useKeptFocus.ts';
 
@@ -15,7 +15,7 @@ interface ModelOptions {
   page: TreePage;
   forest: Forest;
   place: TreePlace;
-  found: Found | undefined;
+  found: TreeMatches | undefined;
   /** Asks for children that nobody has asked for yet. */
   open: (key: string) => void;
   /** Brings a line into sight that may not be drawn. */

@@ -36,7 +36,7 @@ export const lintCodes = [
 export type LintCode = (typeof lintCodes)[number];
 
 /** One finding, at one place. A fault is wrong for somebody; a note is there in vain, or meant for few. */
-export interface Finding extends Written {
+export interface LintFinding extends Written {
   level: 'fault' | 'note';
   code: LintCode | ProblemCode;
   /** What it is, why, and what to do. */
@@ -44,13 +44,13 @@ export interface Finding extends Written {
 }
 
 /** What a rule found; its code and level are the registry's. */
-export interface Found {
+export interface RuleFinding {
   at: Written;
   message: string;
 }
 
 /** Faults first, each by its place; the same said twice of one place stands once. */
-export function sortFindings(findings: readonly Finding[]): Finding[] {
+export function sortFindings(findings: readonly LintFinding[]): LintFinding[] {
   const unique = new Map(findings.map((one) => [`${one.file}:${one.line}:${one.column}:${one.code}:${one.message}`, one]));
   return [...unique.values()].sort(
     (a, b) => compare(a.level, b.level) || compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
@@ -60,7 +60,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Findings as a terminal shows them: place, level and code, the sentence, and below it what is written there. */
-export const formatFindings = (findings: readonly Finding[]): string =>
+export const formatFindings = (findings: readonly LintFinding[]): string =>
   findings
     .map(({ file, line, column, level, code, message, text }) => {
       const shown = text === '' ? '' : `\n    ${text}`;

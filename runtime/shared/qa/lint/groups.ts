@@ -1,12 +1,12 @@
 /** Menus and groups of menus that show nothing. */
 import { menuItems } from '../../menu.ts';
-import type { Found } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import { groupsOf, menusAt, menusOfShell, type PlacedGroup } from './menus.ts';
 import { listed, tellVisits } from './told.ts';
 import type { View, Visit } from './view.ts';
 
 /** A menu that has not one entry for anybody on a site where it stands. */
-export const emptyMenus = (view: View): Found[] =>
+export const emptyMenus = (view: View): RuleFinding[] =>
   Object.keys(view.portal.menus).flatMap((menu) => {
     const visits = visitsOf(view, menu);
     const sites = [...new Set(visits.map(({ site }) => site))];
@@ -20,7 +20,7 @@ export const emptyMenus = (view: View): Found[] =>
   });
 
 /** A group that nobody sees on a site which does not leave it out. */
-export const emptyGroups = (view: View): Found[] =>
+export const emptyGroups = (view: View): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
     const empty = Object.keys(view.portal.sites).filter(
       (site) => !group.node.hiddenOn.includes(site) && hiddenFor(view, group, site).length === onSite(view, site).length,
@@ -33,7 +33,7 @@ export const emptyGroups = (view: View): Found[] =>
   });
 
 /** A group that some do not see, though the menu shows them others: meant so, or something was closed that should not be. */
-export const hiddenGroups = (view: View): Found[] =>
+export const hiddenGroups = (view: View): RuleFinding[] =>
   allGroups(view).flatMap((group) => {
     const hidden = Object.keys(view.portal.sites).flatMap((site) => {
       const lost = hiddenFor(view, group, site);

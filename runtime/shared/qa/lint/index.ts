@@ -5,7 +5,7 @@
 import { type Problem, type ProblemCode, problemCodes } from '../../compile/index.ts';
 import { heavyComponents, heavyPages } from './budgets.ts';
 import { closedOnSites, closedRoutes } from './closed.ts';
-import { type Finding, type Found, type LintCode, lintCodes, sortFindings } from './finding.ts';
+import { type LintCode, type LintFinding, lintCodes, type RuleFinding, sortFindings } from './finding.ts';
 import { emptyGroups, emptyMenus, hiddenGroups } from './groups.ts';
 import type { LintInput } from './input.ts';
 import { deadMenuLinks, deadWordLinks, insecureLinks } from './outward.ts';
@@ -18,12 +18,12 @@ import { unusedCalls, unusedErrors, unusedIcons, unusedMenus } from './unused/na
 import { type View, viewOf } from './view.ts';
 
 export { type ContentLink, type ContentRecord, type DeadLink, deadLinks, formatDeadLinks } from './content.ts';
-export { type Finding, formatFindings, type LintCode, lintCodes } from './finding.ts';
+export { formatFindings, type LintCode, type LintFinding, lintCodes } from './finding.ts';
 export type { CodeNames, Known, LintInput, Weights } from './input.ts';
 
 interface Rule {
-  level: Finding['level'];
-  find: (view: View) => Found[];
+  level: LintFinding['level'];
+  find: (view: View) => RuleFinding[];
 }
 
 const fault = (find: Rule['find']): Rule => ({ level: 'fault', find });
@@ -63,7 +63,7 @@ const rules: Readonly<Record<LintCode, Rule>> = {
 };
 
 /** Every finding, faults first; the compiler's warnings are notes among them. Of `codes` alone, where they are given. */
-export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[] = [...lintCodes, ...problemCodes]): Finding[] {
+export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[] = [...lintCodes, ...problemCodes]): LintFinding[] {
   const view = viewOf(input);
   const found = lintCodes
     .filter((code) => codes.includes(code))
@@ -73,7 +73,7 @@ export function lint(input: LintInput, codes: readonly (LintCode | ProblemCode)[
 }
 
 /** A warning with the line that it stands on in place of its frame. */
-const ofCompiler = ({ schema }: View, { code, file, line, column, message }: Problem): Finding => {
+const ofCompiler = ({ schema }: View, { code, file, line, column, message }: Problem): LintFinding => {
   const text = (schema.input.files[file] ?? '').split('\n')[line - 1]?.trim() ?? '';
   return { level: 'note', code, file, line, column, text, message };
 };

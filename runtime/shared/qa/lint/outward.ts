@@ -2,7 +2,7 @@
 import { siteOf } from '../../match.ts';
 import type { Route } from '../../portal.ts';
 import { isServedBeside } from '../../served/index.ts';
-import type { Found } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import { entriesOf } from './menus.ts';
 import { ownPath, routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
@@ -15,7 +15,7 @@ interface MenuLink {
 }
 
 /** Links of menus to the portal itself that lead to no page, or to one that is closed to some who see them. */
-export const deadMenuLinks = (view: View): Found[] =>
+export const deadMenuLinks = (view: View): RuleFinding[] =>
   menuLinks(view).flatMap(({ menu, href, at }) => {
     const rest = ownPath(view.portal, href);
     if (rest === null || isServedBeside(view.portal, rest)) return [];
@@ -31,13 +31,13 @@ export const deadMenuLinks = (view: View): Found[] =>
   });
 
 /** Links that a network can read and change. */
-export const insecureLinks = (view: View): Found[] =>
+export const insecureLinks = (view: View): RuleFinding[] =>
   menuLinks(view)
     .filter(({ href }) => href.startsWith('http:'))
     .map(({ href, at }) => ({ at: view.written(at), message: `${href} is open to whoever is on the way: link it by https` }));
 
 /** Addresses in words that lead to no page. */
-export const deadWordLinks = (view: View): Found[] =>
+export const deadWordLinks = (view: View): RuleFinding[] =>
   Object.keys(view.schema.input.files)
     .filter((file) => file.startsWith('schema/words/'))
     .flatMap((file) => textsIn(view.sources.value(file, []), []).map(({ place, text }) => ({ at: { file, place }, text })))

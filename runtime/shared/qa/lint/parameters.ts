@@ -1,7 +1,7 @@
 /** What links and pages say to each other by parameters of paths and queries. */
 import { blocksOf } from '../../blocks.ts';
 import type { BlockPart, Page, Route } from '../../portal.ts';
-import type { Found } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import { cardOf, type Link } from './links.ts';
 import { entriesOf } from './menus.ts';
 import type { CardPlace, View } from './view.ts';
@@ -9,7 +9,7 @@ import type { CardPlace, View } from './view.ts';
 type Given = Pick<Link, 'at' | 'way'>;
 
 /** Queries that a link gives and the page behind it does not know. */
-export const unreadQueries = (view: View): Found[] =>
+export const unreadQueries = (view: View): RuleFinding[] =>
   givenBy(view).flatMap(({ at, way }) => {
     const pages = view.routesOf(way).flatMap(({ page, goes }) => (goes ? [] : (view.portal.pages[page] ?? [])));
     if (pages.length === 0 || pages.some(({ kind }) => kind === 'custom')) return [];
@@ -23,7 +23,7 @@ export const unreadQueries = (view: View): Found[] =>
   });
 
 /** Queries that a page binds to and no link gives. */
-export const unsuppliedQueries = (view: View): Found[] => {
+export const unsuppliedQueries = (view: View): RuleFinding[] => {
   const given = givenBy(view);
   return Object.values(view.portal.pages)
     .filter(({ kind }) => kind !== 'custom')
@@ -39,7 +39,7 @@ export const unsuppliedQueries = (view: View): Found[] => {
 };
 
 /** Optional parts of a path that no link fills. Of a page that is not built, or that a component draws, nothing can be told. */
-export const unsuppliedParameters = (view: View): Found[] => {
+export const unsuppliedParameters = (view: View): RuleFinding[] => {
   const given = givenBy(view);
   return view.portal.routes
     .filter((route) => isDrawnByCard(view, route))

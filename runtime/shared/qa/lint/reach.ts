@@ -1,6 +1,6 @@
 /** What can be reached by following what is shown, from home, and what cannot. */
 import type { Route } from '../../portal.ts';
-import type { Found } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import { menusAt, menusOfShell, routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
 import { tellVisits } from './told.ts';
@@ -20,7 +20,7 @@ interface Unreached {
 }
 
 /** Nobody who may open it gets there. */
-export const unreachableRoutes = (view: View): Found[] =>
+export const unreachableRoutes = (view: View): RuleFinding[] =>
   unreached(view)
     .filter(({ viewers, lost }) => lost.length === viewers.length)
     .map(({ route }) => ({
@@ -29,7 +29,7 @@ export const unreachableRoutes = (view: View): Found[] =>
     }));
 
 /** Some of those who may open it get there. A site on which a menu leaves it out has said so. */
-export const unreachableForSome = (view: View): Found[] =>
+export const unreachableForSome = (view: View): RuleFinding[] =>
   unreached(view)
     .filter(({ viewers, lost }) => lost.length < viewers.length)
     .map(({ route, lost }) => ({ route, lost: lost.filter(({ site }) => !leftOutOn(view, route).includes(site)) }))

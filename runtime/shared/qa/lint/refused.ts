@@ -1,7 +1,7 @@
 /** Links and redirects that lead those who see them to a page that refuses them. */
 import { may } from '../../may.ts';
 import type { Route } from '../../portal.ts';
-import type { Found } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import type { Link } from './links.ts';
 import { routesShown } from './menus.ts';
 import { routesAt } from './paths.ts';
@@ -9,7 +9,7 @@ import { tellVisits } from './told.ts';
 import type { View, Visit } from './view.ts';
 
 /** The compiler judges over all sites at once; here each site is asked for itself. */
-export const refusedLinks = (view: View): Found[] =>
+export const refusedLinks = (view: View): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind !== 'offer')
     .flatMap((link) => {
@@ -22,7 +22,7 @@ export const refusedLinks = (view: View): Found[] =>
     });
 
 /** An offer is made to those whom its route lets in; one that is made to none of a page's viewers is there in vain. */
-export const actionsForNobody = (view: View): Found[] =>
+export const actionsForNobody = (view: View): RuleFinding[] =>
   view.links
     .filter(({ kind }) => kind === 'offer')
     .flatMap((link) => {
@@ -35,7 +35,7 @@ export const actionsForNobody = (view: View): Found[] =>
     });
 
 /** Addresses without a page of their own whose visitors are sent to a page that is closed to them, or to none. */
-export const refusedRedirects = (view: View): Found[] =>
+export const refusedRedirects = (view: View): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const to = route.goes && nameOf(route.goes);
     const refused = view.visits.filter((visit) => view.mayOpen(visit, route) && !leadsOn(view, visit, route));
@@ -47,7 +47,7 @@ export const refusedRedirects = (view: View): Found[] =>
   });
 
 /** Redirects to an address that no page has. */
-export const deadRedirects = (view: View): Found[] =>
+export const deadRedirects = (view: View): RuleFinding[] =>
   view.portal.routes
     .filter((route) => isNowhere(view, route))
     .map((route) => ({

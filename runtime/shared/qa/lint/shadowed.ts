@@ -2,10 +2,10 @@
 import { matchRoute, siteOf } from '../../match.ts';
 import type { Call, Portal, Route, SiteTables } from '../../portal.ts';
 import { addressesOf } from './addresses.ts';
-import type { Found } from './finding.ts';
+import type { RuleFinding } from './finding.ts';
 import type { View } from './view.ts';
 
-export const shadowedRoutes = (view: View): Found[] =>
+export const shadowedRoutes = (view: View): RuleFinding[] =>
   view.portal.routes.flatMap((route) => {
     const taken = takenOn(view, route);
     if (taken === undefined) return [];

@@ -1,14 +1,14 @@
 /** Errors, icons, menus and calls that nothing names: neither a card nor code. Silent where the code is not known. */
 import { blocksOf } from '../../../blocks.ts';
 import type { BlockPart } from '../../../portal.ts';
-import type { Found } from '../finding.ts';
+import type { RuleFinding } from '../finding.ts';
 import { isNamed } from '../input.ts';
 import { menusAt } from '../menus.ts';
 import type { View } from '../view.ts';
 import { textsOf, valuesUnder } from './parts.ts';
 
 /** Refusals that no call may answer with, and the server does not make. */
-export const unusedErrors = (view: View): Found[] => {
+export const unusedErrors = (view: View): RuleFinding[] => {
   const { code, ownErrors } = view.known;
   if (!code || !ownErrors) return [];
   const declared = new Set([...ownErrors, ...Object.values(view.portal.calls).flatMap(({ fails }) => fails)]);
@@ -21,7 +21,7 @@ export const unusedErrors = (view: View): Found[] => {
 };
 
 /** Icons that are drawn nowhere. */
-export const unusedIcons = (view: View): Found[] => {
+export const unusedIcons = (view: View): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
   const used = new Set([
@@ -52,7 +52,7 @@ const iconOf = (action: Extract<BlockPart, { kind: 'actions' }>['actions'][numbe
   typeof action === 'string' ? action : action.kind === 'switch' ? action.id : action.kind;
 
 /** Menus that stand nowhere: in no block, beside no page, behind no redirect, and not in the frame of every page. */
-export const unusedMenus = (view: View): Found[] => {
+export const unusedMenus = (view: View): RuleFinding[] => {
   const { code } = view.known;
   if (!code) return [];
   const { routes, menus } = view.portal;
@@ -67,7 +67,7 @@ export const unusedMenus = (view: View): Found[] => {
 };
 
 /** Calls that are answered and that nothing of the portal makes, a note for each file: many of them are meant for others. */
-export const unusedCalls = (view: View): Found[] => {
+export const unusedCalls = (view: View): RuleFinding[] => {
   const { code, built } = view.known;
   if (!code || !built) return [];
   const used = callsMade(view);
